@@ -13,6 +13,8 @@ CHECK_TOOLS := src/program/test/sh/check-tools $(MVN)
 QUICK := $(MVN) $(MVN_FLAGS) -P !strict
 # For what runs side by side, after one compilation for all. Maven wants to hear of the phase all the same.
 COMPILED := $(QUICK) -Dmaven.main.skip=true -Dhal.compiled=true test-compile
+# The page is made of the wings' classes as they lie in target.
+PAGE := $(MVN) $(MVN_FLAGS) -q -P !strict,page -pl src/page -am -Dmaven.main.skip=true -Dmaven.test.skip=true
 
 # Folders count as sources too: they change when a file comes or goes.
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/*/pom.xml src/*/main src/program/sh config books 2> /dev/null)
@@ -38,18 +40,24 @@ test: ## Build and run the tests; on a newer JDK, where one is installed, those 
 	@$(CHECK_TOOLS)
 	@$(MAKE) --no-print-directory -j6 lint test-jdk test-locales test-newer-jdk smoke test-site
 
+# Whoever carries one of these annotations of the test kit. Without their names Surefire would load all other classes, too,
+# and in each wing, only to leave them out.
+tagged = -Dsurefire.includes=$(shell grep -rlE '^ *@($(1))$$' src/*/test/java | sed 's|.*/test/java/||' | paste -sd, -)
+
 # Side by side: the tests wait for processes and terminals, and a compiler uses one processor only.
 test-jdk: compiled
-	@$(COMPILED) surefire:test@default-test surefire:test@light
+	@$(COMPILED) surefire:test@default-test $(call tagged,FullCompiler)
+	@$(COMPILED) surefire:test@light
 
 test-locales: compiled
-	@$(COMPILED) surefire:test@arabic surefire:test@turkish -Dsurefire.place=locales/ -DtempDir=surefire-locales
+	@$(COMPILED) surefire:test@arabic surefire:test@turkish $(call tagged,EveryLocale) \
+		-Dsurefire.place=locales/ -DtempDir=surefire-locales
 
 compiled:
 	$(QUICK) package -DskipTests
 
 lint: ## Compile with Error Prone, whose warnings are errors (those in tests only in "make nightly"), and check the format
-	@$(MVN) $(MVN_FLAGS) -Dhal.output=$(CURDIR)/target/lint test-compile spotless:check
+	@$(MVN) $(MVN_FLAGS) -P page -Dsite.skip=true -Dhal.output=$(CURDIR)/target/lint test-compile spotless:check
 
 # And what "make play" builds, without tests, can be built.
 smoke: compiled
@@ -57,11 +65,11 @@ smoke: compiled
 	@src/program/test/sh/smoke target/hal
 
 test-site: compiled
-	@src/site/sh/make-site $(MVN) $(MVN_FLAGS)
-	@src/site/sh/check-site short
+	@$(PAGE) process-classes
+	@src/page/sh/check-site short
 
 test-newer-jdk: compiled
-	@src/program/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
+	@src/program/test/sh/newer-jdk $(MVN) $(MVN_FLAGS) $(call tagged,LeansOnJava)
 
 nightly: ## Everything: the tests in full on both JDKs, all proofs, the siege (MINUTES=10; an hour and more)
 	@$(CHECK_TOOLS)
@@ -92,14 +100,15 @@ selfplay: target/hal ## Play HAL against a weaker HAL without a terminal (GAMES=
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1
 
 site: target/hal ## Build the page that needs no server and no Java, in target/site (a minute or two)
-	@src/site/sh/make-site $(MVN) $(MVN_FLAGS)
+	@$(PAGE) process-classes
+	@tail -n 1 target/hal-page/site.txt
 
 check-site: site ## Open the built page in Chromium: play, step, run all lessons, compare counts with Java's
-	@src/site/sh/check-site
+	@src/page/sh/check-site
 
 format: ## Format all sources
 	@$(CHECK_TOOLS)
-	$(MVN) $(MVN_FLAGS) -q spotless:apply
+	$(MVN) $(MVN_FLAGS) -q -P page spotless:apply
 
 clean: ## Delete all build output
 	rm -rf target

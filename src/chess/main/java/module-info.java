@@ -3,17 +3,17 @@
  * tables, and UCI engines. No dependencies.
  *
  * <p>Two levels: {@link hal.game.Game} checks everything and explains what is wrong; {@link hal.rules.Position} is fast
- * and checks nothing. Between them stands {@link hal.chess.Board}, a position as a value.
+ * and checks nothing. Between them stands {@link hal.game.Board}, a position as a value.
  */
 module hal.chess {
     exports hal.book;
     exports hal.book.name;
-    exports hal.chess;
     exports hal.game;
     exports hal.game.clock;
+    exports hal.game.pgn;
     exports hal.notation;
-    exports hal.pgn;
     exports hal.rules;
+    exports hal.search.uci;
     exports hal.support; // for UserException, the parent of what is thrown; no other type of it is promised
     exports hal.syzygy;
 }

@@ -1,9 +1,9 @@
 package hal.bench;
 
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.rules.MoveList;
 import hal.rules.Perft;
 import hal.rules.Position;

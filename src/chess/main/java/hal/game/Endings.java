@@ -41,7 +41,7 @@ final class Endings {
     }
 
     /** Finds the outcome at a node, whose position is on the board. */
-    void settle(Position position, GameNode node) {
+    void update(Position position, GameNode node) {
         outcome = isDecidedAt(node) ? decision : judge(position);
     }
 

@@ -96,7 +96,7 @@ public final class Game {
         Game game = new Game(tree, policy);
         GameClock.reconstruct(tree);
         game.advanceTo(game.future().size());
-        game.settle();
+        game.updateOutcome();
         if (!policy.branches() && !game.isOver()) {
             game.decide(tree.ending());
         }
@@ -183,7 +183,7 @@ public final class Game {
             return Optional.empty();
         }
         advanceTo(ply - 1);
-        settleHere();
+        restoreHere();
         changed(GameChange.Kind.UNDO, Optional.of(line.get(ply)));
         return Optional.of(line.get(ply));
     }
@@ -194,7 +194,7 @@ public final class Game {
             return Optional.empty();
         }
         advanceTo(ply + 1);
-        settleHere();
+        restoreHere();
         changed(GameChange.Kind.REDO, lastMove());
         return lastMove();
     }
@@ -209,7 +209,7 @@ public final class Game {
         int goal = Math.max(0, Math.min(target, line.size()));
         if (goal != ply) {
             advanceTo(goal);
-            settleHere();
+            restoreHere();
             changed(GameChange.Kind.JUMP, Optional.empty());
         }
         return ply;
@@ -231,7 +231,7 @@ public final class Game {
             follow(target);
         }
         advanceTo(path.size());
-        settleHere();
+        restoreHere();
         changed(GameChange.Kind.JUMP, Optional.empty());
     }
 
@@ -378,7 +378,7 @@ public final class Game {
         played.setClock(clock.state());
         played.spell(position());
         advanceTo(ply() + 1);
-        settle();
+        updateOutcome();
         recordEnding();
         changed(GameChange.Kind.MOVE, Optional.of(played));
         return played;
@@ -486,22 +486,22 @@ public final class Game {
 
     private void decide(Outcome decision) {
         endings.decide(decision, node());
-        settle();
+        updateOutcome();
     }
 
     /** Finds the outcome of the position on the board, and stops or restarts the clock accordingly. */
-    private void settle() {
-        endings.settle(position(), node());
+    private void updateOutcome() {
+        endings.update(position(), node());
         if (isOver()) {
-            clock.hold();
+            clock.stopAtEnd();
         } else {
-            clock.release(position().sideToMove());
+            clock.resumeAfterEnd(position().sideToMove());
         }
     }
 
     /** Finds the outcome of the position that the cursor has come to, and sets the clock back to its state there. */
-    private void settleHere() {
-        settle();
+    private void restoreHere() {
+        updateOutcome();
         clock.restore(node().clockState(), position().sideToMove());
     }
 
@@ -563,7 +563,7 @@ public final class Game {
             follow(node());
         }
         if (onBoard) {
-            settleHere();
+            restoreHere();
         }
         edited();
     }
@@ -613,7 +613,7 @@ public final class Game {
             follow(kept == 0 ? tree.root() : line.get(kept - 1));
         }
         if (moved) {
-            settleHere();
+            restoreHere();
         }
         edited();
     }
@@ -679,6 +679,6 @@ public final class Game {
     }
 
     private void changed(GameChange.Kind kind, Optional<GameNode> move) {
-        listeners.tell(new GameChange(kind, ply(), move, outcome()));
+        listeners.notifyOf(new GameChange(kind, ply(), move, outcome()));
     }
 }

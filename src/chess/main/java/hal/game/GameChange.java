@@ -36,7 +36,7 @@ public record GameChange(Kind kind, int ply, Optional<GameNode> move, Outcome ou
         DETAILS
     }
 
-    /** Is told of every change of a {@link Game}, on the thread that made it. */
+    /** Is notified of every change of a {@link Game}, on the thread that made it. */
     @FunctionalInterface
     public interface Listener {
         /** Called after each change. */
@@ -55,8 +55,8 @@ public record GameChange(Kind kind, int ply, Optional<GameNode> move, Outcome ou
             listeners.remove(listener);
         }
 
-        /** Tells every listener, even if one of them fails; the first failure is thrown at the end. */
-        void tell(GameChange change) {
+        /** Calls every listener, even if one of them fails; the first failure is thrown at the end. */
+        void notifyOf(GameChange change) {
             RuntimeException failure = null;
             for (Listener listener : List.copyOf(listeners)) {
                 try {

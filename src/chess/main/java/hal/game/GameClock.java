@@ -49,7 +49,7 @@ final class GameClock {
     }
 
     /** Stops the clock, since the game is over. */
-    void hold() {
+    void stopAtEnd() {
         clock.filter(c -> c.isRunning() || c.isPaused()).ifPresent(c -> {
             c.stop();
             stoppedByEnd = true;
@@ -57,7 +57,7 @@ final class GameClock {
     }
 
     /** Restarts the clock if the end of the game had stopped it: the game continues. */
-    void release(int sideToMove) {
+    void resumeAfterEnd(int sideToMove) {
         if (stoppedByEnd) {
             stoppedByEnd = false;
             clock.ifPresent(c -> c.start(sideToMove));

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /**
  * A complete game as PGN records it: tags, start position, and the tree of moves with its annotations. {@link Game} is
- * a cursor on one; {@code hal.pgn} reads and writes them.
+ * a cursor on one; {@code hal.game.pgn} reads and writes them.
  *
  * <pre>{@code
  * GameTree game = new GameTree();

@@ -1,8 +1,8 @@
 /**
  * A game: the tree of its moves with their annotations, its tags, its clock, and its outcome with the reason.
  *
- * <p>{@link hal.game.GameTree} is the complete game as PGN records it. {@link hal.game.Game} is a cursor on one, and
- * checks every move: whatever a person or a program asks for, it either does completely or refuses with a reason,
- * leaving the game as it was.
+ * <p>Begin with {@link hal.game.Board}, a position as a value, or {@link hal.game.Game}, a cursor on a
+ * {@link hal.game.GameTree}. Both check every move: whatever a person or a program asks for, they either do completely
+ * or refuse with a reason, leaving all as it was.
  */
 package hal.game;

@@ -8,10 +8,13 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.SetupProblem;
+import hal.rules.SetupProblem.Kind;
 import hal.rules.Square;
 import hal.support.CleanText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -22,6 +25,10 @@ import java.util.stream.Collectors;
 
 /** Reads one FEN: takes the fields apart, remembers the column of each, and collects every complaint. */
 final class FenReader {
+    private static final Set<Kind> CASTLING_KINDS = EnumSet.of(Kind.CASTLING_KING, Kind.CASTLING_ROOK);
+    /** The highest counters that {@link PositionSetup#problems} accepts. */
+    private static final int MAX_COUNTER = 20_000;
+
     /** More than spacing and Chess960 can reasonably take; a plain FEN has at most 92 characters. */
     static final int MAX_LENGTH = 256;
 
@@ -133,7 +140,7 @@ final class FenReader {
     Position repaired(Consumer<String> told) {
         complaints.throwIfAny(NotationException.Kind.SYNTAX);
         changes.forEach(told);
-        FenRepair.repair(setup, told);
+        repair(setup, told);
         return position();
     }
 
@@ -196,7 +203,7 @@ final class FenReader {
         }
         if (count > CASTLING) {
             String rights = fields.get(CASTLING);
-            new FenCastlingReader(setup, complaints).read(mends ? known(rights) : rights, columns.get(CASTLING));
+            new CastlingReader(setup, complaints).read(mends ? known(rights) : rights, columns.get(CASTLING));
         }
         if (count > EN_PASSANT) {
             readEnPassant(fields.get(EN_PASSANT));
@@ -411,5 +418,146 @@ final class FenReader {
             String message = complaints.stream().map(Complaint::toString).collect(Collectors.joining("; "));
             throw new NotationException(kind, complaints.get(0).column(), message, List.of());
         }
+    }
+
+    /**
+     * The castling field of FEN, X-FEN and Shredder-FEN. K and Q mean the outermost rook on that side of the king, a
+     * letter A to H the rook on that file; upper case is for White.
+     */
+    private static final class CastlingReader {
+        private final PositionSetup setup;
+        private final Complaints complaints;
+
+        CastlingReader(PositionSetup setup, Complaints complaints) {
+            this.setup = setup;
+            this.complaints = complaints;
+        }
+
+        void read(String field, int column) {
+            if (field.equals("-")) {
+                return;
+            }
+            for (int i = 0; i < field.length(); i++) {
+                readLetter(field.charAt(i), column + i);
+            }
+            setup.chess960 = isChess960();
+        }
+
+        private void readLetter(char letter, int column) {
+            char upper = letter >= 'a' ? (char) (letter - 'a' + 'A') : letter;
+            int color = letter == upper ? Color.WHITE : Color.BLACK;
+            boolean file = upper >= 'A' && upper <= 'H';
+            if (!file && upper != 'K' && upper != 'Q') {
+                complaints.add(
+                        column,
+                        Words.character(letter) + " is not a castling right (KQkq, or a rook's file; - for none)");
+                return;
+            }
+            int home = color * 56;
+            int king = king(color);
+            int side;
+            int rook;
+            if (file) {
+                rook = home + upper - 'A';
+                side = king != Square.NONE && rook < king ? Castling.QUEENSIDE : Castling.KINGSIDE;
+            } else {
+                side = upper == 'K' ? Castling.KINGSIDE : Castling.QUEENSIDE;
+                rook = outermostRook(color, side);
+                if (rook == Square.NONE) { // the setup check will not find a rook there
+                    rook = home + (side == Castling.KINGSIDE ? Square.H1 : Square.A1);
+                }
+            }
+            int index = Castling.index(color, side);
+            if (setup.castlingRooks[index] != Square.NONE) {
+                String name = (color == Color.WHITE ? "White" : "Black")
+                        + (side == Castling.KINGSIDE ? " kingside" : " queenside");
+                complaints.add(column, Words.character(letter) + " repeats a castling right: " + name);
+            }
+            setup.castlingRooks[index] = rook;
+        }
+
+        /** The outermost rook beyond the king on its first rank, or {@link Square#NONE}. */
+        private int outermostRook(int color, int side) {
+            int home = color * 56;
+            int edge = side == Castling.KINGSIDE ? home + 7 : home;
+            int step = side == Castling.KINGSIDE ? -1 : 1;
+            for (int i = 0, square = edge; i < 8; i++, square += step) {
+                if (setup.board[square] == Piece.of(color, PieceType.KING)) {
+                    return Square.NONE;
+                }
+                if (setup.board[square] == Piece.of(color, PieceType.ROOK)) {
+                    return square;
+                }
+            }
+            return Square.NONE;
+        }
+
+        private int king(int color) {
+            for (int square = color * 56; square < color * 56 + 8; square++) {
+                if (setup.board[square] == Piece.of(color, PieceType.KING)) {
+                    return square;
+                }
+            }
+            return Square.NONE;
+        }
+
+        /** Whether a right needs Chess960: the king is on its first rank off the e-file, or the rook off its corner. */
+        private boolean isChess960() {
+            boolean chess960 = false;
+            for (int index = 0; index < 4; index++) {
+                int rook = setup.castlingRooks[index];
+                if (rook == Square.NONE) {
+                    continue;
+                }
+                int home = (index >> 1) * 56;
+                int king = king(index >> 1);
+                int corner = home + ((index & 1) == Castling.KINGSIDE ? Square.H1 : Square.A1);
+                boolean rookStands = setup.board[rook] == Piece.of(index >> 1, PieceType.ROOK);
+                chess960 |= king != Square.NONE && rookStands && (king != home + Square.E1 || rook != corner);
+            }
+            return chess960;
+        }
+    }
+
+    // Setups of which only the fields after the board are impossible.
+
+    private static void repair(PositionSetup setup, Consumer<String> changes) {
+        dropCastling(setup, changes);
+        for (SetupProblem problem : setup.problems()) {
+            switch (problem.kind()) {
+                case EN_PASSANT -> {
+                    setup.enPassantSquare = Square.NONE;
+                    changes.accept("the en passant square is ignored: " + problem.message());
+                }
+                case HALFMOVE_CLOCK -> {
+                    setup.halfmoveClock = Math.min(setup.halfmoveClock, MAX_COUNTER);
+                    changes.accept("the half-move clock is set to " + setup.halfmoveClock);
+                }
+                case FULLMOVE_NUMBER -> {
+                    setup.fullmoveNumber = Math.max(1, Math.min(setup.fullmoveNumber, MAX_COUNTER));
+                    changes.accept("the move number is set to " + setup.fullmoveNumber);
+                }
+                default -> {
+                    // Problems of the board itself remain.
+                }
+            }
+        }
+    }
+
+    /** Checks one right at a time, since a problem does not say which right it is about. */
+    private static void dropCastling(PositionSetup setup, Consumer<String> changes) {
+        int[] rooks = setup.castlingRooks.clone();
+        for (int index = 0; index < rooks.length; index++) {
+            Arrays.fill(setup.castlingRooks, Square.NONE);
+            setup.castlingRooks[index] = rooks[index];
+            List<SetupProblem> broken = setup.problems().stream()
+                    .filter(problem -> CASTLING_KINDS.contains(problem.kind()))
+                    .toList();
+            if (!broken.isEmpty()) {
+                rooks[index] = Square.NONE;
+                changes.accept("a castling right is ignored: " + broken.get(0).message());
+            }
+        }
+        System.arraycopy(rooks, 0, setup.castlingRooks, 0, rooks.length);
     }
 }

@@ -19,6 +19,8 @@ final class IllegalMoveExplainer {
     private final MoveText text;
     private final int us;
     private final int to;
+    /** A pawn's step. */
+    private final int forward;
 
     /**
      * @param text a reading that fits no legal move
@@ -28,6 +30,7 @@ final class IllegalMoveExplainer {
         this.text = text;
         us = position.sideToMove();
         to = text.to();
+        forward = us == Color.WHITE ? 8 : -8;
     }
 
     /** The reason, as a clause for a person. */
@@ -38,7 +41,7 @@ final class IllegalMoveExplainer {
                     : "the game is over: stalemate";
         }
         if (text.isCastling()) {
-            return new CastlingExplainer(position, text.castlingSide()).explain();
+            return whyNoCastling(text.castlingSide());
         }
         long pieces = pieces();
         if (pieces == 0) {
@@ -54,7 +57,7 @@ final class IllegalMoveExplainer {
         if (castling >= 0) {
             return isLegalCastling(castling)
                     ? "castling is written " + (castling == Castling.KINGSIDE ? "O-O" : "O-O-O")
-                    : new CastlingExplainer(position, castling).explain();
+                    : whyNoCastling(castling);
         }
         if (Bitboard.contains(position.ofColor(us), to)) {
             return Bitboard.contains(pieces, to) && pieces == Bitboard.of(to)
@@ -138,7 +141,7 @@ final class IllegalMoveExplainer {
         }
         int type = Piece.type(position.pieceAt(Bitboard.first(pieces)));
         if (type == PieceType.PAWN) {
-            return new PawnExplainer(position, pieces, to).explain();
+            return whyNoPawn(pieces);
         }
         return Bitboard.hasSeveral(pieces)
                 ? "no " + Words.type(type) + " can reach " + Square.name(to)
@@ -161,7 +164,7 @@ final class IllegalMoveExplainer {
         if (type != PieceType.PAWN) {
             return Bitboard.contains(Attacks.of(type, from, position.occupied()), to);
         }
-        return new PawnExplainer(position, Bitboard.of(from), to).reaches(from);
+        return pawnReaches(from);
     }
 
     /** The pieces between a slider and the target square. */
@@ -209,5 +212,120 @@ final class IllegalMoveExplainer {
         long victim = Bitboard.of(us == Color.WHITE ? to - 8 : to + 8);
         long after = (position.occupied() ^ Bitboard.of(from) ^ victim) | Bitboard.of(to);
         return position.attackersTo(king, after) & position.ofColor(us ^ 1) & ~victim;
+    }
+
+    // Castling.
+
+    /** Which rule forbids a castling move, which must be illegal. */
+    private String whyNoCastling(int side) {
+        int index = Castling.index(us, side);
+        String name = side == Castling.KINGSIDE ? "castling kingside" : "castling queenside";
+        if ((position.castlingRights() & 1 << index) == 0) {
+            return lostRight(index, name);
+        }
+        if (position.inCheck()) {
+            return "a king in check cannot castle, and " + Words.pieces(position, position.checkers())
+                    + (Bitboard.hasSeveral(position.checkers()) ? " give check" : " gives check");
+        }
+        long inTheWay = position.castling().mustBeEmpty(index) & position.occupied();
+        if (inTheWay != 0) {
+            return name + " is blocked by " + Words.pieces(position, inTheWay);
+        }
+        return attackedWay(index, name);
+    }
+
+    private String lostRight(int index, String name) {
+        int home = us * 56;
+        int king = position.king(us);
+        boolean kingside = (index & 1) == Castling.KINGSIDE;
+        int corner = home + (kingside ? Square.H1 : Square.A1);
+        if (position.isChess960()) {
+            return name + " is no longer possible: the king or that rook has moved";
+        }
+        if (king != home + Square.E1) {
+            return name + " is not possible: the king is on " + Square.name(king) + ", not on "
+                    + Square.name(home + Square.E1);
+        }
+        if (position.pieceAt(corner) != Piece.of(us, PieceType.ROOK)) {
+            return name + " is not possible: there is no rook on " + Square.name(corner);
+        }
+        return name + " is no longer possible: the king or the rook on " + Square.name(corner) + " has already moved";
+    }
+
+    private String attackedWay(int index, String name) {
+        int rook = position.castling().rookFrom(index);
+        long movers = Bitboard.of(position.king(us)) | Bitboard.of(rook);
+        long left = position.occupied() & ~movers;
+        for (long way = position.castling().mustBeSafe(index); way != 0; way = Bitboard.withoutFirst(way)) {
+            int square = Bitboard.first(way);
+            boolean landing = square == Castling.kingTo(index);
+            long occupied = landing ? left | Bitboard.of(Castling.rookTo(index)) : left;
+            long attackers = position.attackersTo(square, occupied) & position.ofColor(us ^ 1);
+            if (attackers != 0) {
+                String does = landing ? "land on " : "pass through ";
+                return name + " would make the king " + does + Square.name(square) + ", which "
+                        + Words.piece(position, Bitboard.first(attackers)) + " attacks";
+            }
+        }
+        return name + " is not possible here";
+    }
+
+    // Pawns.
+
+    /** Whether a pawn can move there, apart from the safety of its king. */
+    private boolean pawnReaches(int from) {
+        if (takesOn(from)) {
+            return Bitboard.contains(position.ofColor(us ^ 1), to) || isEnPassantOffered();
+        }
+        return Bitboard.contains(pushes(from), to) && inPawnsWay(from) == 0;
+    }
+
+    /** The position keeps the square only if the capture is legal; the book key has it even if it is not. */
+    private boolean isEnPassantOffered() {
+        boolean illegalOnly = position.polyglotKey() != position.key();
+        return position.enPassantSquare() == to || (illegalOnly && isPastEnemyPawn());
+    }
+
+    /** Why none of some pawns can move there: they are blocked, or there is nothing to take. */
+    private String whyNoPawn(long pawns) {
+        for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int from = Bitboard.first(rest);
+            if (Bitboard.contains(pushes(from), to)) {
+                String blocked =
+                        Words.piece(position, from) + " is blocked by " + Words.pieces(position, inPawnsWay(from));
+                return Bitboard.contains(position.ofColor(us ^ 1), to) && inPawnsWay(from) == Bitboard.of(to)
+                        ? blocked + ": pawns capture diagonally"
+                        : blocked;
+            }
+        }
+        for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int from = Bitboard.first(rest);
+            if (takesOn(from)) {
+                return "there is nothing on " + Square.name(to) + " for " + Words.piece(position, from) + " to take"
+                        + (isPastEnemyPawn() ? ": en passant is only possible right after the two-square advance" : "");
+            }
+        }
+        return Bitboard.hasSeveral(pawns)
+                ? "no pawn can reach " + Square.name(to)
+                : Words.piece(position, Bitboard.first(pawns)) + " cannot reach " + Square.name(to);
+    }
+
+    private boolean takesOn(int from) {
+        return Bitboard.contains(Attacks.pawn(us, from), to);
+    }
+
+    /** One step, or two from the pawns' own rank. */
+    private long pushes(int from) {
+        long once = Bitboard.of(from + forward);
+        return Square.rank(from) == (us == Color.WHITE ? 1 : 6) ? once | Bitboard.of(from + 2 * forward) : once;
+    }
+
+    private long inPawnsWay(int from) {
+        return (Attacks.between(from, to) | Bitboard.of(to)) & position.occupied();
+    }
+
+    private boolean isPastEnemyPawn() {
+        int enemyPawn = Piece.of(us ^ 1, PieceType.PAWN);
+        return Square.rank(to) == (us == Color.WHITE ? 5 : 2) && position.pieceAt(to - forward) == enemyPawn;
     }
 }

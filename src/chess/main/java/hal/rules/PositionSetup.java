@@ -1,5 +1,8 @@
 package hal.rules;
 
+import hal.rules.SetupProblem.Kind;
+import hal.support.Quantity;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -108,5 +111,184 @@ public final class PositionSetup {
             rights |= castlingRooks[index] != Square.NONE ? 1 << index : 0;
         }
         return rights;
+    }
+
+    /** The checks of a setup, each a method that reports its problems. */
+    private static final class SetupCheck {
+        private static final String[] COLOR = {"White", "Black"};
+        /** Far beyond the longest game that the seventy-five-move rule allows (about 8,800 moves). */
+        private static final int MAX_COUNTER = 20_000;
+
+        private static final int[] FULL_SET = {8, 2, 2, 2, 1, 1};
+
+        private final PositionSetup setup;
+        private final List<SetupProblem> problems = new ArrayList<>();
+
+        SetupCheck(PositionSetup setup) {
+            this.setup = setup;
+        }
+
+        List<SetupProblem> problems() {
+            for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+                checkPieces(color);
+            }
+            checkPawnRanks();
+            checkCounters();
+            boolean kingsStand =
+                    problems.stream().noneMatch(p -> p.kind() == Kind.NO_KING || p.kind() == Kind.SEVERAL_KINGS);
+            for (int index = 0; index < 4; index++) {
+                if (setup.castlingRooks[index] != Square.NONE) {
+                    checkCastling(index);
+                }
+            }
+            checkEnPassant();
+            if (kingsStand) {
+                checkOpponentsKing();
+            }
+            return problems;
+        }
+
+        private void report(Kind kind, int square, String message) {
+            problems.add(new SetupProblem(kind, square, message));
+        }
+
+        private void checkPieces(int color) {
+            int[] counts = new int[PieceType.COUNT];
+            int all = 0;
+            for (int piece : setup.board) {
+                if (piece != Piece.NONE && Piece.color(piece) == color) {
+                    counts[Piece.type(piece)]++;
+                    all++;
+                }
+            }
+            String name = COLOR[color];
+            int kings = counts[PieceType.KING];
+            if (kings == 0) {
+                report(Kind.NO_KING, Square.NONE, name + " has no king");
+            } else if (kings > 1) {
+                report(Kind.SEVERAL_KINGS, setup.king(color), name + " has " + kings + " kings");
+            }
+            if (all > 16) {
+                report(Kind.TOO_MANY_PIECES, Square.NONE, name + " has " + all + " pieces, more than 16");
+            }
+            int pawns = counts[PieceType.PAWN];
+            if (pawns > 8) {
+                report(Kind.TOO_MANY_PAWNS, Square.NONE, name + " has " + pawns + " pawns, more than 8");
+            }
+            int promoted = 0;
+            for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {
+                promoted += Math.max(0, counts[type] - FULL_SET[type]);
+            }
+            if (pawns <= 8 && all <= 16 && promoted > 8 - pawns) {
+                report(
+                        Kind.TOO_MANY_PROMOTED,
+                        Square.NONE,
+                        name + " has " + promoted + " " + Quantity.noun(promoted, "promoted piece") + " but only "
+                                + (8 - pawns) + " " + Quantity.noun(8 - pawns, "pawn")
+                                + (pawns == 7 ? " is missing" : " are missing"));
+            }
+        }
+
+        private void checkPawnRanks() {
+            for (int square = 0; square < Square.COUNT; square++) {
+                int piece = setup.board[square];
+                int rank = Square.rank(square);
+                if (piece != Piece.NONE && Piece.type(piece) == PieceType.PAWN && (rank == 0 || rank == 7)) {
+                    report(
+                            Kind.PAWN_ON_END_RANK,
+                            square,
+                            "a pawn cannot stand on " + Square.name(square) + ", the "
+                                    + (rank == 0 ? "first" : "eighth") + " rank");
+                }
+            }
+        }
+
+        private void checkCounters() {
+            if (setup.halfmoveClock < 0 || setup.halfmoveClock > MAX_COUNTER) {
+                report(
+                        Kind.HALFMOVE_CLOCK,
+                        Square.NONE,
+                        "the half-move clock is " + setup.halfmoveClock + ", not 0 to " + MAX_COUNTER);
+            }
+            if (setup.fullmoveNumber < 1 || setup.fullmoveNumber > MAX_COUNTER) {
+                report(
+                        Kind.FULLMOVE_NUMBER,
+                        Square.NONE,
+                        "the move number is " + setup.fullmoveNumber + ", not 1 to " + MAX_COUNTER);
+            }
+        }
+
+        private void checkCastling(int index) {
+            int color = index >> 1;
+            boolean kingside = (index & 1) == Castling.KINGSIDE;
+            String right = COLOR[color] + " has the right to castle " + (kingside ? "kingside" : "queenside");
+            int home = color * 56;
+            int king = setup.king(color);
+            boolean kingAtHome = king != Square.NONE && king >> 3 == home >> 3;
+            if (!kingAtHome || (!setup.chess960 && king != home + Square.E1)) {
+                String where =
+                        setup.chess960 ? "rank " + (color == Color.WHITE ? 1 : 8) : Square.name(home + Square.E1);
+                report(Kind.CASTLING_KING, king, right + ", but its king is not on " + where);
+                return;
+            }
+            int rook = setup.castlingRooks[index];
+            boolean rightSide = kingside ? rook > king : rook < king;
+            if (setup.board[rook] != Piece.of(color, PieceType.ROOK) || rook >> 3 != home >> 3 || !rightSide) {
+                report(Kind.CASTLING_ROOK, rook, right + ", but no rook on " + Square.name(rook));
+            }
+        }
+
+        private void checkEnPassant() {
+            int square = setup.enPassantSquare;
+            if (square == Square.NONE) {
+                return;
+            }
+            int us = setup.sideToMove;
+            int forward = us == Color.WHITE ? 8 : -8;
+            String name = Square.name(square);
+            if (Square.rank(square) != (us == Color.WHITE ? 5 : 2)) {
+                report(Kind.EN_PASSANT, square, COLOR[us] + " is to move, so no pawn can have passed over " + name);
+            } else if (setup.board[square] != Piece.NONE || setup.board[square + forward] != Piece.NONE) {
+                report(Kind.EN_PASSANT, square, "no pawn can have passed over " + name + ": its path was not empty");
+            } else if (setup.board[square - forward] != Piece.of(us ^ 1, PieceType.PAWN)) {
+                report(
+                        Kind.EN_PASSANT,
+                        square,
+                        "no pawn that passed over " + name + " stands on " + Square.name(square - forward));
+            }
+        }
+
+        /** The side that has just moved cannot have left its king in check. */
+        private void checkOpponentsKing() {
+            int them = setup.sideToMove ^ 1;
+            int king = setup.king(them);
+            for (int square = 0; square < Square.COUNT; square++) {
+                int piece = setup.board[square];
+                if (piece != Piece.NONE && Piece.color(piece) != them && attacks(piece, square, king)) {
+                    report(
+                            Kind.OPPONENT_IN_CHECK,
+                            king,
+                            COLOR[setup.sideToMove] + " is to move and could capture the king on " + Square.name(king)
+                                    + " from " + Square.name(square));
+                    return;
+                }
+            }
+        }
+
+        private boolean attacks(int piece, int from, int to) {
+            int type = Piece.type(piece);
+            long attacks = type == PieceType.PAWN
+                    ? Attacks.pawn(Piece.color(piece), from)
+                    : Attacks.of(type, from, occupied());
+            return Bitboard.contains(attacks, to);
+        }
+
+        private long occupied() {
+            long occupied = 0;
+            for (int square = 0; square < Square.COUNT; square++) {
+                occupied |= setup.board[square] == Piece.NONE ? 0 : Bitboard.of(square);
+            }
+            return occupied;
+        }
     }
 }

@@ -1,5 +1,5 @@
 /**
- * What all other packages may use, and which uses none of them: user errors, cleaning of untrusted text, safe writing
- * of files, checksums, TOML and text tables, waiting for threads, and the user's folders.
+ * What all other packages may use, and which uses none of them: errors for users ({@link hal.support.UserException}),
+ * cleaning of text from outside, reading and writing of files, child processes, and the user's folders.
  */
 package hal.support;

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Game;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.notation.UciMove;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.rules.Position;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -204,7 +204,16 @@ final class LibraryApiTest {
         Files.writeString(file, source);
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
         int status = ToolProvider.getSystemJavaCompiler()
-                .run(null, messages, messages, "-proc:none", "-d", folder.toString(), file.toString());
+                .run(
+                        null,
+                        messages,
+                        messages,
+                        "-proc:none",
+                        "-encoding",
+                        "UTF-8",
+                        "-d",
+                        folder.toString(),
+                        file.toString());
         assertEquals("", messages.toString(StandardCharsets.UTF_8));
         assertEquals(0, status);
         String classPath = folder + System.getProperty("path.separator") + System.getProperty("java.class.path");

@@ -62,7 +62,7 @@ final class LibraryModuleTest {
     /** Without a word of the compiler. */
     private static void compile(String... arguments) {
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
-        List<String> all = new ArrayList<>(List.of("-proc:none", "-XDstringConcat=inline"));
+        List<String> all = new ArrayList<>(List.of("-proc:none", "-encoding", "UTF-8", "-XDstringConcat=inline"));
         all.addAll(List.of(arguments));
         int status = ToolProvider.getSystemJavaCompiler().run(null, messages, messages, all.toArray(String[]::new));
         assertEquals("", messages.toString(StandardCharsets.UTF_8));
@@ -112,13 +112,13 @@ final class LibraryModuleTest {
     }
 
     /**
-     * The room {@code hal.chess} checks everything: nobody reads there what the inside of the library has stumbled
-     * over.
+     * {@code Board} and {@code UciClient} check everything: nobody reads there what the inside of the library has
+     * stumbled over.
      */
     @Test
     void badArgumentsAreSaid() throws Exception {
         ClassLoader loader = loader(folder);
-        Class<?> board = loader.loadClass("hal.chess.Board");
+        Class<?> board = loader.loadClass("hal.game.Board");
         Object start = board.getMethod("start").invoke(null);
         List<String> unclear = new ArrayList<>();
         for (Method method : board.getMethods()) {
@@ -141,7 +141,7 @@ final class LibraryModuleTest {
                 }
             }
         }
-        Class<?> client = loader.loadClass("hal.chess.UciClient");
+        Class<?> client = loader.loadClass("hal.search.uci.UciClient");
         Method begin = client.getMethod("start", String.class, String[].class);
         unclear.addAll(complaint(begin, null, null, new String[0]));
         unclear.addAll(complaint(begin, null, "no-engine", new String[] {null}));
@@ -190,7 +190,7 @@ final class LibraryModuleTest {
     @Test
     void everyPublicSignatureCanBeUsedFromAnotherModule() throws Exception {
         ClassLoader loader = loader(folder);
-        Module library = loader.loadClass("hal.chess.Board").getModule();
+        Module library = loader.loadClass("hal.game.Board").getModule();
         List<String> uses = new ArrayList<>();
         for (var exported : library.getDescriptor().exports()) {
             try (Stream<Path> files =

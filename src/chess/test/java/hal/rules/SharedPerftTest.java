@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Epd;
+import hal.notation.EpdSuite;
 import hal.notation.Fen;
-import hal.notation.epd.EpdSuite;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;

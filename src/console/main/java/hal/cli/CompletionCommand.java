@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Subcommand;
 import java.util.Arrays;
 import java.util.Locale;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Parameters;
             "fish: hal completion fish | source",
         },
         mixinStandardHelpOptions = true)
-final class CompletionCommand extends Subcommand {
+final class CompletionCommand extends Subcommand implements Fair {
     private enum Shell {
         BASH,
         ZSH,
@@ -34,12 +35,9 @@ final class CompletionCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        CommandLine top = spec.root().commandLine();
+        CommandLine top = HalCommand.whole();
         // picocli's script for bash prepares zsh for itself.
-        out().print(
-                        shell == Shell.FISH
-                                ? fish(top)
-                                : AutoComplete.bash(spec.root().name(), top));
+        out().print(shell == Shell.FISH ? fish(top) : AutoComplete.bash(top.getCommandName(), top));
         out().flush();
         return ExitCode.OK;
     }

@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Subcommand;
 import hal.command.Version;
 import hal.console.board.theme.Themes;
@@ -34,7 +35,7 @@ import picocli.CommandLine.Command;
             "Exit code 1 means that something is wrong; it is marked with \"!\".",
         },
         mixinStandardHelpOptions = true)
-final class DoctorCommand extends Subcommand {
+final class DoctorCommand extends Subcommand implements Fair {
     private static final int MAX_LENGTH = 300;
 
     private final Map<String, String> environment;
@@ -144,7 +145,7 @@ final class DoctorCommand extends Subcommand {
         }
         for (String name : names) {
             try {
-                found("engine", name + ": " + programs.meet(name).title());
+                found("engine", name + ": " + programs.inspect(name).title());
             } catch (UserException e) {
                 wrong("engine", name + ": " + e.getMessage());
             }

@@ -30,6 +30,13 @@ public final class ErrorMessages {
         return ExitCode.USAGE;
     }
 
+    /** Reports words that mean nothing to a command. */
+    static int showUsage(String message, String command, PrintWriter err) {
+        err.println("hal: " + CleanText.line(message, MAX_LENGTH));
+        err.println("Try 'hal " + CleanText.line(command, MAX_LENGTH) + " --help'.");
+        return ExitCode.USAGE;
+    }
+
     /** Reports an error that ended a command. */
     public static int show(Exception e, PrintWriter err, boolean debug) {
         if (OutOfMemory.isCauseOf(e)) {

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Progress;
 import hal.command.Setter;
 import hal.command.Subcommand;
@@ -16,9 +17,9 @@ import hal.export.GameLine;
 import hal.export.PictureColors;
 import hal.export.PictureStyle;
 import hal.game.GameTree;
+import hal.game.pgn.PgnEntry;
 import hal.notation.Epd;
-import hal.notation.epd.EpdSuite;
-import hal.pgn.PgnEntry;
+import hal.notation.EpdSuite;
 import hal.session.game.GameFiles;
 import hal.support.FileTrouble;
 import hal.support.UserException;
@@ -62,7 +63,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 all files were written, 1 an error, 2 a bad command line."
         },
         mixinStandardHelpOptions = true)
-final class ExportCommand extends Subcommand {
+final class ExportCommand extends Subcommand implements Fair {
     private static final Path STANDARD_OUTPUT = Path.of("-");
 
     @Parameters(arity = "0..1", paramLabel = "GAMES", description = "The games, in PGN.")

@@ -4,21 +4,28 @@ import hal.cli.book.BookCommand;
 import hal.cli.tables.TablesCommands;
 import hal.command.CommandProvider;
 import hal.command.ExitCode;
+import hal.command.Fair;
+import hal.command.Reader;
+import hal.command.Signature.Attribute;
 import hal.command.Subcommand;
 import hal.command.Version;
+import hal.commands.prompt.CommandCatalog;
 import hal.console.terminal.TerminalCharset;
 import hal.engine.FairPlay;
 import hal.session.face.OutOfMemory;
 import hal.session.game.GameKind;
+import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.BufferedOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -39,7 +46,6 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             MatchCommand.class,
             TournamentCommand.class,
             MergeCommand.class,
-            CompareAlgorithmsCommand.class,
             ExerciseCommand.class,
             BookCommand.class,
             OpeningsCommand.class,
@@ -55,11 +61,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             CompletionCommand.class,
             ManCommand.class,
             HalCommand.VersionCommand.class,
-            CommandLine.HelpCommand.class);
-
-    /** Those that tell of all the others. */
-    private static final Set<Class<?>> GUIDES =
-            Set.of(CompletionCommand.class, ManCommand.class, CommandLine.HelpCommand.class);
+            HelpCommand.class);
 
     @Mixin
     private PlayOptions options;
@@ -106,14 +108,24 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             Stream.of(new Version().getVersion()).forEach(out::println);
             return ExitCode.OK; // picocli would say the same, much later
         }
-        List<Class<?>> subcommands = subcommandsFor(arguments);
+        if (HelpCommand.isWanted(arguments)) {
+            out.print(HelpCommand.SHORT);
+            out.flush();
+            return ExitCode.OK;
+        }
+        List<CommandLine> subcommands = subcommandsFor(arguments);
         CommandLine commandLine = configured(subcommands, out, err);
         if (subcommands.isEmpty()) {
             // What stands beside the options may be a subcommand, known or mistyped.
             commandLine.setParameterExceptionHandler(
                     (e, words) -> configured(all(), out, err).execute(words));
         }
-        int code = commandLine.execute(arguments);
+        int code;
+        try {
+            code = commandLine.execute(Reader.normalized(commandLine, arguments));
+        } catch (UserException e) {
+            code = ErrorMessages.showUsage(e.getMessage(), arguments[0], err);
+        }
         out.flush();
         err.flush();
         return code;
@@ -123,25 +135,50 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
      * The subcommands that a command line needs: most need one or none, and reading the options of them all takes
      * longer than all the rest of a start.
      */
-    private static List<Class<?>> subcommandsFor(String[] arguments) {
+    private static List<CommandLine> subcommandsFor(String[] arguments) {
         if (arguments.length > 0 && arguments[0].startsWith("-")) {
-            boolean help = Stream.of(arguments).anyMatch(Set.of("-h", "--help")::contains);
-            return help ? all() : List.of();
+            return List.of();
         }
         if (arguments.length == 0) {
             return all();
         }
-        // Those of other rooms are looked for only if it is none of these.
+        // Those of other rooms are looked for only if it is none of these, and then those of the prompt.
         return find(OWN, arguments[0])
                 .or(() -> find(CommandProvider.below(CommandProvider.TOP), arguments[0]))
-                .filter(type -> !GUIDES.contains(type))
-                .<List<Class<?>>>map(List::of)
+                .map(HalCommand::commandLine)
+                .or(() -> ofPrompt().stream()
+                        .filter(command -> isNamed(command, arguments[0]))
+                        .findFirst()
+                        .map(command -> ShellCommand.of(command, true)))
+                .map(List::of)
                 .orElseGet(HalCommand::all);
     }
 
-    private static List<Class<?>> all() {
+    private static boolean isNamed(hal.commands.Command command, String word) {
+        return command.name().equals(word) || command.aliases().contains(word);
+    }
+
+    private static List<Class<?>> classes() {
         return Stream.concat(OWN.stream(), CommandProvider.below(CommandProvider.TOP).stream())
                 .toList();
+    }
+
+    /** The commands of the prompt that make sense in a shell. */
+    static List<hal.commands.Command> ofPrompt() {
+        return new CommandCatalog()
+                .commands().stream()
+                        .filter(command -> !command.is(Attribute.PROMPT_ONLY))
+                        .toList();
+    }
+
+    private static List<CommandLine> all() {
+        List<CommandLine> all = new ArrayList<>();
+        classes().forEach(type -> all.add(commandLine(type)));
+        Set<String> taken = all.stream().map(CommandLine::getCommandName).collect(Collectors.toSet());
+        ofPrompt().stream()
+                .filter(command -> !taken.contains(command.name()))
+                .forEach(command -> all.add(ShellCommand.of(command, false)));
+        return all;
     }
 
     private static Optional<Class<?>> find(List<Class<?>> types, String word) {
@@ -154,7 +191,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
         return command.name().equals(word) || List.of(command.aliases()).contains(word);
     }
 
-    private static CommandLine configured(List<Class<?>> subcommands, PrintWriter out, PrintWriter err) {
+    private static CommandLine configured(List<CommandLine> subcommands, PrintWriter out, PrintWriter err) {
         TopCommand top = subcommands.size() == 1 ? new TopCommand() : new HalCommand();
         return commandLine(top, subcommands)
                 .setOut(out)
@@ -170,21 +207,26 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
     /** While the user plays a person, nothing begins that could help. */
     private static int execute(CommandLine.ParseResult parsed) {
         CommandLine.ParseResult sub = parsed.subcommand();
-        if (sub != null
-                && !sub.isUsageHelpRequested()
-                && !FairPlay.allowsSubcommand(sub.commandSpec().name())) {
+        if (sub != null && !sub.isUsageHelpRequested() && !isFair(sub.commandSpec())) {
             FairPlay.of(UserFolders.of(System.getenv())).require();
         }
         return new CommandLine.RunLast().execute(parsed);
     }
 
-    private static CommandLine commandLine(TopCommand top, List<Class<?>> subcommands) {
+    /** Whether a subcommand may begin in a game against a person; one of the prompt asks for that itself. */
+    public static boolean isFair(CommandLine.Model.CommandSpec command) {
+        return command.userObject() instanceof Fair || command.userObject() instanceof ShellCommand;
+    }
+
+    private static CommandLine commandLine(Class<?> subcommand) {
+        CommandLine parent = new CommandLine(subcommand);
+        CommandProvider.below(parent.getCommandName()).forEach(parent::addSubcommand);
+        return parent;
+    }
+
+    private static CommandLine commandLine(TopCommand top, List<CommandLine> subcommands) {
         CommandLine commandLine = new CommandLine(top);
-        for (Class<?> subcommand : subcommands) {
-            CommandLine parent = new CommandLine(subcommand);
-            CommandProvider.below(parent.getCommandName()).forEach(parent::addSubcommand);
-            commandLine.addSubcommand(parent);
-        }
+        subcommands.forEach(commandLine::addSubcommand);
         return commandLine;
     }
 
@@ -201,7 +243,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
 
     /** {@code hal version}: the same as {@code hal --version}. */
     @Command(name = "version", description = "Print the versions of HAL and Java.", mixinStandardHelpOptions = true)
-    static final class VersionCommand extends Subcommand {
+    static final class VersionCommand extends Subcommand implements Fair {
         @Override
         public Integer call() {
             spec.root().commandLine().printVersionHelp(out());

@@ -2,13 +2,13 @@ package hal.cli;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Subcommand;
 import hal.command.UsageException;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.lichess.Bot;
-import hal.lichess.BotPolicy;
 import hal.lichess.Lichess;
 import hal.lichess.ServerAddress;
 import hal.lichess.ServerException;
@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
             LichessCommands.BotCommand.class,
             LichessEngineCommand.class
         })
-final class LichessCommands implements Runnable {
+final class LichessCommands implements Runnable, Fair {
     @Spec
     private CommandSpec spec;
 
@@ -259,8 +259,8 @@ final class LichessCommands implements Runnable {
             if (onlyRated && onlyCasual) {
                 throw wrong("--only-rated and --only-casual leave nothing to play");
             }
-            BotPolicy policy = new BotPolicy(
-                    UsageException.read(() -> BotPolicy.speeds(speeds)),
+            Bot.Policy policy = new Bot.Policy(
+                    UsageException.read(() -> Bot.Policy.speeds(speeds)),
                     !onlyCasual,
                     !onlyRated,
                     !noBots,

@@ -1,36 +1,27 @@
 package hal.cli;
 
-import hal.book.name.OpeningNames;
-import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.UsageException;
 import hal.commands.prompt.StartPlan;
 import hal.console.Console;
-import hal.console.board.theme.Themes;
 import hal.console.terminal.BoardKeys;
 import hal.console.terminal.Display;
 import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
 import hal.console.terminal.PipeDisplay;
 import hal.console.terminal.TerminalCharset;
-import hal.engine.EngineCatalog;
-import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
-import hal.eval.EvaluationCatalog;
 import hal.session.SessionContext;
 import hal.session.face.Faces;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
-import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
-import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.session.settings.StrengthFile;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.UserException;
-import hal.support.UserFolders;
 import hal.web.WebBroadcast;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -56,11 +47,7 @@ final class LocalSession {
     private final PlayOptions options;
     private final boolean debug;
     private final Map<String, String> environment = System.getenv();
-    private final UserFolders folders = UserFolders.of(environment);
-    private final EvaluationCatalog evaluations = Engines.evaluations(folders);
-    private final BookCatalog books = Engines.books(folders, this::tellOfBook);
-    private final Themes themes = new Themes(folders);
-    private final Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
+    private final Wiring wiring = Wiring.of(this::tellOfBook);
 
     /** Problems with the user's files, kept until there is a display to show them. */
     private final List<String> problems = new ArrayList<>();
@@ -96,7 +83,8 @@ final class LocalSession {
 
     /** @param script where lines come from; null for the terminal or the standard input */
     private int run(Reader script, PrintWriter out) {
-        folders.config().ifPresent(folder -> problems.addAll(ConfigFile.read(folder, settings)));
+        Settings settings = wiring.settings();
+        problems.addAll(wiring.readConfig());
         StartPlan plan = options.plan(kind, environment.containsKey(EXIT_AFTER_PAINT));
         kind.usualSettings().forEach(settings::set);
         UsageException.check(() -> plan.settings().forEach((setting, value) -> {
@@ -104,32 +92,24 @@ final class LocalSession {
             settings.set(setting, value);
         }));
         try {
-            keys = BoardKeys.read(folders.config());
+            keys = BoardKeys.read(wiring.folders().config());
         } catch (UserException problem) {
             problems.add(problem.getMessage());
         }
-        EngineCatalog engines = Engines.catalog(folders, evaluations, books);
         Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
         opened = display;
         for (String problem : problems) {
             display.print(Tone.ERROR, problem);
         }
         Faces faces = new Faces(display);
-        SessionContext surroundings = new SessionContext(
+        SessionContext surroundings = wiring.context(
                         faces,
-                        themes,
-                        folders,
-                        engines::createWhenNeeded,
-                        evaluations,
-                        books,
-                        OpeningNames.shipped(),
-                        new Programs(folders),
                         display.abilities().attended()
                                 ? SessionContext.Times.ATTENDED
                                 : SessionContext.Times.UNATTENDED,
                         debug)
                 .withServer(options.server())
-                .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), themes));
+                .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), wiring.themes()));
         Console made = new Console(display, surroundings, settings, plan);
         if (kind.has(EngineOptions.LEVEL) && display.abilities().attended() && !settings.isStrengthChosen()) {
             chooseStrength(made, plan);
@@ -143,11 +123,11 @@ final class LocalSession {
      * it.
      */
     private void chooseStrength(Console made, StartPlan plan) {
-        StrengthFile file = new StrengthFile(folders.state());
+        StrengthFile file = new StrengthFile(wiring.folders().state());
         Optional<StrengthFile.Known> known = file.read();
         Strength strength = known.map(StrengthFile.Known::strength).orElse(StrengthFile.DEFAULT);
-        settings.set(Setting.STRENGTH, strength.toString());
-        if (known.isEmpty() && !plan.onlyPaint() && settings.isUsualSearch()) {
+        wiring.settings().set(Setting.STRENGTH, strength.toString());
+        if (known.isEmpty() && !plan.onlyPaint() && wiring.settings().isUsualSearch()) {
             file.write(new StrengthFile.Known(strength, ""));
             made.conversation().askStrength();
         }
@@ -166,11 +146,11 @@ final class LocalSession {
     private Display openDisplay(PrintWriter out) {
         Reader in = new InputStreamReader(System.in, TerminalCharset.input());
         Supplier<DisplayOptions> wanted = () -> DisplayOptions.of(
-                        options.plain || settings.isOn(Setting.SPEECH),
+                        options.plain || wiring.settings().isOn(Setting.SPEECH),
                         options.ascii,
-                        settings,
-                        themes,
-                        folders,
+                        wiring.settings(),
+                        wiring.themes(),
+                        wiring.folders(),
                         () -> console.join().completer(),
                         () -> console.join().judge())
                 .withKeys(keys);

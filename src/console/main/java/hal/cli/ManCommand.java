@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Subcommand;
 import hal.support.FileTrouble;
 import java.io.IOException;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Parameters;
  * {@code hal man}: the manual pages, one for each command, written from the descriptions of the commands themselves.
  */
 @Command(name = "man", description = "Write the manual pages, one for each command.", mixinStandardHelpOptions = true)
-final class ManCommand extends Subcommand {
+final class ManCommand extends Subcommand implements Fair {
     @Parameters(index = "0", paramLabel = "FOLDER", description = "Where to write them; it is created if need be.")
     private Path folder;
 
@@ -31,7 +32,7 @@ final class ManCommand extends Subcommand {
         int pages;
         try {
             Files.createDirectories(folder);
-            pages = write(spec.root());
+            pages = write(HalCommand.whole().getCommandSpec());
         } catch (IOException e) {
             throw FileTrouble.writing(folder, e);
         }

@@ -4,6 +4,7 @@ import hal.arena.record.ResultsFile;
 import hal.arena.report.MergedResults;
 import hal.cli.arena.ResultPrinter;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Subcommand;
 import hal.support.Quantity;
 import java.io.PrintWriter;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Parameters;
         },
         footer = {"", "Exit codes: 0 all games are there, 1 some are missing or a file cannot be used."},
         mixinStandardHelpOptions = true)
-final class MergeCommand extends Subcommand {
+final class MergeCommand extends Subcommand implements Fair {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Results files, in any order.")
     private List<Path> files;
 

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.command.Fair;
 import hal.command.Subcommand;
 import hal.command.UsageException;
 import hal.session.game.GameKind;
@@ -16,7 +17,7 @@ import picocli.CommandLine.ParentCommand;
                 "Play a game against HAL: chess (the same as hal alone), tictactoe or connect4; connect4-5x4 and the like are played"
                         + " on a smaller board.",
         mixinStandardHelpOptions = true)
-final class PlayCommand extends Subcommand {
+final class PlayCommand extends Subcommand implements Fair {
     @ParentCommand
     private TopCommand top;
 

@@ -4,8 +4,8 @@ import hal.command.Engines;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.Option;
 import hal.engine.program.UciEngines;
+import hal.search.uci.client.UciOption;
 import hal.support.UserFolders;
-import hal.uci.UciOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,8 +36,8 @@ final class Programs implements ProgramCatalog {
     }
 
     @Override
-    public Facts meet(String name) {
-        return facts(engines().meet(name));
+    public Facts inspect(String name) {
+        return facts(engines().inspect(name));
     }
 
     @Override

@@ -24,7 +24,7 @@ import hal.engine.book.BookMover;
 import hal.engine.book.BookRules;
 import hal.engine.option.EngineOptions;
 import hal.game.GameTree;
-import hal.pgn.PgnEntry;
+import hal.game.pgn.PgnEntry;
 import hal.platform.FileClaim;
 import hal.rules.Color;
 import hal.search.Engine;

@@ -3,6 +3,7 @@ package hal.cli;
 import hal.book.name.OpeningNames;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.OptionFlags;
 import hal.command.Subcommand;
@@ -42,7 +43,7 @@ import picocli.CommandLine.Spec;
                     + " page or the server comes back."
         },
         mixinStandardHelpOptions = true)
-final class WebCommand extends Subcommand {
+final class WebCommand extends Subcommand implements Fair {
     private static final int MAX_PORT = 65_535;
 
     @Option(

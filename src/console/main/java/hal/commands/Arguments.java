@@ -1,12 +1,15 @@
 package hal.commands;
 
+import hal.command.Parameter;
+import hal.command.Reader;
+import hal.command.Values;
 import hal.support.CleanText;
 import hal.support.UserException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.regex.Matcher;
@@ -33,6 +36,7 @@ public final class Arguments {
     private final Command command;
     private final String rest;
     private final boolean remote;
+    private final Optional<Values> read;
     private final List<String> words = new ArrayList<>();
 
     /**
@@ -42,7 +46,7 @@ public final class Arguments {
      * @param rest the line after the command's name
      */
     public Arguments(Command command, String rest) {
-        this(command, rest, false);
+        this(command, rest, false, Optional.empty());
     }
 
     /**
@@ -51,6 +55,20 @@ public final class Arguments {
      * @param remote whether whoever typed it may not use this machine's files and programs
      */
     public Arguments(Command command, String rest, boolean remote) {
+        this(command, rest, remote, Optional.empty());
+    }
+
+    /**
+     * The same for what was typed in a shell.
+     *
+     * @param read the values of the command's parameters; empty if it reads the line itself
+     */
+    public Arguments(Command command, String rest, Optional<Values> read) {
+        this(command, rest, false, read);
+    }
+
+    private Arguments(Command command, String rest, boolean remote, Optional<Values> read) {
+        this.read = read;
         this.command = command;
         this.rest = rest.trim();
         this.remote = remote;
@@ -63,6 +81,24 @@ public final class Arguments {
     /** Another rest of the same line. */
     public Arguments withRest(String other) {
         return new Arguments(command, other, remote);
+    }
+
+    /**
+     * The values of the command's parameters.
+     *
+     * @throws UserException if what was typed makes no sense, or names a file where that is out of reach
+     */
+    public Values values() {
+        if (read.isPresent()) {
+            return read.get();
+        }
+        Values values = Reader.read(command.signature(), Reader.words(rest));
+        for (Parameter parameter : command.signature().parameters()) {
+            if (parameter.isFile() && values.isGiven(parameter)) {
+                requireHome("A file's name");
+            }
+        }
+        return values;
     }
 
     /** Whether nothing follows the name. */
@@ -132,15 +168,7 @@ public final class Arguments {
      */
     public Path path(String typed) {
         requireHome("A file's name");
-        String name = typed;
-        if (name.equals("~") || name.startsWith("~/")) {
-            name = System.getProperty("user.home") + name.substring(1);
-        }
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new UserException("\"" + typed + "\" is not a valid file name: " + e.getReason(), e);
-        }
+        return Values.path(typed);
     }
 
     /**

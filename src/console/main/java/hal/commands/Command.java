@@ -1,38 +1,28 @@
 package hal.commands;
 
+import hal.command.Parameter;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
+import hal.command.Values;
 import hal.session.CompletionContext;
 import hal.session.Session;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * A word that the user can type, what help says of it, what may follow it, and what it does. The methods return the
- * same command with something added.
+ * Something that the user can type, at the prompt or in a shell: what is known of it, what completes it, and what it
+ * does. The methods return the same command with something added.
  *
- * @param name the word to type
- * @param aliases other words for it, most of them from xboard and gnuchess
- * @param arguments what may follow it, in brackets where it can be left out; empty for nothing
- * @param summary what it does, in one line
- * @param details more, for {@code help NAME}; may be empty
- * @param chessOnly whether it does not apply in the small games
- * @param atHome whether it is only for someone who sits at this machine: it is about the machine's files, programs or
- *     terminal
- * @param takesFile whether an argument is a file name, for completion
+ * @param signature its words, parameters, help and attributes
  * @param action carries it out
  * @param completer knows what may come next among the arguments
  */
-public record Command(
-        String name,
-        List<String> aliases,
-        String arguments,
-        String summary,
-        String details,
-        boolean chessOnly,
-        boolean atHome,
-        boolean takesFile,
-        Action action,
-        Completer completer) {
+public record Command(Signature signature, Action action, Completer completer) {
     /** What a command does. */
     @FunctionalInterface
     public interface Action {
@@ -58,65 +48,88 @@ public record Command(
         List<Choice> choices(CompletionContext context, List<String> before);
     }
 
-    /** A command without arguments, for every game, that does nothing yet. */
+    /** A command without arguments, for every game and place, that does nothing yet. */
     public static Command of(String name, String summary) {
-        return new Command(
-                name,
-                List.of(),
-                "",
-                summary,
-                "",
-                false,
-                false,
-                false,
-                (session, arguments) -> {},
-                (context, before) -> List.of());
+        return new Command(Signature.of(name, summary), (session, arguments) -> {}, (context, before) -> List.of());
     }
 
-    /** The same with arguments. */
+    private Command with(Signature other) {
+        return new Command(other, action, completer);
+    }
+
+    /** The same reading what follows it by itself. */
     public Command with(String usage) {
-        return new Command(name, aliases, usage, summary, details, chessOnly, atHome, takesFile, action, completer);
+        return with(signature.reading(usage));
+    }
+
+    /** The same with parameters, whose words complete it. */
+    public Command takes(Parameter... parameters) {
+        return new Command(signature.takes(parameters), action, new ParameterChoices(List.of(parameters), Map.of()));
+    }
+
+    /** The same with words to choose a parameter's value from that depend on the session. */
+    public Command offering(Parameter parameter, Function<CompletionContext, List<Choice>> words) {
+        Map<Parameter, Function<CompletionContext, List<Choice>>> all = new LinkedHashMap<>();
+        if (completer instanceof ParameterChoices own) {
+            all.putAll(own.offers());
+        }
+        all.put(parameter, words);
+        return new Command(signature, action, new ParameterChoices(signature.parameters(), all));
     }
 
     /** The same with more to say. */
     public Command details(String text) {
-        return new Command(
-                name,
-                aliases,
-                arguments,
-                summary,
-                text.stripTrailing(),
-                chessOnly,
-                atHome,
-                takesFile,
-                action,
-                completer);
+        return with(signature.details(text));
+    }
+
+    /** The same with a line that can be typed, and something that its answer contains. */
+    public Command example(String line, String prints) {
+        return with(signature.example(line, prints));
     }
 
     /** The same with other words for it. */
     public Command alias(String... words) {
-        return new Command(
-                name, List.of(words), arguments, summary, details, chessOnly, atHome, takesFile, action, completer);
+        return with(signature.alias(words));
     }
 
     /** The same for chess only: other games neither list nor accept it. */
     public Command forChess() {
-        return new Command(name, aliases, arguments, summary, details, true, atHome, takesFile, action, completer);
+        return with(signature.with(Attribute.CHESS_ONLY));
     }
 
     /** The same, but only for someone who sits at this machine: a browser may not ask for it. */
     public Command forHome() {
-        return new Command(name, aliases, arguments, summary, details, chessOnly, true, takesFile, action, completer);
+        return with(signature.with(Attribute.HOME_ONLY));
     }
 
     /** The same with a file name among its arguments. */
     public Command onFile() {
-        return new Command(name, aliases, arguments, summary, details, chessOnly, atHome, true, action, completer);
+        return with(signature.with(Attribute.FILE));
+    }
+
+    /** The same, also in a game against a person: see {@link Attribute#FAIR}. */
+    public Command fair() {
+        return with(signature.with(Attribute.FAIR));
+    }
+
+    /** The same as one that only advises: see {@link Attribute#ADVICE}. */
+    public Command advising() {
+        return with(signature.with(Attribute.ADVICE));
+    }
+
+    /** The same at the prompt only: see {@link Attribute#PROMPT_ONLY}. */
+    public Command atPrompt() {
+        return with(signature.with(Attribute.PROMPT_ONLY));
     }
 
     /** The same doing this with whatever follows it. */
     public Command does(Action what) {
-        return new Command(name, aliases, arguments, summary, details, chessOnly, atHome, takesFile, what, completer);
+        return new Command(signature, what, completer);
+    }
+
+    /** The same doing this with the values of its parameters. */
+    public Command runs(BiConsumer<Session, Values> what) {
+        return does((session, arguments) -> what.accept(session, arguments.values()));
     }
 
     /** The same doing this; nothing may follow it. */
@@ -149,11 +162,89 @@ public record Command(
 
     /** The same with words to choose any argument from. */
     public Command completing(Completer words) {
-        return new Command(name, aliases, arguments, summary, details, chessOnly, atHome, takesFile, action, words);
+        return new Command(signature, action, words);
+    }
+
+    /** The word to type. */
+    public String name() {
+        return signature.name();
+    }
+
+    /** Other words for it, most of them from xboard and gnuchess. */
+    public List<String> aliases() {
+        return signature.aliases();
+    }
+
+    /** What it does, in one line. */
+    public String summary() {
+        return signature.summary();
+    }
+
+    /** More, for {@code help NAME}; may be empty. */
+    public String details() {
+        return signature.details();
+    }
+
+    /** Whether it does not apply in the small games. */
+    public boolean chessOnly() {
+        return is(Attribute.CHESS_ONLY);
+    }
+
+    /** Whether it has an attribute. */
+    public boolean is(Attribute attribute) {
+        return signature.is(attribute);
+    }
+
+    /** Whether an argument is a file name, for completion. */
+    public boolean takesFile() {
+        return signature.takesFile();
     }
 
     /** The name and what may follow it. */
     public String usage() {
-        return arguments.isEmpty() ? name : name + " " + arguments;
+        return signature.usage();
+    }
+
+    /** What may come next, from the parameters that have no value yet. */
+    private record ParameterChoices(
+            List<Parameter> parameters, Map<Parameter, Function<CompletionContext, List<Choice>>> offers)
+            implements Completer {
+        @Override
+        public List<Choice> choices(CompletionContext context, List<String> before) {
+            String last = before.isEmpty() ? "" : before.get(before.size() - 1).replaceFirst("^--", "");
+            for (Parameter parameter : parameters) {
+                boolean wantsValue = parameter.form() != Parameter.Form.FLAG;
+                if (wantsValue
+                        && parameter.name().equals(last)
+                        && !parameter.words().contains(last)) {
+                    return values(context, parameter);
+                }
+            }
+            List<Choice> choices = new ArrayList<>();
+            for (Parameter parameter : parameters) {
+                boolean given = before.stream().anyMatch(word -> names(parameter, word));
+                if (!given && parameter.isBare()) {
+                    choices.addAll(values(context, parameter));
+                }
+                boolean said = parameter.isBare() && !parameter.words().isEmpty();
+                if (!given && !said && parameter.form() != Parameter.Form.TEXT) {
+                    choices.add(new Choice(parameter.name(), parameter.explained()));
+                }
+            }
+            return choices;
+        }
+
+        private static boolean names(Parameter parameter, String word) {
+            return parameter.form() != Parameter.Form.LIST
+                    && (word.replaceFirst("^--", "").replaceFirst("=.*", "").equals(parameter.name())
+                            || (parameter.isBare() && parameter.words().contains(word)));
+        }
+
+        private List<Choice> values(CompletionContext context, Parameter parameter) {
+            Function<CompletionContext, List<Choice>> own = offers.get(parameter);
+            return own != null
+                    ? own.apply(context)
+                    : parameter.words().stream().map(Choice::of).toList();
+        }
     }
 }

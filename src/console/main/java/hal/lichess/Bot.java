@@ -5,8 +5,11 @@ import hal.search.Engine;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
@@ -19,7 +22,7 @@ import java.util.function.Supplier;
  */
 public final class Bot {
     private final Lichess lichess;
-    private final BotPolicy policy;
+    private final Policy policy;
     private final Supplier<Engine> engines;
     private final BotGame.Courtesy courtesy;
     private final Consumer<String> log;
@@ -44,7 +47,7 @@ public final class Bot {
      */
     public Bot(
             Lichess lichess,
-            BotPolicy policy,
+            Policy policy,
             Supplier<Engine> engines,
             String greeting,
             String farewell,
@@ -200,6 +203,74 @@ public final class Bot {
             }
             log.accept(challenge.from().name() + "'s challenge: " + e.getMessage());
             endIfIdle();
+        }
+    }
+
+    /**
+     * Which challenges a bot takes.
+     *
+     * @param speeds the server's words, such as {@code blitz}
+     * @param rated whether it plays for rating
+     * @param casual whether it plays without
+     * @param bots whether it plays other bots
+     * @param minRating the least rating of a challenger; who has none is taken
+     * @param maxRating the largest
+     * @param games how many it plays at the same time
+     */
+    public record Policy(
+            Set<String> speeds, boolean rated, boolean casual, boolean bots, int minRating, int maxRating, int games) {
+        /** The speeds there are, from the fastest. */
+        public static final List<String> SPEEDS =
+                List.of("ultraBullet", "bullet", "blitz", "rapid", "classical", "correspondence");
+
+        /** Everything but the fastest and the slowest games, one at a time. */
+        public static final Policy DEFAULT =
+                new Policy(Set.of("bullet", "blitz", "rapid", "classical"), true, true, true, 0, 4000, 1);
+
+        /**
+         * The speeds of a text such as {@code blitz,rapid}.
+         *
+         * @throws UserException if one is unknown
+         */
+        public static Set<String> speeds(String text) {
+            Set<String> speeds = new TreeSet<>();
+            for (String word : text.split(",", -1)) {
+                speeds.add(SPEEDS.stream()
+                        .filter(word.strip()::equalsIgnoreCase)
+                        .findFirst()
+                        .orElseThrow(() -> new UserException("there is no speed \""
+                                + hal.support.CleanText.line(word, 40) + "\"; the speeds are "
+                                + String.join(", ", SPEEDS).toLowerCase(Locale.ROOT))));
+            }
+            return speeds;
+        }
+
+        /**
+         * Why a challenge is declined, in the server's words; empty if it is taken.
+         *
+         * @param running how many games are being played
+         */
+        Optional<String> refusal(Challenge challenge, int running) {
+            if (!challenge.isPlayable()) {
+                return Optional.of("variant");
+            }
+            if (challenge.from().isProgram() && !bots) {
+                return Optional.of("noBot");
+            }
+            if (!speeds.contains(challenge.speed())) {
+                return Optional.of("timeControl");
+            }
+            if (challenge.rated() && !rated) {
+                return Optional.of("casual");
+            }
+            if (!challenge.rated() && !casual) {
+                return Optional.of("rated");
+            }
+            int rating = challenge.from().rating().orElse(Math.max(minRating, 0));
+            if (rating < minRating || rating > maxRating) {
+                return Optional.of("generic");
+            }
+            return running >= games ? Optional.of("later") : Optional.empty();
         }
     }
 }

@@ -8,12 +8,17 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.UserException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -143,7 +148,7 @@ public final class ExternalEngine {
                 if (!answer.has("id")) {
                     boolean quick = (System.nanoTime() - start) / 1_000_000 < QUICK_MILLIS;
                     if (quick && !end.isRaised()) {
-                        broker.rest(broker.patience().pause(1));
+                        broker.sleep(broker.patience().pause(1));
                     }
                 } else if (!end.isRaised()) {
                     serve(broker, answer);
@@ -157,7 +162,7 @@ public final class ExternalEngine {
                     log.accept(e.getMessage() + " Reconnecting.");
                 }
                 if (!end.isRaised()) {
-                    broker.rest(broker.patience().pause(failures));
+                    broker.sleep(broker.patience().pause(failures));
                 }
             }
         }
@@ -209,5 +214,63 @@ public final class ExternalEngine {
     /** Works no more; {@link #run} returns soon. From any thread. */
     public void stop() {
         end.raise();
+    }
+
+    /**
+     * The body of a request that is written line by line while it is sent. Where no line comes for a while the last one
+     * is sent again, so that a connection that the other side has closed is noticed.
+     */
+    static final class LineBody extends InputStream {
+        private static final long SILENCE_MILLIS = 1000;
+
+        private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+        private volatile boolean closed;
+        private byte[] present = {};
+        private int at;
+
+        /** Sends a line soon; does not wait. From any thread. */
+        void add(String line) {
+            lines.add(line + "\n");
+        }
+
+        @Override
+        public int read() {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] into, int offset, int length) {
+            if (length == 0) {
+                return 0;
+            }
+            try {
+                while (at == present.length) {
+                    String next = lines.poll(closed ? 0 : SILENCE_MILLIS, TimeUnit.MILLISECONDS);
+                    if (next != null) {
+                        present = next.getBytes(StandardCharsets.UTF_8);
+                        at = 0;
+                    } else if (closed) {
+                        return -1;
+                    } else if (present.length > 0) {
+                        at = 0;
+                    }
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return -1;
+            }
+            int count = Math.min(length, present.length - at);
+            System.arraycopy(present, at, into, offset, count);
+            at += count;
+            return count;
+        }
+
+        /** Nothing more comes; what was added is sent. From any thread. */
+        @Override
+        public void close() {
+            closed = true;
+            lines.add("");
+        }
     }
 }

@@ -9,7 +9,6 @@ import hal.rules.Position;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -183,11 +182,6 @@ public record GameSnapshot(
     /** Whether it is over. */
     public boolean isOver() {
         return !status.equals("started") && !status.equals("created");
-    }
-
-    /** Whether it has these moves, and perhaps more. */
-    public boolean beginsWith(List<Integer> others) {
-        return moves.size() >= others.size() && Objects.equals(moves.subList(0, others.size()), others);
     }
 
     /** How it ended; empty while it runs. */

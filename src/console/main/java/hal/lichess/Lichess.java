@@ -1,14 +1,20 @@
 package hal.lichess;
 
+import com.eclipsesource.json.Json;
+import hal.game.Game;
 import hal.notation.Fen;
 import hal.notation.NotationException;
+import hal.notation.UciMove;
 import hal.rules.Position;
+import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -206,7 +212,7 @@ public final class Lichess {
                             e);
                 }
                 client.tell(e.getMessage() + " Reconnecting.");
-                client.rest(client.patience().pause(failures));
+                client.sleep(client.patience().pause(failures));
             }
         }
     }
@@ -342,5 +348,150 @@ public final class Lichess {
                 "variant",
                 "noBot",
                 "onlyBot");
+    }
+
+    /**
+     * What the server's visitors have had computed of a position.
+     *
+     * @param depth how deep, in plies
+     * @param knodes how many positions were searched, in thousands
+     * @param lines the best first
+     */
+    public record CloudEvaluation(int depth, long knodes, List<Line> lines) {
+        /**
+         * A variation.
+         *
+         * @param centipawns from White's point of view; empty if there is a mate
+         * @param mate moves to mate, negative if Black mates
+         * @param moves legal one after the other
+         */
+        public record Line(OptionalInt centipawns, OptionalInt mate, List<Integer> moves) {}
+
+        /** @throws UserException if a move is not legal */
+        static CloudEvaluation of(Position position, Fields answer) {
+            List<Line> lines = new ArrayList<>();
+            for (Fields line : answer.objects("pvs")) {
+                Position now = position.copy();
+                List<Integer> moves = new ArrayList<>();
+                for (String word : line.text("moves").split(" ", -1)) {
+                    if (!word.isEmpty()) {
+                        int move = UciMove.parse(now, word);
+                        now.make(move);
+                        moves.add(move);
+                    }
+                }
+                lines.add(new Line(line.small("cp"), line.small("mate"), List.copyOf(moves)));
+            }
+            return new CloudEvaluation(
+                    answer.small("depth").orElse(0), answer.number("knodes").orElse(0), List.copyOf(lines));
+        }
+    }
+
+    /**
+     * A game from the server's archive.
+     *
+     * @param id also the end of its address
+     * @param createdAt when it began, in milliseconds of the epoch
+     * @param pgn the game itself
+     */
+    public record ExportedGame(String id, long createdAt, String pgn) {
+        /** @param line the same as it came, for the text of many lines that {@link Fields} would make one of */
+        static ExportedGame of(Fields game, String line) {
+            String pgn = game.text("pgn").isEmpty()
+                    ? ""
+                    : CleanText.lines(Json.parse(line).asObject().getString("pgn", ""), line.length());
+            return new ExportedGame(game.text("id"), game.number("createdAt").orElse(0), pgn);
+        }
+    }
+
+    /**
+     * A puzzle of the server's.
+     *
+     * @param id also the end of its address
+     * @param fen the position before the opponent's mistake
+     * @param moves in UCI notation: the mistake, then the solver's moves and the replies in turn
+     * @param rating how hard it is
+     * @param themes the server's words
+     */
+    public record OnlinePuzzle(String id, String fen, List<String> moves, int rating, List<String> themes) {
+        /**
+         * The puzzle of an answer, which has it as a game up to the mistake.
+         *
+         * @throws UserException if that is not a game of chess
+         */
+        static OnlinePuzzle of(Fields answer) {
+            Fields puzzle = answer.object("puzzle");
+            Game game = Game.start();
+            List<String> moves = new ArrayList<>();
+            try {
+                for (String san : answer.object("game").text("pgn").split(" ", -1)) {
+                    if (!san.isEmpty()) {
+                        game.play(san);
+                    }
+                }
+                if (game.moves().isEmpty()) {
+                    throw new UserException("its game has no moves");
+                }
+                int mistake = game.moves().get(game.moves().size() - 1).move();
+                game.undo();
+                moves.add(UciMove.format(game.position(), mistake));
+            } catch (UserException e) {
+                throw new ServerException(
+                        ServerException.Kind.REFUSED,
+                        "Lichess sent a puzzle that makes no sense: "
+                                + CleanText.line(String.valueOf(e.getMessage()), 200) + ".",
+                        e);
+            }
+            moves.addAll(puzzle.texts("solution"));
+            return new OnlinePuzzle(
+                    puzzle.text("id"),
+                    Fen.format(game.position()),
+                    List.copyOf(moves),
+                    puzzle.small("rating").orElse(0),
+                    puzzle.texts("themes"));
+        }
+    }
+
+    /**
+     * What the server's games say of a position.
+     *
+     * @param white how many White has won
+     * @param draws how many were drawn
+     * @param black how many Black has won
+     * @param moves the most frequent first
+     */
+    public record OpeningFigures(long white, long draws, long black, List<Move> moves) {
+        /**
+         * A move that was played.
+         *
+         * @param move legal in the position
+         */
+        public record Move(int move, long white, long draws, long black) {
+            public long games() {
+                return white + draws + black;
+            }
+        }
+
+        /** @throws UserException if a move is not legal */
+        static OpeningFigures of(Position position, Fields answer) {
+            List<Move> moves = new ArrayList<>();
+            for (Fields move : answer.objects("moves")) {
+                moves.add(new Move(
+                        UciMove.parse(position, move.text("uci")),
+                        count(move, "white"),
+                        count(move, "draws"),
+                        count(move, "black")));
+            }
+            return new OpeningFigures(
+                    count(answer, "white"), count(answer, "draws"), count(answer, "black"), List.copyOf(moves));
+        }
+
+        private static long count(Fields fields, String name) {
+            return Math.max(0, fields.number(name).orElse(0));
+        }
+
+        public long games() {
+            return white + draws + black;
+        }
     }
 }

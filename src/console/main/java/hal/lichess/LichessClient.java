@@ -148,7 +148,7 @@ final class LichessClient {
      * Sends lines as they come; what the server answers, or that it has closed the connection, ends that. Does not
      * wait.
      */
-    CompletableFuture<Void> sendLines(String path, LineBody lines) {
+    CompletableFuture<Void> sendLines(String path, ExternalEngine.LineBody lines) {
         // No timeout: it takes as long as the lines do.
         HttpRequest request = HttpRequest.newBuilder(server.at(path))
                 .setHeader("User-Agent", "HAL chess")
@@ -210,15 +210,15 @@ final class LichessClient {
                 if (e.kind() != ServerException.Kind.LOST || failures == MAX_TRIES) {
                     throw e;
                 }
-                rest(patience.pause(failures));
+                sleep(patience.pause(failures));
             }
         }
     }
 
     /** Waits. */
-    void rest(Duration pause) {
+    void sleep(Duration pause) {
         try {
-            patience.rest().rest(pause);
+            patience.sleeper().sleep(pause);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UserException("Cancelled.", e);
@@ -314,7 +314,7 @@ final class LichessClient {
         }
         try {
             notice.accept("Lichess asks for fewer requests: I am pausing for a minute.");
-            patience.rest().rest(ServerTimeouts.LIMIT_PAUSE);
+            patience.sleeper().sleep(ServerTimeouts.LIMIT_PAUSE);
         } finally {
             synchronized (limit) {
                 limited = false;

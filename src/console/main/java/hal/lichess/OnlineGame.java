@@ -292,7 +292,7 @@ public final class OnlineGame implements AutoCloseable {
         }
         if (lost) {
             watcher.onNews(e.getMessage() + " Your move may not have arrived; I am checking the game's record.");
-            client.rest(client.patience().pause(1));
+            client.sleep(client.patience().pause(1));
         } else {
             watcher.onRefused(e.getMessage());
         }

@@ -9,10 +9,10 @@ import java.util.function.DoubleSupplier;
  *
  * @param answer the longest time for an answer to begin
  * @param silence the longest time between two bytes of a stream; the server sends an empty line every few seconds
- * @param rest waits, and may be interrupted
+ * @param sleeper waits, and may be interrupted
  * @param chance from 0 to 1; varies the pauses, so that not everybody comes back at the same moment
  */
-public record ServerTimeouts(Duration answer, Duration silence, Rest rest, DoubleSupplier chance) {
+public record ServerTimeouts(Duration answer, Duration silence, Sleeper sleeper, DoubleSupplier chance) {
     /** For a real server. */
     public static final ServerTimeouts DEFAULT = new ServerTimeouts(
             Duration.ofSeconds(30),
@@ -28,8 +28,8 @@ public record ServerTimeouts(Duration answer, Duration silence, Rest rest, Doubl
 
     /** Waits for a while. */
     @FunctionalInterface
-    public interface Rest {
-        void rest(Duration pause) throws InterruptedException;
+    public interface Sleeper {
+        void sleep(Duration pause) throws InterruptedException;
     }
 
     /**

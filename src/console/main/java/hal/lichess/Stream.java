@@ -125,7 +125,7 @@ abstract class Stream implements AutoCloseable {
             return !closed;
         }
         try {
-            client.patience().rest().rest(client.patience().pause(failures));
+            client.patience().sleeper().sleep(client.patience().pause(failures));
             return !closed;
         } catch (InterruptedException e) {
             return !closed; // it was woken to go on, or to end

@@ -4,6 +4,8 @@ import hal.engine.EngineSpec;
 import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.search.Score;
+import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
 import hal.search.lab.game.ChessAsGame;
@@ -13,40 +15,86 @@ import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.Player;
 import hal.session.settings.Settings;
+import hal.session.view.EngineView;
+import hal.support.Quantity;
 import hal.support.UserException;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** What engines advise for the position on the board: hints and threats, told and marked on the board. */
+/**
+ * What engines advise for the position on the board: hints, threats, and an analysis that follows the board. It is
+ * told, and its moves are marked on the board while that stands where they were found.
+ */
 public final class Advice {
     private static final int THREAT_PLIES = 3;
 
     private final Thinking thinking;
     private final Settings settings;
     private final CurrentGame current;
-    private final Highlights highlights;
     private final Messages messages;
     private final Face face;
 
     private Optional<Choice> choice = Optional.empty();
+    private Optional<Marked> hinted = Optional.empty();
+    private Optional<Marked> threatened = Optional.empty();
+
+    /** The analysis that is wanted wherever the board goes; empty if none is. */
+    private Optional<Wish> wish = Optional.empty();
+    /** What was on the board when the analysis began there, and the number of its question. */
+    private Optional<Place> analysed = Optional.empty();
+
+    private long question;
+    /** The depth told last to a face without a panel. */
+    private int toldDepth;
+
+    /** A position of a game. */
+    private record Place(BoardGame game, int ply, String contents) {}
+
+    private record Marked(Place place, int move) {}
+
+    /** Who analyses, and how many lines. */
+    private record Wish(Player adviser, int lines) {}
 
     /** A search's choice, and what it was made for and by. */
-    private record Choice(Highlights.Place place, EngineSpec engine, SearchLimits limits, SearchResult result) {}
+    private record Choice(Place place, EngineSpec engine, SearchLimits limits, SearchResult result) {}
 
-    Advice(
-            Thinking thinking,
-            Settings settings,
-            CurrentGame current,
-            Highlights highlights,
-            Messages messages,
-            Face face) {
+    Advice(Thinking thinking, Settings settings, CurrentGame current, Messages messages, Face face) {
         this.thinking = thinking;
         this.settings = settings;
         this.current = current;
-        this.highlights = highlights;
         this.messages = messages;
         this.face = face;
     }
+
+    private Place place() {
+        BoardGame game = current.game();
+        return new Place(
+                game, game.course().ply(), game.drawing().picture(false, false).contents());
+    }
+
+    private void markHint(int move) {
+        hinted = Optional.of(new Marked(place(), move));
+    }
+
+    /** The best move for the position on the board, if it was asked for. */
+    OptionalInt hinted() {
+        return move(hinted);
+    }
+
+    /** The move that the other side threatens in the position on the board, if it was asked for. */
+    OptionalInt threatened() {
+        return move(threatened);
+    }
+
+    private OptionalInt move(Optional<Marked> marked) {
+        return marked.isPresent() && marked.get().place().equals(place())
+                ? OptionalInt.of(marked.get().move())
+                : OptionalInt.empty();
+    }
+
+    // Hints.
 
     /** Suggests a move that the user might play: the book's, if it has one, and the search's with its value. */
     public void hint(Player adviser) {
@@ -84,7 +132,7 @@ public final class Advice {
         if (adviser.equals(Player.HAL)) {
             setChoice(result);
         }
-        highlights.hint(ofBook == Move.NONE ? result.move() : ofBook);
+        markHint(ofBook == Move.NONE ? result.move() : ofBook);
         String worth = Messages.worth(result, game.position().sideToMove());
         ZeroSumGame root = game.position().root();
         String move = root.format(result.move());
@@ -97,7 +145,7 @@ public final class Advice {
 
     /** What HAL's search chose for the position on the board, if it was asked and nothing has been set since. */
     public Optional<SearchResult> choice() {
-        return choice.filter(made -> made.place().equals(highlights.place())
+        return choice.filter(made -> made.place().equals(place())
                         && made.engine().equals(settings.engine())
                         && made.limits().equals(Limits.ofHint(settings)))
                 .map(Choice::result);
@@ -107,11 +155,13 @@ public final class Advice {
      * Remembers what HAL's search has chosen for the position on the board, so that all commands say the same of it.
      */
     public void setChoice(SearchResult result) {
-        choice = Optional.of(new Choice(highlights.place(), settings.engine(), Limits.ofHint(settings), result));
+        choice = Optional.of(new Choice(place(), settings.engine(), Limits.ofHint(settings), result));
         if (result.move() != Move.NONE) {
-            highlights.hint(result.move());
+            markHint(result.move());
         }
     }
+
+    // Threats.
 
     /**
      * What the side that is not to move would do if it were its turn.
@@ -133,7 +183,7 @@ public final class Advice {
                 result -> {
                     boolean legal = passed.isLegal(result.move());
                     if (legal) {
-                        highlights.threat(result.move());
+                        threatened = Optional.of(new Marked(place(), result.move()));
                     }
                     face.tell(
                             Tone.VOICE,
@@ -149,5 +199,94 @@ public final class Advice {
         return result.info() == null
                 ? passed.format(result.move())
                 : passed.line(result.info().pvMoves(), THREAT_PLIES);
+    }
+
+    // Analysis.
+
+    /**
+     * An engine looks at the position on the board and, with a person there, at every later one, until it is stopped.
+     * It pauses when a limit is met or a mate is proved.
+     *
+     * @param lines how many lines it finds, at least 1
+     */
+    public void analyse(Player adviser, int lines) {
+        Wish wanted = new Wish(adviser, lines);
+        if (face.abilities().attended()) {
+            wish = Optional.of(wanted);
+        }
+        look(wanted);
+    }
+
+    /**
+     * Ends the analysis: what it has found is not shown any more.
+     *
+     * @return whether there was one
+     */
+    public boolean endAnalysis() {
+        boolean on = wish.isPresent();
+        boolean busy = thinking.isAnalysing();
+        wish = Optional.empty();
+        thinking.withdrawAnalysis(on);
+        if (on) {
+            hinted = Optional.empty();
+        }
+        return on || busy;
+    }
+
+    /** Another game comes. */
+    void forget() {
+        wish = Optional.empty();
+    }
+
+    /** Analyses on where the board has changed or something else was thought about, and nothing is now. */
+    void follow() {
+        if (wish.isPresent()
+                && !thinking.isBusy()
+                && !current.game().isOver()
+                && !(question == thinking.questions() && analysed.equals(Optional.of(place())))) {
+            look(wish.get());
+        }
+    }
+
+    private void look(Wish wanted) {
+        // A script cannot stop an analysis that has no end of its own.
+        EngineSpec engine = thinking.spec(wanted.adviser());
+        SearchLimits limits =
+                Limits.ofAnalysis(settings, engine, face.abilities().attended()).withLines(wanted.lines());
+        toldDepth = 0;
+        thinking.aboutPosition(
+                current.game().position().root(), engine, limits, this::onLines, this::onAnalysed, reason -> {
+                    forget();
+                    face.tell(Tone.ERROR, "I cannot analyse this: " + reason);
+                });
+        analysed = Optional.of(place());
+        question = thinking.questions();
+    }
+
+    private void onAnalysed(SearchResult result) {
+        if (result.info() != null && LineCollector.isProved(result.info())) {
+            face.tell(
+                    Tone.NOTE,
+                    "Mate in " + Math.abs(Score.movesToMate(result.score()))
+                            + " is proved: there is nothing more to look for.");
+        }
+    }
+
+    /** All lines of a depth have been found; faces without a panel are told. */
+    private void onLines(List<SearchInfo> infos, EngineView found) {
+        if (!infos.get(0).pv().isEmpty()) {
+            markHint(infos.get(0).pv().get(0));
+        }
+        if (!face.abilities().panel() && found.depth() > toldDepth) {
+            toldDepth = found.depth();
+            face.tell(
+                    Tone.NOTE,
+                    "depth " + found.depth() + "  " + found.score().text() + "  " + found.nodes() + " "
+                            + Quantity.noun(found.nodes(), "node") + "  " + found.pv());
+            int number = 2;
+            for (EngineView.Line line : found.others()) {
+                face.tell(Tone.NOTE, "  " + number++ + ". " + line.score().text() + "  " + line.text());
+            }
+        }
     }
 }

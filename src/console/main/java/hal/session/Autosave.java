@@ -108,8 +108,8 @@ final class Autosave implements AutoCloseable {
     }
 
     /** Releases the game that was found. */
-    void letGo() {
-        post(store::letGo);
+    void releaseLock() {
+        post(store::releaseLock);
     }
 
     /**

@@ -32,7 +32,6 @@ public final class ClickedMoves {
     private final CurrentGame current;
     private final Thinking thinking;
     private final Turns turns;
-    private final LookBack lookBack;
     private final Selection selection = new Selection();
     /**
      * A promotion to a queen, while the user is being asked which piece is wanted instead; changed on the session's
@@ -40,13 +39,12 @@ public final class ClickedMoves {
      */
     private volatile int promotion = Move.NONE;
 
-    ClickedMoves(Face face, Settings settings, CurrentGame current, Thinking thinking, Turns turns, LookBack lookBack) {
+    ClickedMoves(Face face, Settings settings, CurrentGame current, Thinking thinking, Turns turns) {
         this.face = face;
         this.settings = settings;
         this.current = current;
         this.thinking = thinking;
         this.turns = turns;
-        this.lookBack = lookBack;
     }
 
     /** The piece that is selected, and where it may go. */
@@ -94,8 +92,8 @@ public final class ClickedMoves {
     /** Shows on the board what the user is typing, where it is a move of his own that begins so. */
     void type(String text) {
         BoardGame game = current.game();
-        boolean mayMove = current.isLaid()
-                && !lookBack.isOn()
+        boolean mayMove = current.isThere()
+                && !(current.mode() instanceof LookingBack)
                 && !game.isOver()
                 && !thinking.isAboutMove()
                 && !current.players().isEngine(game.position().sideToMove());
@@ -108,11 +106,11 @@ public final class ClickedMoves {
      * @param square {@link hal.session.view.BoardView#NONE} for a place beside the board
      */
     void click(int square) {
-        if (lookBack.isOn()) {
-            lookBack.leave();
+        if (current.mode() instanceof LookingBack) {
+            current.endLookBack();
             return;
         }
-        boolean mayMove = current.isLaid()
+        boolean mayMove = current.isThere()
                 && !current.game().isOver()
                 && !thinking.isAboutMove()
                 && !current.players().isWithoutUser();

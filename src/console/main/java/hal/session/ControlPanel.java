@@ -44,7 +44,7 @@ final class ControlPanel {
                 own ? later : List.of(),
                 thinking,
                 exercise,
-                session.current().mayWalk() && !thinking,
+                session.current().mayStep() && !thinking,
                 board.course().ply(),
                 board.course().lastInWords(),
                 values(settings),

@@ -15,8 +15,10 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Function;
 
 /**
  * The game on the table, who plays it, and whose move is awaited. It keeps the clock in step with that, and the copy on
@@ -28,7 +30,9 @@ public final class CurrentGame {
     private final OpeningNames openings;
 
     private BoardGame game;
-    private State state = State.NEITHER;
+    /** Changed on the session's thread, read on others. */
+    private volatile Mode mode = Mode.PLAYING;
+
     private Players players = Players.USER_ALONE;
     /** Who plays on when HAL stops playing itself. */
     private Players playersAfterSelfPlay = Players.USER_ALONE;
@@ -38,8 +42,15 @@ public final class CurrentGame {
 
     /** The side that sits below whoever plays; empty where that follows from the players. */
     private OptionalInt below = OptionalInt.empty();
+    /** Whether the user has turned the board. */
+    private boolean flipped;
 
-    private boolean laid;
+    /** Whether a game has been put here; before that there is only a board to look at. */
+    private boolean there;
+    /** Whether an engine that has the move waits to be told. */
+    private boolean held = true;
+    /** Whether the end of the game has been announced, or need not be. */
+    private boolean concluded;
     /** Whether the user has stopped the game for a while. */
     private boolean paused;
     /**
@@ -51,6 +62,20 @@ public final class CurrentGame {
     private boolean begun;
     /** The main line and the result last put into the archive. */
     private String archived = "";
+
+    /** The game that an exercise has replaced. */
+    private Optional<Aside> aside = Optional.empty();
+
+    /** A game that is set aside, as it stood on the table. */
+    private record Aside(
+            BoardGame game,
+            Mode mode,
+            Players players,
+            OptionalInt below,
+            boolean flipped,
+            boolean played,
+            boolean begun,
+            String names) {}
 
     /** A table with a board to look at, but no game yet. */
     CurrentGame(GameKind kind, Settings settings, Autosave disk, OpeningNames openings) {
@@ -64,22 +89,59 @@ public final class CurrentGame {
         return game;
     }
 
-    State state() {
-        return state;
+    /** What the table is in. */
+    Mode mode() {
+        if (mode instanceof LookingBack back && !back.isOf(game)) {
+            mode = back.under();
+        }
+        return mode == Mode.PLAYING && isStudied() ? Mode.ANALYSING : mode;
     }
 
-    /** Something has happened, and the turn may have changed. */
-    void on(State.Event event) {
-        state = state.after(event, turn());
+    /** Whether the game is in this mode, whether or not the user looks back in it. */
+    boolean isIn(Mode asked) {
+        return mode == asked || (mode instanceof LookingBack back && back.under() == asked);
+    }
+
+    /** Whether a line answers what the mode has asked; on any thread. */
+    public boolean awaits(String line) {
+        return mode.awaits(line);
+    }
+
+    /** Shows an earlier position until the game goes on. */
+    void lookBack(Function<Mode, LookingBack> begun) {
+        endLookBack();
+        mode = begun.apply(mode);
+    }
+
+    /** Comes back to the game from an earlier position of it. */
+    void endLookBack() {
+        if (mode instanceof LookingBack back) {
+            mode = back.under();
+        }
+    }
+
+    /** Everything pauses: an engine that has the move waits to be told. */
+    void hold() {
+        change(true);
+    }
+
+    /** The game goes on. */
+    void goOn() {
+        change(false);
+    }
+
+    private void change(boolean hold) {
+        held = hold;
+        concluded = game.isOver();
         paused = false;
-        tendClock();
+        updateClock();
     }
 
     /** Stops the clock until something happens; an engine that has the move waits. */
     void pause() {
-        on(State.Event.HOLD);
+        hold();
         paused = true;
-        tendClock();
+        updateClock();
     }
 
     /** Whether the game is stopped by {@link #pause}. */
@@ -87,21 +149,24 @@ public final class CurrentGame {
         return paused;
     }
 
-    private State.Turn turn() {
-        if (game.isOver()) {
-            return State.Turn.NONE;
-        }
-        return players.isEngine(game.position().sideToMove()) ? State.Turn.ENGINE : State.Turn.USER;
+    /** Whether an engine has the move, whether or not it waits to be told. */
+    boolean isEnginesTurn() {
+        return !game.isOver() && players.isEngine(game.position().sideToMove());
     }
 
-    /** Whether the user has the move. */
+    /** Whether the user has the move in a game. */
     public boolean isUsersTurn() {
-        return state == State.USER;
+        return !isExercise() && !game.isOver() && !isEnginesTurn();
     }
 
-    /** Whether a puzzle or a walk through the openings has taken the place of the game. */
+    /** Whether the game has ended and that has yet to be announced. */
+    boolean isEndNews() {
+        return game.isOver() && !concluded && !isExercise();
+    }
+
+    /** Whether an exercise has taken the place of the game. */
     public boolean isExercise() {
-        return state == State.EXERCISE;
+        return mode instanceof ExerciseMode;
     }
 
     /**
@@ -110,10 +175,7 @@ public final class CurrentGame {
      * @throws UserException saying how to go back to the game
      */
     public void requireGame() {
-        if (state == State.EXERCISE) {
-            throw new UserException(
-                    "There is an exercise on the board: puzzle stop, tests stop, explore stop, drill stop or review stop goes back.");
-        }
+        mode.requireGame();
     }
 
     /**
@@ -124,7 +186,8 @@ public final class CurrentGame {
     void requireRunning() {
         requireGame();
         if (game.isOver()) {
-            throw new UserException("The game is over: " + game.ending() + ". new begins another, undo goes back.");
+            throw new UserException(
+                    "The game is over: " + game.ending() + ". Type `new` to begin another, or `undo` to go back.");
         }
     }
 
@@ -156,48 +219,93 @@ public final class CurrentGame {
     }
 
     /** Whether a game has been put here; before that there is only a board to look at. */
-    boolean isLaid() {
-        return laid;
+    boolean isThere() {
+        return there;
     }
 
     /** Puts another game on the table, paused. It keeps the names of its players until another player takes over. */
-    void put(BoardGame other, Players newPlayers) {
-        laid = true;
+    void put(BoardGame other, Mode newMode, Players newPlayers) {
+        there = true;
         game = other;
+        mode = newMode;
         players = newPlayers;
         below = OptionalInt.empty();
         playersAfterSelfPlay = Players.USER_ALONE;
         paused = false;
         keepLines();
         rememberOpponent();
-        state = State.NEITHER;
+        held = true;
+        concluded = false;
         played = false;
         begun = false;
         archived = "";
-        game.changes().watch(new Watcher());
+        game.changes().setListener(new Listener());
+    }
+
+    /** Sets the game aside for an exercise, unless that has been done for the exercise before. */
+    void setAside() {
+        if (aside.isEmpty()) {
+            endLookBack();
+            aside = Optional.of(new Aside(game, mode, players, below, flipped, played, begun, names()));
+        }
     }
 
     /** Puts an exercise on the table, in which the user moves for both sides. */
-    void putExercise(BoardGame task) {
-        put(task, Players.USER_ALONE);
-        on(State.Event.EXERCISE);
-        keepLines();
+    void put(ExerciseMode exercise) {
+        boolean black = isBlackBelow() != flipped;
+        game.clock().ifPresent(ChessClock::pause); // nobody sees it run
+        put(exercise.board(), exercise, Players.USER_ALONE);
+        below = OptionalInt.of(exercise.side().orElse(black ? Color.BLACK : Color.WHITE));
+        flipped = false;
+        updateClock();
     }
 
     /**
-     * Puts a side below until other players take over or another game comes; empty for what follows from the players.
+     * Puts the game that was set aside on the table again; HAL waits if it is its turn.
+     *
+     * @return whether there was one
      */
-    void setBelow(OptionalInt side) {
-        below = side;
+    boolean putBack() {
+        if (aside.isEmpty()) {
+            return false;
+        }
+        Aside was = aside.get();
+        aside = Optional.empty();
+        put(was.game(), was.mode(), was.players());
+        hold();
+        begun = was.begun();
+        played = was.played();
+        if (!names().equals(was.names())) {
+            renameThePlayers(); // set during the exercise, whose game names none
+        }
+        below = was.below();
+        flipped = was.flipped();
+        return true;
     }
 
-    OptionalInt below() {
-        return below;
+    /** What the players' names in the game depend on. */
+    private String names() {
+        return settings.searchInWords() + settings.strength();
+    }
+
+    /** Puts a side below until other players take over or another game comes. */
+    void setBelow(int side) {
+        below = OptionalInt.of(side);
     }
 
     /** Whether Black sits below: the side that was put there, or the user's if he has Black and an engine White. */
     boolean isBlackBelow() {
         return below.isPresent() ? below.getAsInt() == Color.BLACK : players.blackBelow();
+    }
+
+    /** Whether the user has turned the board. */
+    boolean isFlipped() {
+        return flipped;
+    }
+
+    /** Shows the board from the other side. */
+    void flip() {
+        flipped = !flipped;
     }
 
     /** Where the user moves for both sides, another move than one taken back loses nothing. */
@@ -206,7 +314,7 @@ public final class CurrentGame {
     }
 
     /** Other players take over. */
-    void sit(Players newPlayers) {
+    void setPlayers(Players newPlayers) {
         if (newPlayers.isWithoutUser() && !players.isWithoutUser()) {
             playersAfterSelfPlay = players;
         }
@@ -218,7 +326,7 @@ public final class CurrentGame {
         if (others) {
             nameThePlayers();
         }
-        keep();
+        save();
     }
 
     /**
@@ -229,7 +337,7 @@ public final class CurrentGame {
             if (game.isOver()) {
                 players = playersAfterSelfPlay;
             } else {
-                sit(playersAfterSelfPlay);
+                setPlayers(playersAfterSelfPlay);
             }
         }
     }
@@ -271,17 +379,17 @@ public final class CurrentGame {
     }
 
     /** Notes what happens on the board, and has it written down. */
-    private final class Watcher implements GameChanges.Watcher {
+    private final class Listener implements GameChanges.Listener {
         @Override
         public void moved(int color) {
             played |= players.isWithoutUser() || !players.isEngine(color);
             begun |= played;
-            keep();
+            save();
         }
 
         @Override
-        public void wandered() {
-            keep();
+        public void positionChanged() {
+            save();
         }
 
         @Override
@@ -299,45 +407,37 @@ public final class CurrentGame {
 
     /** Whether an engine has the move but waits to be told. */
     boolean isWaiting() {
-        return state == State.NEITHER && turn() == State.Turn.ENGINE;
+        return held && isEnginesTurn();
     }
 
     /** The clock stops while neither side is to move, in a pause, and while the user moves for both sides. */
-    void tendClock() {
+    void updateClock() {
         boolean still = paused || isWaiting() || players.equals(Players.USER_ALONE);
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
 
-    /**
-     * Whether a game is being played, so that the moves on the board must stay as they are while the user looks at
-     * others.
-     */
-    boolean isBeingPlayed() {
-        return laid && state != State.EXERCISE && !mayWalk();
+    /** Whether the game is over or looked at, or the user moves for both sides. */
+    boolean isStudied() {
+        return players.equals(Players.USER_ALONE)
+                || game.course().branches()
+                || game.course().isDecided();
     }
 
-    /**
-     * Whether the user may step through the game without disturbing anybody: it is looked at, or over, or he plays both
-     * sides.
-     */
-    public boolean mayWalk() {
-        return laid
-                && state != State.EXERCISE
-                && (players.equals(Players.USER_ALONE)
-                        || game.course().branches()
-                        || game.course().isDecided());
+    /** Whether the user may step through the game without disturbing anybody. */
+    public boolean mayStep() {
+        return there && mode().mayStep();
     }
 
     /** The user has looked at another place of the game: of one that had ended nothing is left to be resumed. */
-    void looked() {
+    void endIfDecided() {
         if (!game.course().branches() && game.course().isDecided()) {
             close();
         }
     }
 
-    /** Has the game saved as it stands. */
-    void keep() {
-        if (state == State.EXERCISE || players.isElsewhere()) {
+    /** Saves the game as it stands. */
+    void save() {
+        if (isExercise() || players.isElsewhere()) {
             return; // a server keeps what is played there
         }
         if (game.course().isEmpty() || !(begun || game.course().branches())) {
@@ -351,7 +451,7 @@ public final class CurrentGame {
 
     /** The game makes way for another. */
     void clear() {
-        if (state != State.EXERCISE) {
+        if (!isExercise()) {
             close();
         }
     }

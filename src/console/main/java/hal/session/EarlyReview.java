@@ -89,7 +89,7 @@ public final class EarlyReview {
             pause();
             return;
         }
-        keepUp(game.get());
+        dropOthers(game.get());
         if (!failed && !background.isThinking()) {
             look();
         }
@@ -106,7 +106,7 @@ public final class EarlyReview {
     }
 
     /** Drops what does not belong to the game on the table. */
-    private void keepUp(Game game) {
+    private void dropOthers(Game game) {
         List<Integer> line = game.moves().stream().map(GameNode::move).toList();
         Position from = game.startPosition();
         if (from.key() == start.key() && line.equals(moves)) {
@@ -139,17 +139,8 @@ public final class EarlyReview {
         EngineSpec judge = judge(settings);
         background.ask(
                 (stop, news) -> think(position, judge, stop),
-                new BackgroundThinking.Asker<Optional<PositionVerdict>>() {
-                    @Override
-                    public void onAnswer(Optional<PositionVerdict> verdict) {
-                        verdict.ifPresent(judged -> found.put(at, judged));
-                    }
-
-                    @Override
-                    public void onFailure(Throwable failure) {
-                        failed = true; // a review that is asked for will say why
-                    }
-                });
+                verdict -> verdict.ifPresent(judged -> found.put(at, judged)),
+                failure -> failed = true); // a review that is asked for will say why
     }
 
     private Optional<PositionVerdict> think(Position position, EngineSpec judge, StopToken stop) {

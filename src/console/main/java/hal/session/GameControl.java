@@ -57,26 +57,26 @@ public final class GameControl {
             return;
         }
         if (!current.players().isWithoutUser()) {
-            turns.stand();
+            turns.halt();
         }
         int mover = current.game().position().sideToMove();
         if (current.players().isTwoPeople()) {
-            sit(current.players().with(mover, Player.HAL));
+            handOver(current.players().with(mover, Player.HAL));
         } else if (!current.players().isEngine(mover)) {
             Player engine = current.opponent().isEngine() ? current.opponent() : Player.HAL;
-            sit(Players.userAs(mover ^ 1).against(engine));
+            handOver(Players.userAs(mover ^ 1).against(engine));
         }
-        turns.proceed(State.Event.GO);
+        turns.proceed();
     }
 
     /** Ends a pause, or lets an engine move that waits; otherwise says whose move it is. The sides stay as they are. */
     public void proceed() {
         if (current.isExercise()) {
-            throw new UserException("There is an exercise on the board: play your move, or type hint.");
+            throw new UserException("There is an exercise on the board: play your move, or type `hint`.");
         }
         current.requireRunning();
         if (thinking.isAboutMove()) {
-            face.tell(Tone.VOICE, "I am thinking about my move; go makes me play it now.");
+            face.tell(Tone.VOICE, "I am thinking about my move: type `go` to make me play it now.");
         } else if (current.isPaused() || current.isWaiting()) {
             resume();
         } else {
@@ -116,7 +116,7 @@ public final class GameControl {
                 Tone.VOICE,
                 messages.goesOn(
                         current.players().isEngine(current.game().position().sideToMove())));
-        turns.proceed(State.Event.GO);
+        turns.proceed();
     }
 
     /**
@@ -133,12 +133,12 @@ public final class GameControl {
             face.tell(Tone.VOICE, messages.nextOpponent(other));
             return false;
         }
-        turns.stand();
+        turns.halt();
         Players present = current.players();
         int userColor = !present.isUserAgainstOne()
                 ? current.game().position().sideToMove()
                 : present.white().equals(Player.USER) ? Color.WHITE : Color.BLACK;
-        seat(Players.userAs(userColor).against(other));
+        takeOver(Players.userAs(userColor).against(other));
         return true;
     }
 
@@ -146,28 +146,28 @@ public final class GameControl {
     public void setPlayer(int color, Player who) {
         current.requireRunning();
         Players newPlayers = current.players().with(color, who);
-        turns.stand();
-        seat(newPlayers);
+        turns.halt();
+        takeOver(newPlayers);
     }
 
-    private void seat(Players newPlayers) {
-        sit(newPlayers);
-        turns.proceed(State.Event.GO);
+    private void takeOver(Players newPlayers) {
+        handOver(newPlayers);
+        turns.proceed();
     }
 
     /** The user moves for both sides. */
     public void force() {
         current.requireGame();
-        turns.stand();
-        sit(Players.USER_ALONE);
-        current.on(State.Event.HOLD);
+        turns.halt();
+        handOver(Players.USER_ALONE);
+        current.hold();
     }
 
     /** HAL plays both sides to the end, or until it is stopped. */
     public void selfPlay() {
         current.requireRunning();
-        turns.stand();
-        seat(Players.HAL_ALONE);
+        turns.halt();
+        takeOver(Players.HAL_ALONE);
     }
 
     // Endings that the board does not show.
@@ -175,26 +175,24 @@ public final class GameControl {
     /** The user resigns; of two people, the one who has the move. */
     public void resign() {
         current.requireRunning();
-        if (turns.link().isPresent()) {
-            turns.link().get().resign();
+        if (current.mode().resign()) {
             return;
         }
         boolean two = current.players().isTwoPeople();
         if (!two && !current.playersApartFromSelfPlay().isDuel()) {
-            throw new UserException("You have no opponent at the moment: go calls me back.");
+            throw new UserException("You have no opponent at the moment: type `go` to call me back.");
         }
-        turns.stand();
+        turns.halt();
         int loser =
                 two ? current.game().position().sideToMove() : current.players().engineColor() ^ 1;
         current.game().end(Outcome.win(loser ^ 1, OutcomeReason.RESIGNATION));
-        turns.proceed(State.Event.END);
+        turns.proceed();
     }
 
     /** The user offers a draw, which HAL accepts or not by its last judgement of the game. */
     public void offerDraw() {
         current.requireRunning();
-        if (turns.link().isPresent()) {
-            turns.link().get().offerDraw();
+        if (current.mode().offerDraw()) {
             return;
         }
         boolean accepted = true;
@@ -206,9 +204,9 @@ public final class GameControl {
             face.tell(Tone.VOICE, messages.drawAnswer(accepted, current.opponent()));
         }
         if (accepted) {
-            turns.stand();
+            turns.halt();
             current.game().end(Outcome.draw(OutcomeReason.AGREEMENT));
-            turns.proceed(State.Event.END);
+            turns.proceed();
         }
     }
 
@@ -219,8 +217,8 @@ public final class GameControl {
                 : messages.user();
     }
 
-    private void sit(Players newPlayers) {
-        current.sit(newPlayers);
+    private void handOver(Players newPlayers) {
+        current.setPlayers(newPlayers);
         face.tell(Tone.VOICE, messages.handOver(newPlayers));
     }
 

@@ -1,7 +1,6 @@
 package hal.session;
 
 import hal.engine.option.Option;
-import hal.game.Game;
 import hal.game.Outcome;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
@@ -9,7 +8,6 @@ import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
-import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
 import hal.session.game.Player;
@@ -18,25 +16,21 @@ import hal.session.game.SavedGame;
 import hal.session.settings.Clocks;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import hal.session.settings.Strength;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** How games come onto the table: new ones, positions set up, games from files, and unfinished ones. */
 public final class GameSwitcher {
     private final CurrentGame current;
     private final Turns turns;
+    private final Advice advice;
     private final Settings settings;
     private final Messages messages;
     private final Face face;
     private final SessionContext surroundings;
     private final Autosave disk;
-    private final Screen screen;
-    /** Brings back the game that an exercise has replaced. */
-    private Optional<Runnable> wayBack = Optional.empty();
     /** The user's own values of what an exercise has set. */
     private final Map<Option, String> settingsBefore = new LinkedHashMap<>();
     /** Whether the game on the table is one that an earlier session had left behind. */
@@ -45,18 +39,18 @@ public final class GameSwitcher {
     GameSwitcher(
             CurrentGame current,
             Turns turns,
+            Advice advice,
             Settings settings,
             Messages messages,
             SessionContext surroundings,
-            Autosave disk,
-            Screen screen) {
+            Autosave disk) {
         this.current = current;
         this.turns = turns;
+        this.advice = advice;
         this.settings = settings;
         this.messages = messages;
         this.surroundings = surroundings;
         this.disk = disk;
-        this.screen = screen;
         face = surroundings.face();
     }
 
@@ -68,13 +62,13 @@ public final class GameSwitcher {
         Players players = newPlayers.against(current.opponent());
         replace(tagged(game, players), players);
         face.tell(Tone.VOICE, messages.newGame(players, game.position().sideToMove()));
-        turns.proceed(State.Event.GO);
+        turns.proceed();
     }
 
     /** The user does not want to play: an empty game in which he moves for both sides. */
     public void leaveToUser() {
         replace(tagged(kind().start(), Players.USER_ALONE), Players.USER_ALONE);
-        standStill();
+        hold();
     }
 
     private GameKind kind() {
@@ -85,7 +79,7 @@ public final class GameSwitcher {
     public void setUp(BoardGame game) {
         Players players = Players.userAs(game.position().sideToMove()).against(current.opponent());
         replace(tagged(game, players), players);
-        standStill();
+        hold();
     }
 
     /**
@@ -96,93 +90,53 @@ public final class GameSwitcher {
         replace(other, Players.USER_ALONE);
         other.chess()
                 .flatMap(game -> UserNames.side(UserNames.of(surroundings.folders(), settings), game.tree()))
-                .ifPresent(side -> current.setBelow(OptionalInt.of(side)));
-        standStill();
+                .ifPresent(current::setBelow);
+        hold();
     }
 
     /** Continues a game from elsewhere, whatever its recorded result; HAL thinks at once if it is its turn. */
     public void continueFrom(BoardGame other, Players newPlayers) {
         other.end(Outcome.ONGOING);
         replace(other, newPlayers);
-        current.sit(newPlayers);
+        current.setPlayers(newPlayers);
         face.tell(Tone.VOICE, messages.newGame(newPlayers, other.position().sideToMove()));
         if (other.isOver()) {
-            standStill();
+            hold();
         } else {
-            turns.proceed(State.Event.GO);
+            turns.proceed();
         }
     }
 
     /** A game that a server keeps, with its own tags and its own clock. */
-    void putElsewhere(BoardGame other, Players newPlayers) {
+    void begin(RemoteGame remote, BoardGame game, Players players) {
         leaveExercise();
         current.clear();
-        turns.forget();
-        current.put(other, newPlayers);
+        forgetGame();
+        current.put(game, remote, players);
     }
 
     /** A game that was over already does not end here: that is mentioned, and nothing more. */
-    private void standStill() {
-        current.on(State.Event.HOLD);
-        if (current.state() == State.OVER) {
+    private void hold() {
+        current.hold();
+        if (current.game().isOver()) {
             turns.sayHowItStands();
         }
     }
 
-    /**
-     * Puts an exercise on the table; the game is set aside and comes back when the exercise is left.
-     *
-     * @param referee looks at each of the user's moves
-     */
-    public void exercise(Game task, Referee referee) {
-        exercise(new ChessBoardGame(task), referee, Map.of());
-    }
-
-    /**
-     * Puts an exercise on the table that has settings of its own, which hold until it is left.
-     *
-     * @param task of the game that is played
-     * @param referee looks at each of the user's moves
-     */
-    public void exercise(BoardGame task, Referee referee, Map<Option, String> its) {
-        if (wayBack.isEmpty()) {
-            BoardGame game = current.game();
-            Players players = current.players();
-            boolean played = current.isPlayed();
-            boolean begun = current.isBegun();
-            String search = settings.searchInWords();
-            Strength strength = settings.strength();
-            OptionalInt below = current.below();
-            boolean flipped = screen.isFlipped();
-            turns.stand();
-            game.clock().ifPresent(ChessClock::pause); // nobody sees it run
-            wayBack = Optional.of(() -> {
-                current.on(State.Event.LEAVE);
-                current.put(game, players);
-                current.on(State.Event.HOLD);
-                current.setPlayed(begun, played);
-                if (!settings.searchInWords().equals(search)
-                        || !settings.strength().equals(strength)) {
-                    current.renameThePlayers(); // set during the exercise, whose game names none
-                }
-                current.setBelow(below);
-                screen.setFlipped(flipped);
-            });
-        }
-        turns.forget();
-        settleBack();
-        its.forEach((setting, value) -> {
+    /** Puts an exercise on the table; the game is set aside and comes back when the exercise is left. */
+    void begin(ExerciseMode exercise) {
+        current.setAside();
+        turns.halt();
+        forgetGame();
+        restoreSettings();
+        exercise.settings().forEach((setting, value) -> {
             settingsBefore.put(setting, settings.get(setting));
             settings.set(setting, value);
         });
-        boolean black = screen.isBlackBelow();
-        current.putExercise(task);
-        current.setBelow(OptionalInt.of(referee.side().orElse(black ? Color.BLACK : Color.WHITE)));
-        screen.setFlipped(false);
-        turns.setReferee(Optional.of(referee));
+        current.put(exercise);
     }
 
-    private void settleBack() {
+    private void restoreSettings() {
         settingsBefore.forEach(settings::set);
         settingsBefore.clear();
     }
@@ -193,14 +147,8 @@ public final class GameSwitcher {
      * @return whether there was an exercise
      */
     public boolean leaveExercise() {
-        if (wayBack.isEmpty()) {
-            return false;
-        }
-        turns.setReferee(Optional.empty());
-        settleBack();
-        wayBack.get().run();
-        wayBack = Optional.empty();
-        return true;
+        restoreSettings();
+        return current.putBack();
     }
 
     private BoardGame tagged(BoardGame game, Players newPlayers) {
@@ -215,11 +163,16 @@ public final class GameSwitcher {
         put(other, newPlayers);
     }
 
-    private void put(BoardGame other, Players newPlayers) {
+    private void forgetGame() {
         turns.forget();
-        current.put(other, newPlayers);
+        advice.forget();
+    }
+
+    private void put(BoardGame other, Players newPlayers) {
+        forgetGame();
+        current.put(other, Mode.PLAYING, newPlayers);
         resetClock();
-        current.keep();
+        current.save();
     }
 
     // The unfinished game of an earlier session.
@@ -231,7 +184,7 @@ public final class GameSwitcher {
 
     /** Leaves an unfinished game alone; it stays where it is. */
     public void leaveUnfinished() {
-        disk.letGo();
+        disk.releaseLock();
     }
 
     /** Archives an unfinished game: the user does not want to resume it. */
@@ -251,19 +204,18 @@ public final class GameSwitcher {
         resumed = true;
         kept.settings().forEach(this::restore);
         overriding.forEach(settings::set);
-        turns.forget();
-        current.put(kept.game(), kept.players());
+        forgetGame();
+        current.put(kept.game(), Mode.PLAYING, kept.players());
         current.setPlayed(true, kept.worthArchiving());
         resetClock(kept.clock());
-        current.keep();
+        current.save();
         face.tell(Tone.VOICE, messages.resumed());
         if (kept.players().isWithoutUser()) {
-            current.on(State.Event.HOLD);
+            current.hold();
             turns.sayHowItStands();
         } else {
-            turns.proceed(State.Event.GO);
+            turns.proceed();
         }
-        screen.adjust();
     }
 
     /** A script ends: its game is in its output and need not be resumed, unless it was begun before the script. */
@@ -303,7 +255,7 @@ public final class GameSwitcher {
         if (game.course().ply() > 0 && !game.isOver()) {
             clock.ifPresent(c -> c.start(game.position().sideToMove()));
         }
-        current.tendClock();
+        current.updateClock();
     }
 
     private ChessClock clock(Clocks clocks) {

@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -24,11 +25,14 @@ public final class Jobs {
 
     private final Executor session;
     private final Face face;
-    private final Thinking thinking;
+    private final BooleanSupplier aboutMove;
     private final BackgroundThinking background;
     private final long patienceMillis;
     private volatile CountDownLatch answered = new CountDownLatch(0);
     private String running = "";
+    /** Stops the task that a script waits for; null while there is none. */
+    private volatile StopToken here;
+
     private final Set<Thread> shared = ConcurrentHashMap.newKeySet();
 
     /** What there is to do. */
@@ -77,12 +81,17 @@ public final class Jobs {
         }
     }
 
-    /** @param patienceMillis how long the session waits for work that is quick */
-    Jobs(Executor session, Face face, Thinking thinking, long patienceMillis) {
+    /**
+     * No work yet.
+     *
+     * @param aboutMove whether an engine is thinking about its move
+     * @param patienceMillis how long the session waits for work that is quick
+     */
+    Jobs(Executor session, Face face, BooleanSupplier aboutMove, long patienceMillis) {
         this.patienceMillis = patienceMillis;
         this.session = session;
         this.face = face;
-        this.thinking = thinking;
+        this.aboutMove = aboutMove;
         background = new BackgroundThinking("job", this::answer);
     }
 
@@ -99,7 +108,7 @@ public final class Jobs {
             }
         }
         if (!face.abilities().attended()) {
-            task.work().run(new StopToken()).run();
+            runHere(task);
         } else if (task.shared()) {
             runShared(task);
         } else {
@@ -107,32 +116,43 @@ public final class Jobs {
         }
     }
 
+    /** Nobody types the next line meanwhile. */
+    private void runHere(Task task) {
+        StopToken stop = new StopToken();
+        here = stop;
+        CountDownLatch done = watched(task);
+        Runnable then;
+        try {
+            then = task.work().run(stop);
+        } finally {
+            done.countDown();
+            here = null;
+        }
+        then.run();
+    }
+
     private void runAlone(Task task) {
         running = task.name();
-        CountDownLatch done = new CountDownLatch(1);
+        CountDownLatch done = watched(task);
         answered = new CountDownLatch(1);
-        background.ask((stop, news) -> attempt(task, stop, done), new BackgroundThinking.Asker<>() {
-            @Override
-            public void onAnswer(Runnable then) {
-                telling(then);
-            }
-
-            @Override
-            public void onFailure(Throwable failure) {
-                tell(failure);
-            }
-        });
-        Thread watch = new Thread(() -> showStatus(task, done), "job-status");
-        watch.setDaemon(true);
-        watch.start();
+        background.ask((stop, news) -> attempt(task, stop, done), this::follow, this::report);
         if (task.quick()) {
             awaitAnswer();
         }
     }
 
+    /** Shows how far a task has come until what this gives is counted down. */
+    private CountDownLatch watched(Task task) {
+        CountDownLatch done = new CountDownLatch(1);
+        Thread watch = new Thread(() -> showStatus(task, done), "job-status");
+        watch.setDaemon(true);
+        watch.start();
+        return done;
+    }
+
     /** What has come of a task is told after the present event, and before any that comes later. */
-    private void answer(Runnable telling) {
-        session.execute(telling);
+    private void answer(Runnable event) {
+        session.execute(event);
         answered.countDown();
     }
 
@@ -155,8 +175,8 @@ public final class Jobs {
     }
 
     private void requireNoMove() {
-        if (thinking.isAboutMove()) {
-            throw new UserException("I am thinking about my own move; go makes me play it now.");
+        if (aboutMove.getAsBoolean()) {
+            throw new UserException("I am thinking about my own move: type `go` to make me play it now.");
         }
     }
 
@@ -205,9 +225,9 @@ public final class Jobs {
                 () -> {
                     try {
                         Runnable then = task.work().run(new StopToken());
-                        session.execute(() -> telling(then));
+                        session.execute(() -> follow(then));
                     } catch (RuntimeException failure) {
-                        session.execute(() -> tell(failure));
+                        session.execute(() -> report(failure));
                     } finally {
                         shared.remove(Thread.currentThread());
                     }
@@ -238,7 +258,7 @@ public final class Jobs {
     }
 
     /** Reports a user's error; anything else is a fault, which is thrown like every fault in an event. */
-    private void tell(Throwable failure) {
+    private void report(Throwable failure) {
         if (!(failure instanceof UserException)) {
             throw new IllegalStateException("work beside the game has failed", failure);
         }
@@ -247,23 +267,28 @@ public final class Jobs {
 
     /** Runs something on the session's thread soon; from any thread. */
     public void later(Runnable action) {
-        session.execute(() -> telling(action));
+        session.execute(() -> follow(action));
     }
 
-    private void telling(Runnable action) {
+    private void follow(Runnable action) {
         try {
             action.run();
         } catch (UserException e) {
-            tell(e);
+            report(e);
         }
     }
 
     /**
-     * Stops the task that is running, unless it is shared.
+     * Stops the task that is running, unless it is shared; from any thread.
      *
      * @return whether there was one
      */
     public boolean stop() {
+        StopToken waiting = here;
+        if (waiting != null) {
+            waiting.raise();
+            return true;
+        }
         boolean busy = background.isThinking();
         background.stop();
         return busy;

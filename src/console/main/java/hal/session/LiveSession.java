@@ -62,7 +62,7 @@ public final class LiveSession {
     }
 
     /** The same with games kept elsewhere. */
-    LiveSession(SessionContext found, Settings settings, GameKind kind, Random random, SavedGames store) {
+    public LiveSession(SessionContext found, Settings settings, GameKind kind, Random random, SavedGames store) {
         FairPlay fairPlay = FairPlay.of(found.folders());
         SessionContext surroundings =
                 found.withEngines(spec -> fairPlay.guard(found.engines().apply(spec)), found.programs());
@@ -75,10 +75,9 @@ public final class LiveSession {
                 () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
         CurrentGame current = new CurrentGame(kind, settings, disk, surroundings.openings());
         BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
-        Highlights highlights = new Highlights(current);
         AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
-        Thinking thinking = new Thinking(
-                this::post, found, fairPlay, settings, current, highlights, books, analysisMemory, random.nextLong());
+        Thinking thinking =
+                new Thinking(this::post, found, fairPlay, settings, current, books, analysisMemory, random.nextLong());
         Turns turns = new Turns(
                 current,
                 settings,
@@ -89,10 +88,10 @@ public final class LiveSession {
                 surroundings.evaluations(),
                 new LevelAdvisor(
                         settings, face, new StrengthFile(surroundings.folders().state())));
-        LookBack lookBack = new LookBack(current);
-        Navigation navigation = new Navigation(current, thinking, turns, lookBack);
-        Screen screen = new Screen(surroundings, fairPlay, settings, current, thinking, highlights, turns, lookBack);
-        GameSwitcher games = new GameSwitcher(current, turns, settings, messages, surroundings, disk, screen);
+        Advice advice = new Advice(thinking, settings, current, messages, face);
+        Navigation navigation = new Navigation(current, thinking, turns, face);
+        Screen screen = new Screen(surroundings, fairPlay, settings, current, thinking, advice, turns);
+        GameSwitcher games = new GameSwitcher(current, turns, advice, settings, messages, surroundings, disk);
         session = new Session(
                 surroundings,
                 face,
@@ -104,13 +103,16 @@ public final class LiveSession {
                 navigation,
                 new GameControl(current, turns, thinking, messages, face, random),
                 games,
-                new RemoteGame(current, turns, games, thinking, surroundings),
                 thinking,
-                new Advice(thinking, settings, current, highlights, messages, face),
+                advice,
                 books,
                 analysisMemory,
                 screen,
-                new Jobs(this::post, face, thinking, surroundings.times().diskMillis()),
+                new Jobs(
+                        this::post,
+                        face,
+                        thinking::isAboutMove,
+                        surroundings.times().diskMillis()),
                 new Viewers(face));
         context = screen.completionContext();
         controls = new ControlPanel(session);
@@ -141,7 +143,7 @@ public final class LiveSession {
 
         @Override
         public void walk(GameStep step) {
-            post(() -> session.navigation().walk(step));
+            post(() -> session.navigation().step(step));
         }
 
         @Override
@@ -192,7 +194,9 @@ public final class LiveSession {
     }
 
     private boolean interrupted() {
-        return session.jobs().stop() || session.turns().interrupt();
+        return session.jobs().stop()
+                || session.turns().interrupt()
+                || session.advice().endAnalysis();
     }
 
     /** What completion may look at. */
@@ -201,7 +205,7 @@ public final class LiveSession {
     }
 
     /** Reports a fault in the program. */
-    public void tellFault(Throwable fault) {
+    public void reportFault(Throwable fault) {
         StringWriter text = new StringWriter();
         text.append(
                 OutOfMemory.isCauseOf(fault)
@@ -224,8 +228,8 @@ public final class LiveSession {
         session.jobs().awaitShared();
         thread.call(() -> {
             session.games().leaveExercise();
-            session.turns().stand();
-            session.turns().leaveElsewhere();
+            session.turns().halt();
+            session.mode().ended();
             if (!session.face().abilities().attended()) {
                 session.games().endScript();
             }
@@ -250,11 +254,11 @@ public final class LiveSession {
         if (ended) {
             return;
         }
-        session.turns().tellEnd();
-        if (session.turns().isTest()) {
-            session.thinking().analysis().end();
+        session.turns().announceEnd();
+        if (session.mode().isTest()) {
+            session.advice().endAnalysis();
         }
-        session.thinking().analysis().follow();
+        session.advice().follow();
         session.thinking()
                 .early()
                 .follow(!session.thinking().isBusy() && !session.jobs().isBusy());
@@ -278,7 +282,7 @@ public final class LiveSession {
     }
 
     private void onFault(Throwable fault) {
-        tellFault(fault);
+        reportFault(fault);
         wakeWaiting(); // What they wait for will not come.
     }
 

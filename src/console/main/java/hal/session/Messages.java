@@ -16,6 +16,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Everything HAL says. With {@link Setting#VOICE} off it is as brief as a program can be; otherwise it speaks like the
@@ -52,6 +53,15 @@ public final class Messages {
         return brief()
                 ? hal() + " plays " + kind.spoken() + ". Type help for help."
                 : "Hello " + user() + ", would you care for a game of " + kind.spoken() + "?";
+    }
+
+    /** What a line says to a question that is answered by yes or no; empty if it answers nothing. */
+    public static Optional<Boolean> yesOrNo(String line) {
+        return switch (line.toLowerCase(Locale.ROOT).replaceAll("[,.!]", "")) {
+            case "y", "yes", "yes please", "sure", "ok", "i would", "yes i would" -> Optional.of(true);
+            case "n", "no", "no thanks", "no thank you" -> Optional.of(false);
+            default -> Optional.empty();
+        };
     }
 
     /** The question how strong HAL is to play, which need not be answered. */

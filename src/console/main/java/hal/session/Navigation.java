@@ -1,6 +1,8 @@
 package hal.session;
 
+import hal.session.face.Face;
 import hal.session.face.GameStep;
+import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.PlayedMove;
 import hal.session.game.Players;
@@ -14,10 +16,10 @@ public final class Navigation {
     private final CurrentGame current;
     private final Thinking thinking;
     private final Turns turns;
-    private final LookBack lookBack;
+    private final Face face;
 
-    Navigation(CurrentGame current, Thinking thinking, Turns turns, LookBack lookBack) {
-        this.lookBack = lookBack;
+    Navigation(CurrentGame current, Thinking thinking, Turns turns, Face face) {
+        this.face = face;
         this.current = current;
         this.thinking = thinking;
         this.turns = turns;
@@ -30,7 +32,7 @@ public final class Navigation {
      * @throws UserException if the user has not moved yet
      */
     public void undoTurn() {
-        if (askTakeback() || turns.takeBackDecision()) {
+        if (current.mode().askTakeback() || turns.takeBackDecision()) {
             return;
         }
         BoardGame game = current.game();
@@ -48,19 +50,13 @@ public final class Navigation {
         undo(plies);
     }
 
-    /** Against somebody elsewhere it is not for the user alone to decide. */
-    private boolean askTakeback() {
-        turns.link().ifPresent(RemoteGame.Link::askTakeback);
-        return turns.link().isPresent();
-    }
-
     /**
      * Takes moves back, whoever made them. A resignation or an agreed draw is lifted with them.
      *
      * @throws UserException if there are fewer
      */
     public void undo(int plies) {
-        if (askTakeback()) {
+        if (current.mode().askTakeback()) {
             return;
         }
         int there = current.game().course().ply();
@@ -103,55 +99,77 @@ public final class Navigation {
     }
 
     private void goTo(int ply) {
-        turns.stand();
+        turns.halt();
         current.game().course().jump(ply);
-        current.on(State.Event.HOLD);
+        current.hold();
         turns.sayHowItStands();
-        turns.jumped();
+        current.mode().jumped();
     }
 
-    /** The earlier position of a game being played that the user looks at. */
-    public LookBack lookBack() {
-        return lookBack;
+    /** The user goes on from an earlier position. */
+    void continueFrom(int undone, int move) {
+        undo(undone);
+        turns.move(move);
     }
 
-    private boolean mayLookBack() {
-        return current.game().chess().isPresent() && current.isBeingPlayed();
+    void say(String words) {
+        face.tell(Tone.VOICE, words);
     }
 
     /**
      * A step through the game by a key: in a game that is looked at or over, or in which the user moves for both sides.
      * In a game that is being played the user looks back, and the game stays as it is.
      */
-    void walk(GameStep step) {
-        if (mayLookBack()) {
-            lookBack.step(step);
+    void step(GameStep step) {
+        if (current.isExercise() || current.mayStep()) {
+            look(current.game().course().step(step));
             return;
         }
-        look(current.game().course().step(step));
+        int last = current.game().course().ply();
+        int here = current.mode() instanceof LookingBack back ? back.ply() : last;
+        lookBack(
+                switch (step) {
+                    case BACK -> here - 1;
+                    case FORWARD -> here + 1;
+                    case START -> 0;
+                    case END -> last;
+                    case PREVIOUS_LINE, NEXT_LINE -> here; // a game that is being played has one line
+                });
     }
 
-    /** Goes to a move of the list beside the board, by its place in it, wherever {@link #walk} may go. */
+    /** Goes to a move of the list beside the board, by its place in it, wherever {@link #step} may go. */
     void visitListed(int place) {
-        if (mayLookBack()) {
-            lookBack.to(place + 1);
-            return;
+        if (current.isExercise() || current.mayStep()) {
+            look(current.game().course().toListed(place));
+        } else {
+            lookBack(place + 1);
         }
-        look(current.game().course().toListed(place));
     }
 
     private void look(Optional<Runnable> jump) {
-        if (jump.isPresent() && current.mayWalk() && !thinking.isAboutMove()) {
+        if (jump.isPresent() && current.mayStep() && !thinking.isAboutMove()) {
             edit(jump.get());
-            current.looked();
+            current.endIfDecided();
             turns.sayMove();
+        }
+    }
+
+    private void lookBack(int ply) {
+        BoardGame game = current.game();
+        if (!current.isThere() || game.chess().isEmpty() || ply < 0) {
+            return;
+        }
+        if (ply >= game.course().ply()) {
+            current.endLookBack();
+        } else {
+            current.lookBack(under -> new LookingBack(this, under, game, ply));
         }
     }
 
     /** Changes the game's tree or the place in it; no engine thinks meanwhile, and nothing is said about it. */
     public void edit(Runnable change) {
-        turns.stand();
+        turns.halt();
         change.run();
-        current.on(State.Event.HOLD);
+        current.hold();
     }
 }

@@ -10,41 +10,32 @@ import hal.rules.Color;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Player;
 import hal.session.game.Players;
+import hal.session.view.MoveEntry;
+import hal.session.view.MoveListView;
 import hal.support.UserException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * A game against somebody elsewhere, kept by a server: the table shows it, what the user does goes there, and what the
- * server has is what counts.
+ * server has is what counts. The abstract methods are the way to the server, and must not wait.
  */
-public final class RemoteGame {
-    /** The way to the server. Called on the session's thread; must not wait. */
-    public interface Link {
-        /**
-         * The user has moved.
-         *
-         * @param ply how many moves the game has with it
-         */
-        void moved(int ply, int move);
+public abstract non-sealed class RemoteGame extends Mode {
+    /** Behind a move that the server has not taken yet. */
+    private static final String SENT = "\u2026";
 
-        /** The user gives up. */
-        void resign();
+    private final Session session;
+    private Stage stage = Stage.RUNNING;
+    /** Whether the user's last move is on its way to the server. */
+    private boolean sent;
 
-        /** The user offers a draw, or accepts one. */
-        void offerDraw();
-
-        /** The user wants to take back. */
-        void askTakeback();
-
-        /** The game has left the table. */
-        void left();
-
-        /** The user wants another game against the same opponent, after the end of this one. */
-        void rematch();
-
-        /** Whether an engine may help the user: it would wrong no one. */
-        boolean allowsHelp();
+    private enum Stage {
+        RUNNING,
+        /** The server has said how it ended. */
+        OVER,
+        /** It has left the table before its end. */
+        LEFT
     }
 
     /**
@@ -56,172 +47,233 @@ public final class RemoteGame {
      */
     public record Clock(TimeControl control, long whiteMillis, long blackMillis, boolean running) {}
 
-    private final CurrentGame current;
-    private final Turns turns;
-    private final GameSwitcher games;
-    private final Thinking thinking;
-    private final SessionContext surroundings;
-    /** The way to the server of the game that has ended last. */
-    private Optional<Link> ended = Optional.empty();
-
-    RemoteGame(CurrentGame current, Turns turns, GameSwitcher games, Thinking thinking, SessionContext surroundings) {
-        this.thinking = thinking;
-        this.current = current;
-        this.turns = turns;
-        this.games = games;
-        this.surroundings = surroundings;
+    /** A game that is not on the table yet. */
+    protected RemoteGame(Session session) {
+        this.session = session;
     }
 
-    /** Whether such a game is on the table and runs. */
-    public boolean isRunning() {
-        return turns.link().isPresent() && !current.game().isOver();
-    }
+    // To the server.
 
     /**
-     * Refuses what a game elsewhere does not allow.
+     * The user has moved.
      *
-     * @throws UserException saying what to do instead
+     * @param ply how many moves the game has with it
      */
-    public void requireNone() {
-        if (isRunning()) {
-            throw new UserException(
-                    "The game on the board is being played on a server: resign ends it, lichess leave puts it aside.");
-        }
-    }
+    protected abstract void sendMove(int ply, int move);
 
-    /** Whether such a game is on the table and runs, in which an engine may help the user. */
-    public boolean allowsHelp() {
-        return isRunning() && turns.link().orElseThrow().allowsHelp();
-    }
+    /** The user gives up. */
+    protected abstract void sendResignation();
+
+    /** The user offers a draw, or accepts one. */
+    protected abstract void sendDraw();
+
+    /** The user wants to take back. */
+    protected abstract void sendTakeback();
+
+    /** The game has left the table before its end. */
+    protected abstract void left();
+
+    /** The user wants another game against the same opponent, after the end of this one. */
+    protected abstract void sendRematch();
+
+    /** Whether an engine may help the user: it would wrong no one. */
+    protected abstract boolean mayBeHelped();
+
+    // From the server.
 
     /**
-     * Asks for another game, if the one on the table was such a game and has ended.
-     *
-     * @return whether it was
-     */
-    public boolean rematch() {
-        boolean there = ended.isPresent() && current.players().isElsewhere() && !isRunning();
-        if (there) {
-            ended.get().rematch();
-        }
-        return there;
-    }
-
-    /**
-     * Puts a game on the table.
+     * Puts the game on the table.
      *
      * @param game with the moves so far and all its tags; it must not declare draws or losses that the server has not
      * @param userColor the user's side
      * @param opponent the name of who plays the other
      * @param clock empty without one
      */
-    public void begin(Game game, int userColor, String opponent, Optional<Clock> clock, Link link) {
+    public final void begin(Game game, int userColor, String opponent, Optional<Clock> clock) {
         Player other = Player.elsewhere(opponent);
         Players players = userColor == Color.WHITE ? new Players(Player.USER, other) : new Players(other, Player.USER);
-        games.putElsewhere(new ChessBoardGame(game), players);
-        turns.setLink(Optional.of(link));
+        session.games().begin(this, new ChessBoardGame(game), players);
         set(clock);
         if (!game.isOver()) {
-            turns.proceed(State.Event.GO);
+            session.turns().proceed();
         }
     }
 
-    /**
-     * A game is about to come to the table. Until it has, or {@link #expectNone}, a script waits, and the user's moves
-     * are refused: they are not meant for the game that is there now.
-     */
-    public void expect() {
-        if (!turns.isReplaced() && !surroundings.face().abilities().attended()) {
-            turns.stand();
-            thinking.awaitMove();
-        }
-        turns.setReplaced(true);
+    /** Whether it is on the table and the server has not ended it. */
+    private boolean isOnTable() {
+        return stage == Stage.RUNNING && session.current().isIn(this);
     }
 
-    /** The game that was expected will not come. */
-    public void expectNone() {
-        turns.setReplaced(false);
-        if (turns.link().isEmpty()) {
-            thinking.withdraw();
-        }
+    private Game game() {
+        return session.game();
+    }
+
+    /** Whether it is on the table and runs. */
+    @Override
+    final boolean isElsewhere() {
+        return isOnTable() && !game().isOver();
     }
 
     /** The server has taken the user's last move. */
-    public void confirm() {
-        turns.setSent(false);
+    public final void confirm() {
+        sent = false;
     }
 
     /**
      * Brings the table into line with the server's record.
      *
      * @param moves all that were made
-     * @param sent whether the user's last move is on its way, so that the record may lack it
+     * @param underWay whether the user's last move is on its way, so that the record may lack it
      */
-    public void follow(List<Integer> moves, boolean sent, Optional<Clock> clock) {
-        if (turns.link().isEmpty()) {
+    public final void follow(List<Integer> moves, boolean underWay, Optional<Clock> clock) {
+        if (!isOnTable()) {
             return;
         }
-        List<Integer> here = current.game().chess().orElseThrow().moves().stream()
-                .map(GameNode::move)
-                .toList();
+        List<Integer> here = game().moves().stream().map(GameNode::move).toList();
         int same = 0;
         while (same < Math.min(here.size(), moves.size()) && here.get(same).equals(moves.get(same))) {
             same++;
         }
-        boolean waiting = sent && same == moves.size() && here.size() == same + 1;
+        boolean waiting = underWay && same == moves.size() && here.size() == same + 1;
         if (same < here.size() && !waiting) {
-            turns.goBackElsewhere(same);
+            session.turns().goBackTo(same);
         }
-        moves.subList(same, moves.size()).forEach(turns::movedElsewhere);
+        moves.subList(same, moves.size()).forEach(session.turns()::moveElsewhere);
         if (!waiting) {
-            turns.setSent(false);
+            sent = false;
             set(clock);
         }
     }
 
     private void set(Optional<Clock> clock) {
-        Game game = current.game().chess().orElseThrow();
+        Game game = game();
         if (clock.isEmpty() || game.isOver()) {
             return;
         }
-        Clock told = clock.get();
+        Clock server = clock.get();
         if (game.clock().isEmpty()) {
-            current.game()
+            session.board()
                     .setClock(Optional.of(new ChessClock(
-                            told.control(), told.control(), surroundings.times().nanoTime())));
+                            server.control(),
+                            server.control(),
+                            session.surroundings().times().nanoTime())));
         }
         ChessClock shown = game.clock().orElseThrow();
         int mover = game.position().sideToMove();
         int plies = game.ply();
-        if (told.running()) {
+        if (server.running()) {
             shown.start(mover);
         } else {
             shown.stop();
         }
         shown.restore(
                 new ClockState(
-                        told.whiteMillis() * 1_000_000, told.blackMillis() * 1_000_000, (plies + 1) / 2, plies / 2),
+                        server.whiteMillis() * 1_000_000, server.blackMillis() * 1_000_000, (plies + 1) / 2, plies / 2),
                 mover);
     }
 
     /** The server has ended the game; the board may have shown that already. */
-    public void end(Outcome outcome) {
-        if (turns.link().isEmpty()) {
-            return;
+    public final void end(Outcome outcome) {
+        if (isOnTable()) {
+            if (!game().isOver()) {
+                game().end(outcome);
+            }
+            session.turns().announceEnd();
+            stage = Stage.OVER;
         }
-        Game game = current.game().chess().orElseThrow();
-        if (!game.isOver()) {
-            game.end(outcome);
-        }
-        ended = turns.link();
-        turns.tellEnd();
-        turns.setLink(Optional.empty());
     }
 
     /** Takes the game from the table; on the server it continues. */
-    public void leave() {
-        if (isRunning()) {
-            games.leaveToUser();
+    public final void leave() {
+        if (isElsewhere()) {
+            session.games().leaveToUser();
+        }
+    }
+
+    // The mode.
+
+    @Override
+    final boolean moved(int move) {
+        if (isOnTable()) {
+            sent = true;
+            sendMove(game().ply(), move);
+        }
+        return true;
+    }
+
+    @Override
+    final boolean askTakeback() {
+        if (isOnTable()) {
+            sendTakeback();
+        }
+        return isOnTable();
+    }
+
+    @Override
+    final boolean resign() {
+        if (isOnTable()) {
+            sendResignation();
+        }
+        return isOnTable();
+    }
+
+    @Override
+    final boolean offerDraw() {
+        if (isOnTable()) {
+            sendDraw();
+        }
+        return isOnTable();
+    }
+
+    @Override
+    public final boolean rematch() {
+        if (stage == Stage.OVER) {
+            sendRematch();
+        }
+        return stage == Stage.OVER;
+    }
+
+    @Override
+    protected final boolean mayStep() {
+        return session.current().isStudied();
+    }
+
+    @Override
+    public final void requireOwnGame() {
+        if (isElsewhere()) {
+            throw new UserException("The game on the board is being played on a server: type `resign` to end it, or"
+                    + " `lichess leave` to put it aside.");
+        }
+    }
+
+    @Override
+    public final boolean allowsHelp() {
+        return !isElsewhere() || mayBeHelped();
+    }
+
+    /** Against a person not even the opening's name is told. */
+    @Override
+    final String heading(String opening) {
+        return isElsewhere() ? "" : opening;
+    }
+
+    @Override
+    final MoveListView list(MoveListView moves) {
+        List<MoveEntry> entries = new ArrayList<>(moves.moves());
+        if (!sent || entries.isEmpty()) {
+            return moves;
+        }
+        MoveEntry last = entries.remove(entries.size() - 1);
+        entries.add(new MoveEntry(last.san(), last.mark() + SENT));
+        return new MoveListView(moves.firstPly(), entries, moves.shown(), moves.tree());
+    }
+
+    @Override
+    final void ended() {
+        if (stage == Stage.RUNNING) {
+            stage = Stage.LEFT;
+            sent = false;
+            left();
         }
     }
 }

@@ -18,36 +18,24 @@ import hal.session.view.BoardView;
 import hal.session.view.ControlsView;
 import hal.session.view.GameView;
 import hal.session.view.GraphView;
-import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
 /** What is seen of the table. What has not changed is not computed again. */
 public final class Screen {
-    /** Behind a move that a server has not taken yet. */
-    private static final String SENT = "\u2026";
-
     private final SessionContext surroundings;
     private final FairPlay fairPlay;
     private final Face face;
     private final Settings settings;
     private final CurrentGame current;
     private final Thinking thinking;
-    private final Highlights highlights;
-    private final Turns turns;
-    private final LookBack lookBack;
-
+    private final Advice advice;
     private final ClickedMoves clicks;
-
-    private boolean flipped;
-    private Appearance appearance = Appearance.DEFAULT;
 
     /** The unfinished game that the user is asked about, until there is a game on the table. */
     private Optional<SavedGame> offered = Optional.empty();
@@ -61,7 +49,6 @@ public final class Screen {
     private BoardGame reviewed;
 
     private EvaluationGraph course = GraphView.NONE.graph();
-    private boolean shownSent;
     private MoveListView moves = MoveListView.EMPTY;
     private long movesVersion = -1;
     private Shown shown;
@@ -108,20 +95,16 @@ public final class Screen {
             Settings settings,
             CurrentGame current,
             Thinking thinking,
-            Highlights highlights,
-            Turns turns,
-            LookBack lookBack) {
-        this.lookBack = lookBack;
+            Advice advice,
+            Turns turns) {
         this.surroundings = surroundings;
         this.fairPlay = fairPlay;
         face = surroundings.face();
         this.settings = settings;
         this.current = current;
         this.thinking = thinking;
-        this.highlights = highlights;
-        this.turns = turns;
-        clicks = new ClickedMoves(face, settings, current, thinking, turns, lookBack);
-        adjust();
+        this.advice = advice;
+        clicks = new ClickedMoves(face, settings, current, thinking, turns);
     }
 
     /**
@@ -135,18 +118,14 @@ public final class Screen {
         if (another || game.course().ply() != shownPly) {
             lastShown = game;
             shownPly = game.course().ply();
-            boolean elsewhere = game == current.game() && turns.link().isPresent() && !game.isOver();
-            // Against a person not even the opening's name is told.
-            heading = elsewhere ? "" : game.sheet().heading(surroundings.openings());
+            heading = game.sheet().heading(surroundings.openings());
             clicks.clear();
         }
-        boolean sent = turns.isSent() && game == current.game();
-        if (another || movesVersion != game.changes().version() || sent != shownSent) {
-            shownSent = sent;
+        if (another || movesVersion != game.changes().version()) {
             movesVersion = game.changes().version();
-            moves = sent ? signed(game.course().list()) : game.course().list();
+            moves = game.course().list();
         }
-        face.show(new GameView(picture(game), panel(game), appearance, controls));
+        face.show(new GameView(picture(game), panel(game), appearance(), controls));
     }
 
     /** What clicks on the board mean. */
@@ -164,20 +143,21 @@ public final class Screen {
     }
 
     private boolean isOffer() {
-        return offered.isPresent() && !current.isLaid();
+        return offered.isPresent() && !current.isThere();
     }
 
     private BoardPicture picture(BoardGame game) {
-        if (lookBack.isOn()) {
-            return lookBack.picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
+        Optional<BoardView> other = current.mode().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
+        if (other.isPresent()) {
+            return other.get();
         }
         if (clicks.isPromoting()) {
             return clicks.offer(game.drawing().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES)));
         }
         int square = clicks.selection().square();
         long targets = clicks.selection().targets();
-        long hint = squaresOf(highlights.hinted());
-        long threat = squaresOf(highlights.threatened());
+        long hint = squaresOf(advice.hinted());
+        long threat = squaresOf(advice.threatened());
         boolean blackBelow = isBlackBelow();
         boolean coordinates = settings.isOn(Setting.COORDINATES);
         if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
@@ -197,24 +177,17 @@ public final class Screen {
     }
 
     private PanelView panel(BoardGame game) {
+        Mode mode = current.mode();
         return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
                 .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())
-                .withHints(allowsHints(game))
-                .withMoves(lookBack.isOn() ? moves.withShown(lookBack.ply()) : moves)
+                .withHints(mode.allowsHelp() && fairPlay.running().isEmpty())
+                .withMoves(mode.list(moves))
                 .withEngine(thinking.view())
                 .withEvaluation(evaluation(game))
                 .withStatus(game.isOver() ? game.ending() : "")
-                .withOpening(lookBack.isOn() ? lookBack.heading() : heading)
+                .withOpening(mode.heading(heading))
                 .withGraph(
                         game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
-    }
-
-    /** Whether a hint would be given: neither this window's game nor another's is one against a person on a server. */
-    private boolean allowsHints(BoardGame game) {
-        boolean here = game != current.game()
-                || game.isOver()
-                || turns.link().map(RemoteGame.Link::allowsHelp).orElse(true);
-        return here && fairPlay.running().isEmpty();
     }
 
     /** Shows the course of a game beside its board from now on, whenever that game is on the table. */
@@ -257,16 +230,6 @@ public final class Screen {
         return player.isOpponent() || player.isElsewhere();
     }
 
-    /** The same moves with a sign behind the last: it is on its way. */
-    private static MoveListView signed(MoveListView list) {
-        List<MoveEntry> entries = new ArrayList<>(list.moves());
-        if (!entries.isEmpty()) {
-            MoveEntry last = entries.remove(entries.size() - 1);
-            entries.add(new MoveEntry(last.san(), last.mark() + SENT));
-        }
-        return new MoveListView(list.firstPly(), entries, list.shown(), list.tree());
-    }
-
     /** A finished game shows its result on the bar, whatever the engine thought last. */
     private ScoreView evaluation(BoardGame game) {
         if (!game.isOver()) {
@@ -291,13 +254,12 @@ public final class Screen {
         return context;
     }
 
-    /** Lets everything appear as the settings say. */
-    void adjust() {
-        appearance = new Appearance(
+    private Appearance appearance() {
+        return new Appearance(
                 settings.size(),
                 settings.get(Setting.THEME),
                 settings.isOn(Setting.EYE),
-                settings.isOn(Setting.PIXELS),
+                settings.pieces(),
                 settings.isOn(Setting.ANIMATION),
                 settings.isOn(Setting.MOUSE),
                 settings.isOn(Setting.SPEECH));
@@ -305,22 +267,12 @@ public final class Screen {
 
     /** Shows the board from the other side. */
     public void flip() {
-        flipped = !flipped;
-    }
-
-    /** Whether the user has turned the board. */
-    boolean isFlipped() {
-        return flipped;
-    }
-
-    /** Turns the board, or back, as the user may have done. */
-    void setFlipped(boolean whether) {
-        flipped = whether;
+        current.flip();
     }
 
     /** Whether the board is shown from Black's side. */
     public boolean isBlackBelow() {
         boolean black = isOffer() ? offered.orElseThrow().players().blackBelow() : current.isBlackBelow();
-        return black != flipped;
+        return black != current.isFlipped();
     }
 }

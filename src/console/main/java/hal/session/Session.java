@@ -12,7 +12,6 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import java.util.Random;
-import java.util.Set;
 
 /**
  * What a command sees of a session: the parts that it talks to, each an idea of its own, and where it prints its
@@ -28,7 +27,6 @@ import java.util.Set;
  * @param navigation the way back through the game, and forwards again
  * @param control who plays which side
  * @param games how games come onto the table
- * @param elsewhere a game that a server keeps
  * @param thinking what engines think
  * @param advice hints and threats
  * @param books what HAL opens from
@@ -48,7 +46,6 @@ public record Session(
         Navigation navigation,
         GameControl control,
         GameSwitcher games,
-        RemoteGame elsewhere,
         Thinking thinking,
         Advice advice,
         BookUse books,
@@ -56,10 +53,6 @@ public record Session(
         Screen screen,
         Jobs jobs,
         Viewers viewers) {
-    /** What the face has to be told of. */
-    private static final Set<Option> LOOKS = Set.of(
-            Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.ANIMATION, Setting.MOUSE, Setting.SPEECH);
-
     /** The same parts with other surroundings, for a command that is to see those. */
     public Session withSurroundings(SessionContext others) {
         return new Session(
@@ -73,7 +66,6 @@ public record Session(
                 navigation,
                 control,
                 games,
-                elsewhere,
                 thinking,
                 advice,
                 books,
@@ -100,6 +92,11 @@ public record Session(
      */
     public Game game() {
         return board().chess().orElseThrow(() -> kind().chessOnly("That"));
+    }
+
+    /** What the table is in: a game, an exercise, a game on a server. */
+    public Mode mode() {
+        return current.mode();
     }
 
     /** Begins work beside the game; see {@link Jobs#run}. */
@@ -165,15 +162,13 @@ public record Session(
                 || setting.equals(Setting.ENGINE_NAME)) {
             current.renameThePlayers();
         }
-        if (LOOKS.contains(setting)) {
-            screen.adjust();
-        } else if (strength) {
+        if (strength) {
             turns.strengthChosen();
         } else if (setting.equals(Setting.CLOCK)) {
             games.resetClock();
         } else if (setting.equals(EngineOptions.EVALUATION)) {
             thinking.renew(); // its file may have changed
         }
-        current.keep();
+        current.save();
     }
 }

@@ -10,7 +10,10 @@ import hal.session.face.Face;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.ThemeCatalog;
 import hal.support.UserFolders;
+import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -172,12 +175,35 @@ public record SessionContext(
      *     positions of a game are judged while its player thinks
      */
     public record Times(LongSupplier nanoTime, Supplier<LocalDate> today, long diskMillis, boolean measured) {
+        /** How far the local time is ahead of UTC, such as {@code +0200}: the launcher says it. */
+        private static final String OFFSET = "HAL_UTC_OFFSET";
+
         /** The real time, for a person, who should not wait long for a prompt. */
-        public static final Times ATTENDED = new Times(System::nanoTime, Today::date, 200, true);
+        public static final Times ATTENDED = new Times(System::nanoTime, Times::date, 200, true);
 
         /**
          * The real time, for a script, which does not wait: the same script should print the same on a busy machine.
          */
-        public static final Times UNATTENDED = new Times(System::nanoTime, Today::date, 10_000, true);
+        public static final Times UNATTENDED = new Times(System::nanoTime, Times::date, 10_000, true);
+
+        /**
+         * The date by the launcher's word, which spares the first reply Java's database of the world's time zones:
+         * reading it takes as long as a good part of HAL's start. Without that word, by the database.
+         */
+        private static LocalDate date() {
+            return date(System.getenv(OFFSET));
+        }
+
+        /** @param offset such as {@code +0200}; null or anything else for Java's own idea of it */
+        static LocalDate date(String offset) {
+            if (offset == null || offset.isEmpty()) {
+                return LocalDate.now(ZoneId.systemDefault());
+            }
+            try {
+                return LocalDate.now(ZoneOffset.of(offset));
+            } catch (DateTimeException e) {
+                return LocalDate.now(ZoneId.systemDefault());
+            }
+        }
     }
 }

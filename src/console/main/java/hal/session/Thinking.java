@@ -6,6 +6,7 @@ import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
 import hal.engine.option.EngineOptions;
 import hal.search.Engine;
+import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -19,6 +20,7 @@ import hal.session.game.BoardGame;
 import hal.session.game.Player;
 import hal.session.settings.Settings;
 import hal.session.view.EngineView;
+import hal.session.view.ScoreView;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
@@ -27,6 +29,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
@@ -38,6 +42,9 @@ public final class Thinking {
     /** How long a move takes at least where somebody watches, and no other pace is set. */
     private static final Duration WATCHED = Duration.ofSeconds(1);
 
+    /** The longest part of a PV that anybody reads, in plies. */
+    private static final int PV_PLIES = 12;
+
     private enum Topic {
         NOTHING,
         MOVE,
@@ -45,6 +52,20 @@ public final class Thinking {
         /** What would be played in another position than that on the board, so the panel does not show it. */
         THREAT,
         ANALYSIS
+    }
+
+    /** A place in a game; cheap, since it is looked at for every frame. */
+    private record Spot(BoardGame game, int ply, long key) {
+        /** Written out: linking a record's own equals would slow the start. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Spot spot && game == spot.game && ply == spot.ply && key == spot.key;
+        }
+
+        @Override
+        public int hashCode() {
+            return Long.hashCode(key) + ply;
+        }
     }
 
     private final Settings settings;
@@ -60,9 +81,15 @@ public final class Thinking {
 
     private Topic topic = Topic.NOTHING;
     private final FairPlay fairPlay;
-    private final Analysis analysis;
     private final EarlyReview early;
-    private final ThoughtView view;
+    /** How many questions have been asked. */
+    private long questions;
+
+    private EngineView view = EngineView.IDLE;
+    /** Where the view belongs: to the position that was thought about, and to the one after the move that was found. */
+    private Spot asked;
+
+    private Spot answered;
     /** How the engine that moved last judges the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
 
@@ -71,7 +98,6 @@ public final class Thinking {
      *
      * @param fairPlay is asked before each thought
      * @param current holds the game that is thought about
-     * @param highlights take the best move of an analysis
      * @param books what HAL opens from
      * @param analysisMemory what is asked before thinking, and told after it
      * @param seed of what an engine leaves to chance
@@ -82,7 +108,6 @@ public final class Thinking {
             FairPlay fairPlay,
             Settings settings,
             CurrentGame current,
-            Highlights highlights,
             BookUse books,
             AnalysisMemory analysisMemory,
             long seed) {
@@ -93,8 +118,6 @@ public final class Thinking {
         this.analysisMemory = analysisMemory;
         this.seed = seed;
         face = surroundings.face();
-        view = new ThoughtView(current);
-        analysis = new Analysis(this, current, settings, highlights, face);
         early = new EarlyReview(session, surroundings, fairPlay, settings, current);
         background = new BackgroundThinking("engine", session);
         engines = new SessionEngines(surroundings.engines());
@@ -173,15 +196,31 @@ public final class Thinking {
         begin(Topic.THREAT, root, engine, limits, Duration.ZERO, found, failed);
     }
 
-    /** Looks at a position, whose lines are told to the {@link #analysis}. */
-    void aboutPosition(ZeroSumGame root, EngineSpec engine, SearchLimits limits) {
-        view.clear();
-        begin(Topic.ANALYSIS, root, engine, limits, Duration.ZERO, analysis::onFound, analysis::onFailure);
-    }
-
-    /** The analysis that may follow the board. */
-    public Analysis analysis() {
-        return analysis;
+    /**
+     * Looks at the position on the board as such.
+     *
+     * @param lines receives all lines of a depth, the best first, and what is shown of them
+     */
+    void aboutPosition(
+            ZeroSumGame root,
+            EngineSpec engine,
+            SearchLimits limits,
+            BiConsumer<List<SearchInfo>, EngineView> lines,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
+        view = EngineView.IDLE;
+        ask(
+                Topic.ANALYSIS,
+                root,
+                engine,
+                limits,
+                Duration.ZERO,
+                (stop, news) -> new LineCollector(root, limits.lines(), stop, newestOf(news, infos -> {
+                    show(root, infos, true);
+                    lines.accept(infos, view);
+                })),
+                found,
+                failed);
     }
 
     /** What is thought of the game's positions before anybody asks. */
@@ -201,11 +240,7 @@ public final class Thinking {
         return thinker.other().isPresent() ? engine : books.with(engine);
     }
 
-    /**
-     * Asks an engine.
-     *
-     * @param least an answer found sooner is held back until then, or until it is wanted at once
-     */
+    /** Asks an engine whose newest thoughts are shown, unless they belong to another position. */
     private void begin(
             Topic about,
             ZeroSumGame root,
@@ -214,11 +249,35 @@ public final class Thinking {
             Duration least,
             Consumer<SearchResult> found,
             Consumer<String> failed) {
+        BiFunction<StopToken, Executor, SearchListener> listener =
+                (stop, news) -> about == Topic.THREAT ? SearchListener.NONE : newest(root, news);
+        ask(about, root, wanted, limits, least, listener, found, failed);
+    }
+
+    /**
+     * Asks an engine.
+     *
+     * @param least an answer found sooner is held back until then, or until it is wanted at once
+     * @param listener made for the search, on its thread
+     */
+    private void ask(
+            Topic about,
+            ZeroSumGame root,
+            EngineSpec wanted,
+            SearchLimits limits,
+            Duration least,
+            BiFunction<StopToken, Executor, SearchListener> listener,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
         ZeroSumGame own = root.copy();
         topic = about;
+        questions++;
         early.pause();
-        analysis.interrupted();
-        view.begin(about != Topic.THREAT);
+        if (about != Topic.THREAT) {
+            asked = spot();
+            answered = asked;
+        }
+        view = view.withThinking(true);
         background.ask(
                 (stop, news) -> {
                     long start = System.nanoTime();
@@ -226,44 +285,32 @@ public final class Thinking {
                     SearchResult result;
                     try {
                         result = Searcher.of(own, spec -> remembering(spec, about, root, news), wanted)
-                                .think(
-                                        limits,
-                                        switch (about) {
-                                            case ANALYSIS -> lines(root, limits, stop, news);
-                                            case THREAT -> SearchListener.NONE;
-                                            default -> newest(root, news);
-                                        },
-                                        stop);
+                                .think(limits, listener.apply(stop, news), stop);
                     } finally {
                         thought.run();
                     }
                     stop.await(least.minusNanos(System.nanoTime() - start));
                     return result;
                 },
-                new BackgroundThinking.Asker<>() {
-                    @Override
-                    public void onAnswer(SearchResult result) {
-                        end();
-                        if (about == Topic.THREAT) {
-                            found.accept(result);
-                            return;
-                        }
-                        if (result.isFromBook()) {
-                            view.showBook();
-                        } else if (result.info() != null && about != Topic.ANALYSIS) {
-                            view.show(root, List.of(result.info()), false);
-                        }
+                result -> {
+                    end();
+                    if (about == Topic.THREAT) {
                         found.accept(result);
-                        if (about == Topic.MOVE && topic == Topic.NOTHING) {
-                            view.played();
-                        }
+                        return;
                     }
-
-                    @Override
-                    public void onFailure(Throwable failure) {
-                        end();
-                        failed.accept(words(failure));
+                    if (result.isFromBook()) {
+                        view = EngineView.IDLE.withPv("from the book");
+                    } else if (result.info() != null && about != Topic.ANALYSIS) {
+                        show(root, List.of(result.info()), false);
                     }
+                    found.accept(result);
+                    if (about == Topic.MOVE && topic == Topic.NOTHING) {
+                        answered = spot(); // what was thought belongs to the position after the move, too
+                    }
+                },
+                failure -> {
+                    end();
+                    failed.accept(words(failure));
                 });
     }
 
@@ -279,13 +326,8 @@ public final class Thinking {
     }
 
     private SearchListener newest(ZeroSumGame root, Executor news) {
-        Consumer<List<SearchInfo>> reader = newestOf(news, infos -> view.show(root, infos, true));
+        Consumer<List<SearchInfo>> reader = newestOf(news, infos -> show(root, infos, true));
         return info -> reader.accept(List.of(info));
-    }
-
-    private SearchListener lines(ZeroSumGame root, SearchLimits limits, StopToken stop, Executor news) {
-        return new LineCollector(
-                root, limits.lines(), stop, newestOf(news, infos -> analysis.onLines(root, infos, view)));
     }
 
     /** Passes on what is told, but of what comes while the last is still on its way only the newest. */
@@ -300,7 +342,7 @@ public final class Thinking {
 
     private void end() {
         topic = Topic.NOTHING;
-        view.end();
+        view = view.withThinking(false);
     }
 
     private static String words(Throwable failure) {
@@ -324,9 +366,50 @@ public final class Thinking {
         return topic == Topic.MOVE;
     }
 
-    /** What is shown of it. */
+    /** Whether an engine looks at the position as such. */
+    boolean isAnalysing() {
+        return topic == Topic.ANALYSIS;
+    }
+
+    /** How many questions have been asked so far. */
+    long questions() {
+        return questions;
+    }
+
+    /** What is shown of it: nothing where it belongs to another position than the one on the board. */
     EngineView view() {
-        return view.shown(isBusy());
+        Spot here = spot();
+        return isBusy() || here.equals(asked) || here.equals(answered) ? view : EngineView.IDLE;
+    }
+
+    private Spot spot() {
+        BoardGame game = current.game();
+        return new Spot(game, game.course().ply(), game.position().key().orElse(0));
+    }
+
+    /**
+     * Shows what a search has come to.
+     *
+     * @param infos one for each line, at least one, the best first
+     */
+    private void show(ZeroSumGame root, List<SearchInfo> infos, boolean thinking) {
+        SearchInfo best = infos.get(0);
+        view = new EngineView(
+                thinking,
+                best.depth(),
+                best.seldepth(),
+                score(root, best),
+                best.nodes(),
+                best.nodesPerSecond(),
+                root.line(best.pvMoves(), PV_PLIES),
+                infos.subList(1, infos.size()).stream()
+                        .map(info -> new EngineView.Line(score(root, info), root.line(info.pvMoves(), PV_PLIES)))
+                        .toList());
+    }
+
+    private static ScoreView score(ZeroSumGame root, SearchInfo info) {
+        int score = Score.fromWhite(info.score(), root.sideToMove());
+        return Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score);
     }
 
     /**
@@ -338,13 +421,17 @@ public final class Thinking {
 
     // How it ends.
 
-    /** Asks for the answer at once; an analysis ends without one. */
-    void hurry() {
-        if (topic == Topic.ANALYSIS || topic == Topic.NOTHING) {
-            analysis.end();
-        } else {
+    /**
+     * Asks for the answer at once; an analysis has none.
+     *
+     * @return whether there will be one
+     */
+    boolean hurry() {
+        boolean asks = topic != Topic.ANALYSIS && topic != Topic.NOTHING;
+        if (asks) {
             background.stop();
         }
+        return asks;
     }
 
     /**
@@ -357,7 +444,7 @@ public final class Thinking {
             withdraw();
         }
         if (shown && topic == Topic.NOTHING) {
-            view.clear();
+            view = EngineView.IDLE;
         }
     }
 
@@ -369,10 +456,9 @@ public final class Thinking {
 
     /** Forgets what belongs to the last game. */
     void newGame() {
-        analysis.forget();
         withdraw();
         background.inTurn(engines::newGame);
-        view.clear();
+        view = EngineView.IDLE;
         opinion = OptionalInt.empty();
     }
 
@@ -386,7 +472,7 @@ public final class Thinking {
      */
     public Jobs.Work withAnalyst(Consumer<Engine> work, Runnable then) {
         if (isBusy()) {
-            throw new UserException("I am thinking at the moment; analyse stop, or go, ends that.");
+            throw new UserException("I am thinking at the moment; type `analyse stop`, or `go`, to end that.");
         }
         EngineSpec wanted = spec(Player.HAL);
         return stop -> {

@@ -6,21 +6,24 @@ import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.NotationException;
+import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.session.face.Face;
+import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
+import hal.session.game.GameKind;
 import hal.session.game.PlayedMove;
 import hal.session.game.Player;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.view.PlayerView;
 import hal.support.UserException;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /** Move after move: the user's, an engine's reply, and the end of the game. */
 public final class Turns {
@@ -34,24 +37,18 @@ public final class Turns {
     private final Thinking thinking;
     private final BookUse books;
     private final EvaluationCatalog evaluations;
-    private final Bell bell;
-    private final LevelAdvisor opposition;
+    private final LevelAdvisor levels;
     /** How long each algorithm has thought where its costs were told. */
     private final Map<String, Long> thoughtNanos = new HashMap<>();
 
-    /** Judges the user's moves in an exercise; empty otherwise. */
-    private volatile Optional<Referee> referee = Optional.empty();
-
-    /** The way to the server that keeps the game on the table; empty for a game of our own. */
-    private Optional<RemoteGame.Link> link = Optional.empty();
-
-    private boolean sent;
-
     /** Whether a game from a server is about to take the place of the one on the table. */
-    private boolean replaced;
+    private boolean gameExpected;
 
     /** The move that the user typed while HAL was thinking; empty if none. */
     private String premove = "";
+
+    /** By colour, whether the bell has said that the time is low. */
+    private final boolean[] warned = new boolean[2];
 
     Turns(
             CurrentGame current,
@@ -61,21 +58,20 @@ public final class Turns {
             Thinking thinking,
             BookUse books,
             EvaluationCatalog evaluations,
-            LevelAdvisor opposition) {
+            LevelAdvisor levels) {
         this.books = books;
         this.evaluations = evaluations;
-        this.opposition = opposition;
+        this.levels = levels;
         this.settings = settings;
         this.current = current;
         this.messages = messages;
         this.face = face;
         this.thinking = thinking;
-        bell = new Bell(settings, face, current);
     }
 
     /** The user has chosen how strong HAL plays. */
     void strengthChosen() {
-        opposition.chosen();
+        levels.chosen();
     }
 
     // The user's moves.
@@ -128,7 +124,7 @@ public final class Turns {
     }
 
     private void requireUser() {
-        if (replaced) {
+        if (gameExpected) {
             throw new UserException("The game from the server is on its way: move when it is on the board.");
         }
         if (current.players().isWithoutUser()) {
@@ -153,133 +149,51 @@ public final class Turns {
         requireUser();
         current.game().play(move, MoveNote.NONE);
         sayMove();
-        send(move);
-        movedByUser();
-    }
-
-    private void send(int move) {
-        sent = link.isPresent();
-        link.ifPresent(way -> way.moved(current.game().course().ply(), move));
-    }
-
-    /** Whether the last move on the board is on its way to a server that has not taken it yet. */
-    boolean isSent() {
-        return sent;
-    }
-
-    void setSent(boolean whether) {
-        sent = whether;
-    }
-
-    /** The way to the server that keeps the game on the table, if one does. */
-    Optional<RemoteGame.Link> link() {
-        return link;
-    }
-
-    void setLink(Optional<RemoteGame.Link> way) {
-        link = way;
+        if (current.mode().moved(move)) {
+            moved();
+        }
     }
 
     /**
-     * From now on the user's moves are refused, since they are meant for the game that is about to come; another game
-     * on the table ends that.
+     * A game from a server is about to come to the table. Until it has, or {@link #expectNoGame}, a script waits, and
+     * the user's moves are refused: they are not meant for the game that is there now.
      */
-    void setReplaced(boolean whether) {
-        replaced = whether;
+    public void expectGame() {
+        if (!gameExpected && !face.abilities().attended()) {
+            halt();
+            thinking.awaitMove();
+        }
+        gameExpected = true;
     }
 
-    boolean isReplaced() {
-        return replaced;
-    }
-
-    /** The game on the table is left to the server. */
-    void leaveElsewhere() {
-        Optional<RemoteGame.Link> way = link;
-        link = Optional.empty();
-        sent = false;
-        way.ifPresent(RemoteGame.Link::left);
+    /** The game that was expected will not come. */
+    public void expectNoGame() {
+        gameExpected = false;
+        if (!current.mode().isElsewhere()) {
+            thinking.withdraw();
+        }
     }
 
     /** The server has a move that the board does not show: the other side's, or the user's from another place. */
-    void movedElsewhere(int move) {
+    void moveElsewhere(int move) {
         BoardGame game = current.game();
         Player mover = current.players().of(game.position().sideToMove());
-        PlayedMove played = game.play(move, MoveNote.NONE);
-        if (settings.isOn(Setting.SPEECH)) {
-            sayMove();
-        } else {
-            face.tell(Tone.VOICE, messages.moved(played.numbered(), game.kind(), mover, false, false));
-        }
+        announce(game.play(move, MoveNote.NONE), mover, false, false);
         if (mover.isElsewhere()) {
-            bell.moved();
+            ringForUser();
         }
         moved();
         playPremove();
     }
 
     /** The server's game has gone back: the board follows. */
-    void goBackElsewhere(int ply) {
-        stand();
+    void goBackTo(int ply) {
+        halt();
         BoardGame game = current.game();
         game.course().jump(ply);
-        current.on(State.Event.HOLD);
+        current.hold();
         if (!game.isOver()) {
-            proceed(State.Event.GO);
-        }
-    }
-
-    private void movedByUser() {
-        if (referee.isPresent()) {
-            referee.get().onMove();
-        } else {
-            moved();
-        }
-    }
-
-    /** From now on a referee looks at the user's moves, and nothing else follows them; empty for an ordinary game. */
-    void setReferee(Optional<Referee> who) {
-        referee = who;
-    }
-
-    /** Tells the referee, if there is one, that the user has gone back in the exercise, or forwards again. */
-    void jumped() {
-        referee.ifPresent(Referee::onJump);
-    }
-
-    /** Lets the exercise on the board, if there is one, answer a question for a hint. */
-    public boolean hintOfExercise() {
-        return referee.map(Referee::onHint).orElse(false);
-    }
-
-    /** Lets the exercise on the board, if there is one, take the wish to quit for itself. */
-    public boolean quitsExercise() {
-        return referee.map(Referee::onQuit).orElse(false);
-    }
-
-    /** Whether a line answers a question of the exercise on the board; on any thread. */
-    public boolean isAnswer(String line) {
-        return referee.filter(who -> who.awaits(line)).isPresent();
-    }
-
-    /** Gives the exercise on the board a line that {@link #isAnswer}. */
-    public void answer(String line) {
-        referee.ifPresent(who -> who.onAnswer(line));
-    }
-
-    /** Whether there is an exercise on the board that an engine's advice would solve. */
-    boolean isTest() {
-        return referee.filter(Referee::isTest).isPresent();
-    }
-
-    /**
-     * Refuses an engine's advice where it would solve the exercise.
-     *
-     * @throws UserException saying what to do instead
-     */
-    public void requireNoTest() {
-        if (isTest()) {
-            throw new UserException(
-                    "Not before the puzzle is solved: hint helps, and counts; puzzle stop or train stop ends it.");
+            proceed();
         }
     }
 
@@ -292,32 +206,26 @@ public final class Turns {
         if (text.isEmpty() || current.game().isOver()) {
             return;
         }
-        int move;
         try {
-            move = current.game().position().read(spellOut(text));
-            current.game().play(move, MoveNote.NONE);
+            move(current.game().position().read(spellOut(text)));
         } catch (UserException e) {
             face.tell(Tone.VOICE, messages.premoveDropped(text) + "\n" + Messages.sentence(e.getMessage()));
-            return;
         }
-        sayMove();
-        send(move);
-        moved();
     }
 
     // What follows.
 
     private void moved() {
         thinking.withdraw();
-        proceed(State.Event.MOVED);
+        proceed();
     }
 
-    /** Continues after an event: an engine begins to think, or the end of the game is announced. */
-    void proceed(State.Event event) {
-        current.on(event);
-        if (current.state() == State.OVER) {
+    /** The game goes on: an engine begins to think, or the end is announced. */
+    void proceed() {
+        current.goOn();
+        if (current.game().isOver()) {
             finish();
-        } else if (current.state() == State.ENGINE) {
+        } else if (current.isEnginesTurn()) {
             ask(current.players().of(current.game().position().sideToMove()));
         }
     }
@@ -325,7 +233,7 @@ public final class Turns {
     /** Lets an engine make one move for the side that has it; then the game continues as before. */
     void standIn(Player engine) {
         thinking.withdraw();
-        current.on(State.Event.GO);
+        current.goOn();
         ask(engine);
     }
 
@@ -361,17 +269,22 @@ public final class Turns {
         MoveNote note = note(result, game.position().sideToMove());
         PlayedMove played = game.play(
                 result.move(), standIn && mover.other().isPresent() ? note.withText(messages.nameOf(mover)) : note);
-        if (settings.isOn(Setting.SPEECH)) {
-            sayMove();
-        } else {
-            face.tell(Tone.VOICE, messages.moved(played.numbered(), game.kind(), mover, standIn, result.isFromBook()));
-        }
-        bell.moved();
+        announce(played, mover, standIn, result.isFromBook());
+        ringForUser();
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
             face.tell(Tone.NOTE, Messages.costs(result.statistics(), isCold(result)));
         }
         moved();
         playPremove();
+    }
+
+    private void announce(PlayedMove played, Player mover, boolean standIn, boolean fromBook) {
+        if (settings.isOn(Setting.SPEECH)) {
+            sayMove();
+        } else {
+            GameKind kind = current.game().kind();
+            face.tell(Tone.VOICE, messages.moved(played.numbered(), kind, mover, standIn, fromBook));
+        }
     }
 
     private static MoveNote note(SearchResult result, int color) {
@@ -386,7 +299,7 @@ public final class Turns {
 
     private void onFailure(Player mover, String reason) {
         premove = "";
-        current.on(State.Event.HOLD);
+        current.hold();
         int color = current.game().position().sideToMove();
         String sentence = Messages.sentence(reason);
         boolean standIn = !mover.equals(current.players().of(color));
@@ -404,7 +317,7 @@ public final class Turns {
         if (!next.isEmpty() && current.players().isDuel() && face.abilities().attended()) {
             face.tell(Tone.NOTE, next);
         }
-        opposition.ended(current.game(), current.players());
+        levels.ended(current.game(), current.players());
         current.close();
         if (!current.players().isElsewhere()
                 && (current.players().isDuel() || current.players().isWithoutUser())) {
@@ -416,34 +329,32 @@ public final class Turns {
     // Standing still.
 
     /**
-     * Ctrl-C: the engine moves at once with the best it has found, or stops analysing; engines stop playing each other.
+     * Ctrl-C: the engine moves at once with the best it has found; engines stop playing each other.
      *
      * @return whether there was anything to stop
      */
     public boolean interrupt() {
         if (current.players().isWithoutUser()) {
-            stand();
+            halt();
             face.tell(Tone.VOICE, messages.handOver(current.players()));
             return true;
         }
-        boolean busy = thinking.isBusy() || thinking.analysis().isOn();
-        thinking.hurry();
-        return busy;
+        return thinking.hurry();
     }
 
     /** Pauses everything: thinking stops without a move, a waiting move is forgotten, self-play ends. */
-    void stand() {
+    void halt() {
         thinking.withdraw();
         premove = "";
         current.endSelfPlay();
-        current.on(State.Event.HOLD);
+        current.hold();
     }
 
     /** Another game is put on the table. */
     void forget() {
         premove = "";
-        replaced = false;
-        leaveElsewhere();
+        gameExpected = false;
+        current.mode().ended();
         thinking.newGame();
     }
 
@@ -461,14 +372,14 @@ public final class Turns {
                 || !(resigned || reason == OutcomeReason.AGREEMENT)) {
             return false;
         }
-        stand();
+        halt();
         game.end(Outcome.ONGOING);
-        current.on(State.Event.HOLD);
-        current.keep();
+        current.hold();
+        current.save();
         face.tell(
                 Tone.NORMAL,
                 (resigned ? "The resignation" : "The draw")
-                        + " is taken back, and the moves stay; undo takes back those.");
+                        + " is taken back, and the moves stay; type `undo` to take back those.");
         sayHowItStands();
         return true;
     }
@@ -486,20 +397,42 @@ public final class Turns {
         }
     }
 
-    // The clock.
+    // The clock and the bell.
 
-    /** Time passes: a flag may have fallen. */
+    /** Time passes: a flag may have fallen, and a person's time may run low, which the bell says once. */
     void tick() {
         current.game().checkFlag();
-        bell.tick();
-        tellEnd();
+        current.game().clock().ifPresent(clock -> {
+            for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+                boolean low = !current.players().isEngine(color)
+                        && PlayerView.isLow(clock.remaining(color).toMillis());
+                if (low && !warned[color]) {
+                    ring();
+                }
+                warned[color] = low;
+            }
+        });
+        announceEnd();
+    }
+
+    /** A person is to move. */
+    private void ringForUser() {
+        if (!current.players().isWithoutUser()) {
+            ring();
+        }
+    }
+
+    private void ring() {
+        if (settings.isOn(Setting.BELL)) {
+            face.notice(new FaceEvent.Bell());
+        }
     }
 
     /** Announces the end of the game if that has not been done: a flag falls when it is looked at. */
-    void tellEnd() {
-        if (current.game().isOver() && current.state().allows(State.Event.END)) {
+    void announceEnd() {
+        if (current.isEndNews()) {
             thinking.withdraw();
-            proceed(State.Event.END);
+            proceed();
         }
     }
 }

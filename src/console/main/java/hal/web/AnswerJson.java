@@ -45,7 +45,7 @@ final class AnswerJson {
         return lines(answer.lines());
     }
 
-    /** What is looked at key by key, as it is now. */
+    /** What a viewer shows now. */
     static JsonObject of(Viewer viewer, int columns) {
         Viewer.View view = viewer.view(columns);
         JsonObject all = Json.object()

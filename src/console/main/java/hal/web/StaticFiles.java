@@ -1,20 +1,15 @@
 package hal.web;
 
-import hal.export.ExportOptions;
 import hal.export.Exporter;
-import hal.export.Ink;
 import hal.export.PictureColors;
-import hal.export.PieceSet;
 import hal.session.settings.ThemeCatalog;
 import hal.support.Shipped;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** The files of the page. There is a list of them, so that no other file can be asked for. */
-public final class StaticFiles {
+final class StaticFiles {
     private static final String FOLDER = "hal/web/";
     private static final String SCRIPT = "text/javascript; charset=utf-8";
 
@@ -43,32 +38,9 @@ public final class StaticFiles {
     StaticFiles(ThemeCatalog themes, String theme) {
         PictureColors colors = themes.colors(theme);
         page = Shipped.text(FOLDER + "index.html")
-                .replace("<!-- pieces -->", pieces(colors))
+                .replace("<!-- pieces -->", Exporter.pieces(colors))
                 .getBytes(StandardCharsets.UTF_8);
-        this.theme = css(colors).getBytes(StandardCharsets.UTF_8);
-    }
-
-    /** The pieces as symbols of SVG, each by the name that the page uses. */
-    public static String pieces(PictureColors colors) {
-        return Exporter.pieces(ExportOptions.of(List.of("size", "800")).style(colors));
-    }
-
-    /** The theme's squares as variables of CSS. */
-    public static String css(PictureColors colors) {
-        StringBuilder css = new StringBuilder(":root {\n");
-        for (Ink ink : List.of(
-                Ink.LIGHT_SQUARE,
-                Ink.DARK_SQUARE,
-                Ink.LIGHT_LAST,
-                Ink.DARK_LAST,
-                Ink.CHECK,
-                Ink.SELECTED,
-                Ink.HINT,
-                Ink.THREAT)) {
-            css.append(String.format(
-                    Locale.ROOT, "  --%s: #%06x;%n", ink.key(), colors.rgb(ink, PieceSet.DRAWN) & 0xffffff));
-        }
-        return css.append("}\n").toString();
+        this.theme = colors.variables().getBytes(StandardCharsets.UTF_8);
     }
 
     /** Answers with the page itself. */

@@ -29,7 +29,7 @@ final class VisitorThreads implements Executor {
     private final ThreadPoolExecutor pool;
 
     /** Threads that wait for their visitors or may begin to, and since when; who has waited longest comes first. */
-    private final Map<Thread, Long> facing = new LinkedHashMap<>();
+    private final Map<Thread, Long> since = new LinkedHashMap<>();
 
     /**
      * Threads that are made when they are needed.
@@ -77,31 +77,31 @@ final class VisitorThreads implements Executor {
     @Override
     public void execute(Runnable task) {
         pool.execute(() -> serve(task));
-        tend();
+        disconnectSlow();
     }
 
     private void serve(Runnable task) {
-        face();
+        startTimer();
         try {
             task.run();
         } finally {
-            turnAway();
+            stopTimer();
             Thread.interrupted(); // This thread's next visitor has nothing to do with it.
         }
     }
 
-    private synchronized void face() {
-        facing.put(Thread.currentThread(), System.nanoTime());
+    private synchronized void startTimer() {
+        since.put(Thread.currentThread(), System.nanoTime());
     }
 
-    private synchronized void turnAway() {
-        facing.remove(Thread.currentThread());
+    private synchronized void stopTimer() {
+        since.remove(Thread.currentThread());
     }
 
     /** The visitor of this thread has read or sent something: his time begins anew. */
     synchronized void progress() {
-        if (facing.remove(Thread.currentThread()) != null) {
-            face();
+        if (since.remove(Thread.currentThread()) != null) {
+            startTimer();
         }
     }
 
@@ -111,22 +111,22 @@ final class VisitorThreads implements Executor {
      * @throws InterruptedIOException if he has been disconnected already
      */
     <T> T work(Supplier<T> task) throws InterruptedIOException {
-        turnAway();
+        stopTimer();
         if (Thread.interrupted()) {
             throw new InterruptedIOException("the visitor was too slow");
         }
         try {
             return task.get();
         } finally {
-            face();
+            startTimer();
         }
     }
 
     /** Disconnects those who are too slow; to be called now and then. */
-    synchronized void tend() {
+    synchronized void disconnectSlow() {
         long now = System.nanoTime();
         int wanted = queue.size();
-        for (Map.Entry<Thread, Long> entry : facing.entrySet()) {
+        for (Map.Entry<Thread, Long> entry : since.entrySet()) {
             long waited = now - entry.getValue();
             if (waited > patienceNanos || (wanted > 0 && waited > graceNanos)) {
                 entry.getKey().interrupt();

@@ -33,7 +33,7 @@ public final class WebBroadcast implements SessionContext.Broadcast {
             server = WebServer.of(
                     writers -> {
                         game = new WebGame(WebGames.DEFAULT, writers);
-                        game.seat(conversation.get());
+                        game.attach(conversation.get());
                         return game;
                     },
                     new StaticFiles(themes, ""),

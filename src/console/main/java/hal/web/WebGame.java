@@ -44,7 +44,7 @@ final class WebGame {
     }
 
     /** Its session, which shows itself at the face. */
-    void seat(Conversation session) {
+    void attach(Conversation session) {
         conversation = session;
     }
 

@@ -185,7 +185,7 @@ public final class WebGames implements WebServer.Games {
 
     @Override
     public void tend() {
-        games().forEach(game -> game.broadcaster().beat()); // first, since the pages wait for it
+        games().forEach(game -> game.broadcaster().sendHeartbeat()); // first, since the pages wait for it
         putAway(REST);
     }
 

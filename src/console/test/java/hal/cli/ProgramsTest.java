@@ -44,7 +44,7 @@ class ProgramsTest {
     void optionsSayWhatTheyMayBeAndAre() {
         programs().add(FAKE);
         programs().set("fake-engine", "Skill Level", "3");
-        List<ProgramCatalog.Option> options = programs().meet("fake-engine").options();
+        List<ProgramCatalog.Option> options = programs().inspect("fake-engine").options();
         assertTrue(
                 options.contains(new ProgramCatalog.Option("Skill Level", "0 to 20", "20", "3")), options.toString());
         assertTrue(

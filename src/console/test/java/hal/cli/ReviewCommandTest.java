@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
 import hal.game.GameTree;
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnReader;
 import hal.platform.FileClaim;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -9,6 +9,7 @@ import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
 import hal.session.view.PanelView;
+import hal.session.view.PieceStyle;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -70,9 +71,10 @@ class ConsoleThinkingTest {
     @Test
     void whatTheUserChangesAboutTheAppearanceIsSeenAtOnce() {
         start(true);
-        person.type("e4", "config eye off", "config pixels off", "config mouse off", "size small", "theme green");
+        person.type("e4", "config eye off", "config pieces blocks", "config mouse off", "size small", "theme green");
         person.awaitAppearance(
-                seen -> seen.equals(new Appearance(BoardSize.SMALL, "green", false, false, true, false, false)),
+                seen -> seen.equals(
+                        new Appearance(BoardSize.SMALL, "green", false, PieceStyle.BLOCKS, true, false, false)),
                 "the new appearance");
         rig.halPlays("e5");
     }

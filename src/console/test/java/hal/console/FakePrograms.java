@@ -28,7 +28,7 @@ public final class FakePrograms implements ProgramCatalog {
     }
 
     @Override
-    public synchronized Facts meet(String name) {
+    public synchronized Facts inspect(String name) {
         require(name);
         String level = entered.getOrDefault(name, Map.of()).getOrDefault("Skill Level", "");
         return new Facts(
@@ -38,7 +38,7 @@ public final class FakePrograms implements ProgramCatalog {
 
     @Override
     public synchronized Facts add(String program) {
-        Facts facts = meet(program);
+        Facts facts = inspect(program);
         entered.put(program, new LinkedHashMap<>());
         return facts;
     }

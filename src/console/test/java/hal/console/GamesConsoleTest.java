@@ -57,6 +57,17 @@ final class GamesConsoleTest {
     }
 
     @Test
+    void gameThatBothHaveLostIsListedAsItIsOpened() throws IOException {
+        Path lost = Files.writeString(
+                home.resolve("lost.pgn"), "[White \"Nobody\"]\n[Black \"Neither\"]\n[Result \"0-0\"]\n\n0-0\n");
+        String out = run("games " + lost, "load " + lost);
+        String row =
+                out.lines().filter(line -> line.contains("Nobody")).findFirst().orElseThrow();
+        assertContains(row, " 0-0 ");
+        assertContains(out.substring(out.indexOf("Nobody against")), ", 0-0.");
+    }
+
+    @Test
     void pagesAreTurned() {
         String out = run("games " + file, "games next", "games next", "games next", "games back");
         assertContains(out, "41 to 45 of 45 games. games NUMBER opens one.");

@@ -192,7 +192,36 @@ class LessonConsoleTest {
             Trial.of(15, "lesson try retrograde KQK", "retrograde KQK"),
             Trial.of(15, "step alphabeta 4; q", "alphabeta at depth 4: node 1 of "),
             Trial.of(16, "lesson try matches games=400 elo=20", "of 1000 matches of 400 games"),
-            Trial.of(16, "lesson try matches games=100 draws=80", "matches games=100 elo=0 draws=80"));
+            Trial.of(16, "lesson try matches games=100 draws=80", "matches games=100 elo=0 draws=80"),
+            Trial.of(17, "step pvs 3; q", "pvs at depth 3: node 1 of "),
+            Trial.of(17, "tree 2 alphabeta-potential", "alphabeta-potential at depth 2: "),
+            Trial.of(
+                    17,
+                    "compare depth 4 alphabeta alphabeta-ordered alphabeta-potential",
+                    "alphabeta-ordered +{captures.move} +{captures.value} +{captures.nodes} ",
+                    "alphabeta-potential +[0-9,]+ +{best.first}%"),
+            Trial.of(
+                    18,
+                    "compare depth 3 alphabeta-ordered alphabeta-quiescence",
+                    "alphabeta-ordered +{three.move} +{three.value} "),
+            Trial.of(18, "tree 1 alphabeta-ordered", "{one.move} {one.value}\\*"),
+            Trial.of(
+                    19,
+                    "compare depth 11 hal hal:without=exchange",
+                    "hal +{all.move} +{all.value} +{all.nodes} ",
+                    "hal:without=exchange .* {exchange.nodes} "),
+            Trial.of(19, "step alphabeta-ordered 3; q", "alphabeta-ordered at depth 3: node 1 of "),
+            Trial.of(
+                    20,
+                    "compare depth 10 hal hal:without=futility hal:without=late-move-pruning",
+                    "hal:without=futility .* {futility.nodes} ",
+                    "hal:without=late-move-pruning .* {late.nodes} "),
+            Trial.of(21, "step alphabeta-tt 4; end; q", "table hits [1-9]"),
+            Trial.of(
+                    21,
+                    "compare depth 6 alphabeta alphabeta-tt",
+                    "alphabeta-tt +{sixtable.move} +{sixtable.value} +{sixtable.nodes} "),
+            Trial.of(21, "compare depth 8 alphabeta alphabeta-tt", "EXACT ALGORITHMS DISAGREE"));
 
     /** Lines that nothing is promised of, or that need a shell or a game. */
     private static final Pattern NOT_TRIED =
@@ -246,9 +275,9 @@ class LessonConsoleTest {
     void badArgumentsAreReported() {
         String out = rig.run(
                 "lesson show", "lesson 99", "lesson two", "lesson 1", "lesson guess", "lesson stop", "lesson stop");
-        assertContains(out, "line 1: There is no lesson on the board; lesson 1 begins with the first.");
-        assertContains(out, "line 2: \"99\" is not a number from 1 to 16.");
-        assertContains(out, "line 3: \"two\" is not a number from 1 to 16.");
+        assertContains(out, "line 1: There is no lesson on the board: type `lesson 1` to begin with the first.");
+        assertContains(out, "line 2: \"99\" is not a number from 1 to 21.");
+        assertContains(out, "line 3: \"two\" is not a number from 1 to 21.");
         assertContains(out, "line 5: Usage: lesson ");
         assertContains(out, "line 7: There is no lesson on the board");
     }

@@ -69,7 +69,7 @@ final class OpeningsConsoleTest {
 
     @Test
     void aWalkThatIsNotOnIsNotLeft() {
-        assertContains(run("explore stop"), "You are not exploring the openings; explore starts that.");
+        assertContains(run("explore stop"), "You are not exploring the openings: type `explore` to start.");
     }
 
     @Test

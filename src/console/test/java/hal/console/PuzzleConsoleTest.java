@@ -46,7 +46,7 @@ final class PuzzleConsoleTest {
     void theNextPuzzleFollowsTheRightMove() {
         String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle hint", "puzzle stop");
         String after = out.substring(out.indexOf("Right, solved."));
-        assertContains(after, "puzzle stop leads back to the game.");
+        assertContains(after, "Type `puzzle stop` to go back to the game.");
         assertContains(after, "Puzzle Mate ");
         assertContains(after, "Look at the piece on ");
         assertContains(after, "Back to our game.");
@@ -250,14 +250,14 @@ final class PuzzleConsoleTest {
         assertContains(out, "Look at the piece on a3.");
         assertContains(out, "Right, in the end.");
         assertContains(out, "0 of 1 solved at the first try");
-        assertTrue(out.split("Not before the puzzle is solved", -1).length == 4, out);
+        assertTrue(out.split("Not before it is solved", -1).length == 4, out);
     }
 
     @Test
     void noCommandLetsAnEngineSolveThePuzzle() {
         for (String command :
                 List.of("compare depth 1", "tree 1", "profile depth 1 minimax", "eval here", "eval here classic")) {
-            assertContains(run("puzzle mates", command), "Not before the puzzle is solved");
+            assertContains(run("puzzle mates", command), "Not before it is solved");
         }
         assertContains(run("puzzle mates", "selfplay"), "There is an exercise on the board");
         assertFalse(run("puzzle mates", "eval", "eval show classic").contains("solve the puzzle"));

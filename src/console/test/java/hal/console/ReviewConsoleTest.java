@@ -60,6 +60,15 @@ final class ReviewConsoleTest {
     }
 
     @Test
+    void openingOfAReviewedGameIsSavedWithIt() throws IOException {
+        Path saved = home.resolve("saved.pgn");
+        run("load " + file, "review depth 3", "save " + saved);
+        String text = Files.readString(saved);
+        assertContains(text, "[ECO \"A00\"]");
+        assertContains(text, "[Opening \"");
+    }
+
+    @Test
     void aGameThatIsBeingPlayedIsJudgedButNotWrittenInto() {
         String out = run("force", "f3", "e5", "g4", "review depth 3", "pgn", "Qh4");
         assertContains(out, "2. g4??");
@@ -94,7 +103,7 @@ final class ReviewConsoleTest {
         assertContains(out, "Find something better for White.");
         assertContains(out, "That was the mistake.");
         assertContains(out, "h4 ");
-        assertContains(out, "Not before the puzzle is solved");
+        assertContains(out, "Not before it is solved");
         assertContains(out, "Back to the game.");
         assertContains(out, "2. g4 $4");
     }

@@ -49,7 +49,7 @@ final class BotTest {
         server.close();
     }
 
-    private Bot bot(BotPolicy policy) {
+    private Bot bot(Bot.Policy policy) {
         EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
         Lichess lichess = new Lichess(
                 server.address(), () -> Optional.of(LichessServer.token(halBot)), GameWatch.IMPATIENT, log::add);
@@ -81,7 +81,7 @@ final class BotTest {
 
     @Test
     void challengesAreTakenAndDeclinedAsThePolicySays() throws Exception {
-        Bot bot = bot(new BotPolicy(Set.of("rapid"), false, true, true, 0, 4000, 1));
+        Bot bot = bot(new Bot.Policy(Set.of("rapid"), false, true, true, 0, 4000, 1));
         CompletableFuture<Void> run = started(bot);
         String rated = server.challenge(bobby, halBot, LichessServer.clock(300, 3), true, "standard");
         await("the refusal", () -> log.stream().anyMatch(l -> l.contains("(casual)")));
@@ -103,7 +103,7 @@ final class BotTest {
 
     @Test
     void stopEndsAfterTheGamesThatRun() throws Exception {
-        Bot bot = bot(BotPolicy.DEFAULT);
+        Bot bot = bot(Bot.Policy.DEFAULT);
         LichessServer.Game game = server.game(halBot, bobby, 300, 3);
         CompletableFuture<Void> run = started(bot);
         await("the first move", () -> game.moves.size() == 1);
@@ -125,7 +125,7 @@ final class BotTest {
         }
         server.fault("POST", "/api/bot/game/.*/move/.*", 1, LichessServer.Fault.DROP_AFTER);
         server.fault("POST", "/api/bot/game/.*/move/.*", 1, LichessServer.Fault.TROUBLE);
-        Bot bot = bot(BotPolicy.DEFAULT);
+        Bot bot = bot(Bot.Policy.DEFAULT);
         LichessServer.Game game = server.game(halBot, bobby, 300, 3);
         CompletableFuture<Void> run = started(bot);
         for (int i = 1; i <= 8 && !game.over(); i++) {
@@ -145,7 +145,7 @@ final class BotTest {
     @Test
     void drawIsDeclinedPolitelyWhileThereIsPlayAndTakenWhereItIsWorse() throws Exception {
         LichessServer.Game level = server.game(halBot, bobby, 300, 3);
-        Bot bot = bot(new BotPolicy(Set.of("rapid"), true, true, true, 0, 4000, 2));
+        Bot bot = bot(new Bot.Policy(Set.of("rapid"), true, true, true, 0, 4000, 2));
         CompletableFuture<Void> run = started(bot);
         await("the first move", () -> level.moves.size() == 1);
         level.draws = 2;
@@ -168,7 +168,7 @@ final class BotTest {
     void moveIsGivenBackUnlessTheGameIsRated() throws Exception {
         LichessServer.Game casual = server.game(bobby, halBot, false, "startpos");
         LichessServer.Game rated = server.game(bobby, halBot, true, "startpos");
-        Bot bot = bot(new BotPolicy(Set.of("rapid"), true, true, true, 0, 4000, 2));
+        Bot bot = bot(new Bot.Policy(Set.of("rapid"), true, true, true, 0, 4000, 2));
         CompletableFuture<Void> run = started(bot);
         for (LichessServer.Game game : List.of(casual, rated)) {
             moveAny(game);
@@ -192,19 +192,19 @@ final class BotTest {
     void accountOfAPersonIsRefused() {
         Lichess lichess = new Lichess(
                 server.address(), () -> Optional.of(LichessServer.token(bobby)), GameWatch.IMPATIENT, log::add);
-        Bot bot = new Bot(lichess, BotPolicy.DEFAULT, () -> null, "", "", log::add);
+        Bot bot = new Bot(lichess, Bot.Policy.DEFAULT, () -> null, "", "", log::add);
         assertTrue(assertThrows(UserException.class, bot::run).getMessage().startsWith("Bobby is not a bot account"));
     }
 
     @Test
     void policyKnowsSpeedsRatingsAndBots() {
-        BotPolicy policy = new BotPolicy(BotPolicy.speeds("Blitz,rapid"), true, true, false, 1200, 1800, 2);
+        Bot.Policy policy = new Bot.Policy(Bot.Policy.speeds("Blitz,rapid"), true, true, false, 1200, 1800, 2);
         assertEquals(Optional.empty(), policy.refusal(challenge("blitz", "", 1500), 1));
         assertEquals(Optional.of("later"), policy.refusal(challenge("blitz", "", 1500), 2));
         assertEquals(Optional.of("timeControl"), policy.refusal(challenge("bullet", "", 1500), 0));
         assertEquals(Optional.of("noBot"), policy.refusal(challenge("blitz", "BOT", 1500), 0));
         assertEquals(Optional.of("generic"), policy.refusal(challenge("blitz", "GM", 2500), 0));
-        assertThrows(UserException.class, () -> BotPolicy.speeds("blitz,slow"));
+        assertThrows(UserException.class, () -> Bot.Policy.speeds("blitz,slow"));
     }
 
     private static Challenge challenge(String speed, String title, int rating) {

@@ -7,9 +7,9 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.JsonValue;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.testkit.Await;
@@ -204,7 +204,7 @@ final class LichessAnswersTest {
         for (String name : List.of("games-apiGamesUserJson.json", "games-exportOneGame.json")) {
             readers.put(name, (answer, whole) -> {
                 server.lines("/api/games/user/some1", List.of(answer.text()));
-                List<ExportedGame> games = new ArrayList<>();
+                List<Lichess.ExportedGame> games = new ArrayList<>();
                 lichess.games("some1", OptionalLong.empty(), games::add);
                 assertEquals(1, games.size());
                 assertEquals(whole.getString("id", ""), games.get(0).id());
@@ -216,13 +216,13 @@ final class LichessAnswersTest {
             readers.put(
                     name,
                     (answer, whole) ->
-                            same(whole, OnlinePuzzle.of(lichess.client().get(answer.path()))));
+                            same(whole, Lichess.OnlinePuzzle.of(lichess.client().get(answer.path()))));
         }
         readers.put("TestPuzzles.test_get_next", readers.get("puzzles-getNewPuzzle.json"));
         readers.put("puzzles-getDailyPuzzle.json", (answer, whole) -> same(whole, lichess.dailyPuzzle()));
         readers.put("puzzles-getMultiplePuzzlesAtOnce.json", (answer, whole) -> {
             JsonArray puzzles = whole.get("puzzles").asArray();
-            List<OnlinePuzzle> read = lichess.puzzles("some1", 2);
+            List<Lichess.OnlinePuzzle> read = lichess.puzzles("some1", 2);
             assertEquals(puzzles.size(), read.size());
             for (int i = 0; i < read.size(); i++) {
                 same(puzzles.get(i).asObject(), read.get(i));
@@ -233,7 +233,7 @@ final class LichessAnswersTest {
         readers.put("TestLichessGames.test_result", (answer, whole) -> same(whole, figures(CENTRE, false)));
         readers.put("TestMasterGames.test_result", (answer, whole) -> same(whole, figures(EXCHANGE, true)));
         readers.put("TestAnalysis.test_get_cloud_evaluation", (answer, whole) -> {
-            CloudEvaluation cloud = lichess.cloud(Fen.parse(ADVANCE), 1).orElseThrow();
+            Lichess.CloudEvaluation cloud = lichess.cloud(Fen.parse(ADVANCE), 1).orElseThrow();
             assertEquals(whole.getInt("depth", 0), cloud.depth());
             assertEquals(whole.getLong("knodes", 0), cloud.knodes());
             assertEquals(whole.get("pvs").asArray().size(), cloud.lines().size());
@@ -258,17 +258,17 @@ final class LichessAnswersTest {
         return readers;
     }
 
-    private OpeningFigures figures(String fen, boolean masters) {
+    private Lichess.OpeningFigures figures(String fen, boolean masters) {
         Position position = Fen.parse(fen);
         return lichess.figures(position, masters);
     }
 
-    private static void same(JsonObject whole, OpeningFigures read) {
+    private static void same(JsonObject whole, Lichess.OpeningFigures read) {
         assertEquals(whole.getLong("white", 0) + whole.getLong("draws", 0) + whole.getLong("black", 0), read.games());
         assertEquals(whole.get("moves").asArray().size(), read.moves().size());
     }
 
-    private static void same(JsonObject whole, OnlinePuzzle read) {
+    private static void same(JsonObject whole, Lichess.OnlinePuzzle read) {
         JsonObject puzzle = whole.get("puzzle").asObject();
         assertEquals(puzzle.getString("id", ""), read.id());
         assertEquals(puzzle.getInt("rating", 0), read.rating());

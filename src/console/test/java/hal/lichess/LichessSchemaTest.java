@@ -291,7 +291,7 @@ final class LichessSchemaTest {
                                 "in")
                         .get(0)
                         .id());
-        OnlinePuzzle puzzle = OnlinePuzzle.of(
+        Lichess.OnlinePuzzle puzzle = Lichess.OnlinePuzzle.of(
                 Fields.parse(example("puzzles-getDailyPuzzle.json").toString()).orElseThrow());
         assertEquals(List.of("f5e4", "c4d3", "e4d3", "e1e5"), puzzle.moves());
         assertEquals("2k5/1p6/p1p5/P3qbpp/2Q1B3/3r2P1/1P3P1P/4R1K1 b - - 0 29", puzzle.fen());
@@ -321,27 +321,27 @@ final class LichessSchemaTest {
     @Test
     void answersAboutOpeningsAndPositionsAreUnderstood() {
         Position exchange = Fen.parse("rnbqkbnr/pp2pppp/2p5/3P4/3P4/8/PP2PPPP/RNBQKBNR b KQkq - 0 3");
-        OpeningFigures masters = OpeningFigures.of(exchange, fields("openingExplorer-masters.json"));
+        Lichess.OpeningFigures masters = Lichess.OpeningFigures.of(exchange, fields("openingExplorer-masters.json"));
         assertEquals(1927 + 5215 + 1469, masters.games());
         assertEquals(1927 + 5215 + 1468, masters.moves().get(0).games());
         assertEquals(
                 "c6d5",
                 UciMove.format(
-                        OpeningFigures.of(exchange, fields("openingExplorer-lichess.json"))
+                        Lichess.OpeningFigures.of(exchange, fields("openingExplorer-lichess.json"))
                                 .moves()
                                 .get(0)
                                 .move(),
                         false));
         assertEquals(
                 1667 + 4428 + 1300,
-                OpeningFigures.of(exchange, recorded("TestMasterGames.test_result"))
+                Lichess.OpeningFigures.of(exchange, recorded("TestMasterGames.test_result"))
                         .games());
         Position centre = Fen.parse("rnbqkbnr/ppp2ppp/8/3pp3/4P3/2NP4/PPP2PPP/R1BQKBNR b KQkq - 0 1");
         assertEquals(
                 1212 + 160 + 1406,
-                OpeningFigures.of(centre, recorded("TestLichessGames.test_result"))
+                Lichess.OpeningFigures.of(centre, recorded("TestLichessGames.test_result"))
                         .games());
-        CloudEvaluation cloud = CloudEvaluation.of(
+        Lichess.CloudEvaluation cloud = Lichess.CloudEvaluation.of(
                 Fen.parse("rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2"),
                 recorded("TestAnalysis.test_get_cloud_evaluation"));
         assertEquals(22, cloud.depth());
@@ -351,17 +351,18 @@ final class LichessSchemaTest {
 
     @Test
     void answersWithPuzzlesAreUnderstood() {
-        List<OnlinePuzzle> batch = fields("puzzles-getMultiplePuzzlesAtOnce.json").objects("puzzles").stream()
-                .map(OnlinePuzzle::of)
+        List<Lichess.OnlinePuzzle> batch = fields("puzzles-getMultiplePuzzlesAtOnce.json").objects("puzzles").stream()
+                .map(Lichess.OnlinePuzzle::of)
                 .toList();
         assertEquals(2, batch.size());
         assertEquals(List.of("e4f2", "h6g7", "g8g7", "e3f2"), batch.get(0).moves());
         for (String name :
                 List.of("puzzles-getNewPuzzle.json", "puzzles-getPuzzleById.json", "puzzles-getDailyPuzzle.json")) {
-            assertFalse(OnlinePuzzle.of(fields(name)).moves().isEmpty(), name);
+            assertFalse(Lichess.OnlinePuzzle.of(fields(name)).moves().isEmpty(), name);
         }
         assertEquals(
-                1807, OnlinePuzzle.of(recorded("TestPuzzles.test_get_next")).rating());
+                1807,
+                Lichess.OnlinePuzzle.of(recorded("TestPuzzles.test_get_next")).rating());
     }
 
     @Test

@@ -10,8 +10,8 @@ import hal.engine.option.Option;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.Outcome;
+import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
-import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Player;
@@ -93,17 +93,22 @@ final class GameSwitcherTest {
         return new ChessBoardGame(Game.of(PgnReader.readAll(pgn).get(0).orThrow(), policy));
     }
 
-    private static Referee solver(int color) {
-        return new Referee() {
-            @Override
-            public OptionalInt side() {
-                return OptionalInt.of(color);
-            }
-        };
+    private void exercise(int solver) {
+        exercise(OptionalInt.of(solver), Map.of());
     }
 
-    private void exercise(Referee referee) {
-        rig.does(session -> session.games().exercise(Game.start(), referee));
+    private void exercise(OptionalInt side, Map<Option, String> settings) {
+        rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
+            @Override
+            protected OptionalInt side() {
+                return side;
+            }
+
+            @Override
+            protected Map<Option, String> settings() {
+                return settings;
+            }
+        }.begin());
     }
 
     // New games.
@@ -168,7 +173,7 @@ final class GameSwitcherTest {
     void positionSetUpGivesTheUserTheMoveAndHalWaits() {
         rig.does(session -> session.games().setUp(position(BLACK_TO_MOVE)));
         assertEquals(Players.userAs(Color.BLACK), players());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
         assertTrue(isBlackBelow());
         engine.plays("e4");
         rig.play("e5");
@@ -203,7 +208,7 @@ final class GameSwitcherTest {
         ChessBoardGame mated = read("1. f3 e5 2. g4 Qh4# 0-1", GamePolicy.AUTOMATIC);
         rig.does(session -> session.games().continueFrom(mated, Players.userAs(Color.BLACK)));
         assertEquals("f3 e5 g4 Qh4#", rig.moves());
-        assertEquals(State.OVER, rig.state());
+        assertEquals(SessionRig.Turn.OVER, rig.turn());
     }
 
     // Exercises.
@@ -214,7 +219,7 @@ final class GameSwitcherTest {
         engine.plays("e4");
         rig.newGame(usersColor);
         assertEquals(usersColor == Color.BLACK, isBlackBelow());
-        exercise(solver(solversColor));
+        exercise(solversColor);
         assertEquals(solversColor == Color.BLACK, isBlackBelow());
         rig.does(session -> session.games().leaveExercise());
         assertEquals(usersColor == Color.BLACK, isBlackBelow());
@@ -224,8 +229,8 @@ final class GameSwitcherTest {
     @CsvSource({"0, 0", "0, 1", "1, 0", "1, 1"})
     void eachOfTwoExercisesHasItsSideBelowAndTheGameItsOwnAfterThem(int first, int second) {
         rig.newGame(Color.WHITE);
-        exercise(solver(first));
-        exercise(solver(second));
+        exercise(first);
+        exercise(second);
         assertEquals(second == Color.BLACK, isBlackBelow());
         rig.does(session -> session.games().leaveExercise());
         assertFalse(isBlackBelow());
@@ -236,7 +241,7 @@ final class GameSwitcherTest {
     void boardThatTheUserHadTurnedIsAsHeLeftItAfterAnExercise(int solversColor) {
         rig.newGame(Color.WHITE);
         rig.does(session -> session.screen().flip());
-        exercise(solver(solversColor));
+        exercise(solversColor);
         assertEquals(solversColor == Color.BLACK, isBlackBelow());
         rig.does(session -> session.games().leaveExercise());
         assertTrue(isBlackBelow());
@@ -245,7 +250,7 @@ final class GameSwitcherTest {
     @Test
     void newGameLeavesTheExerciseAndTurnsTheBoardBack() {
         rig.newGame(Color.WHITE);
-        exercise(solver(Color.BLACK));
+        exercise(Color.BLACK);
         rig.newGame(Color.WHITE);
         assertFalse(isBlackBelow());
         assertEquals(false, rig.ask(session -> session.games().leaveExercise()), "there is none");
@@ -263,13 +268,13 @@ final class GameSwitcherTest {
         rig.letSecondsPass(10);
         assertTrue(isClockRunning());
         Duration before = left(Color.WHITE);
-        exercise(solver(Color.WHITE));
+        exercise(Color.WHITE);
         rig.letSecondsPass(400);
         rig.play("d4");
         rig.does(session -> session.games().leaveExercise());
         assertEquals("e4 e5", rig.moves());
         assertEquals(Players.userAs(Color.WHITE), players());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
         assertEquals(before, left(Color.WHITE));
         rig.letSecondsPass(1);
         assertEquals(before.minusSeconds(1), left(Color.WHITE), "it runs again");
@@ -281,11 +286,11 @@ final class GameSwitcherTest {
         engine.holds();
         rig.begins(session -> session.turns().type("e4"));
         Await.until("a thinking engine", engine::isWaiting);
-        exercise(solver(Color.WHITE));
+        exercise(Color.WHITE);
         engine.plays("e5");
         rig.does(session -> session.games().leaveExercise());
         assertEquals("e4", rig.moves());
-        assertEquals(State.NEITHER, rig.state());
+        assertEquals(SessionRig.Turn.NEITHER, rig.turn());
         rig.does(session -> session.control().go());
         assertEquals("e4 e5", rig.moves());
     }
@@ -294,7 +299,7 @@ final class GameSwitcherTest {
     void gameThatCameBackFromAnExerciseIsStillSavedAndArchived() throws IOException {
         rig.newGame(Color.WHITE);
         rig.play("e4");
-        exercise(solver(Color.WHITE));
+        exercise(Color.WHITE);
         rig.play("d4");
         rig.does(session -> session.games().leaveExercise());
         assertEquals(1, rig.saved().size());
@@ -308,14 +313,13 @@ final class GameSwitcherTest {
         rig.newGame(Color.WHITE);
         rig.set(EngineOptions.ALGORITHM, "alphabeta");
         Option setting = EngineOptions.ALGORITHM;
-        ChessBoardGame board = new ChessBoardGame(Game.start());
-        rig.does(session -> session.games().exercise(board, new Referee() {}, Map.of(setting, "minimax")));
+        exercise(OptionalInt.empty(), Map.of(setting, "minimax"));
         assertEquals("minimax", rig.ask(session -> session.settings().get(setting)));
-        rig.does(session -> session.games().exercise(board, new Referee() {}, Map.of(setting, "negamax")));
+        exercise(OptionalInt.empty(), Map.of(setting, "negamax"));
         assertEquals("negamax", rig.ask(session -> session.settings().get(setting)));
-        rig.does(session -> session.games().exercise(board, new Referee() {}, Map.of()));
+        exercise(OptionalInt.empty(), Map.of());
         assertEquals("alphabeta", rig.ask(session -> session.settings().get(setting)), "not what another had set");
-        rig.does(session -> session.games().exercise(board, new Referee() {}, Map.of(setting, "pvs")));
+        exercise(OptionalInt.empty(), Map.of(setting, "pvs"));
         rig.does(session -> session.games().leaveExercise());
         assertEquals("alphabeta", rig.ask(session -> session.settings().get(setting)));
     }
@@ -342,7 +346,7 @@ final class GameSwitcherTest {
         assertEquals("3", rig.ask(session -> session.settings().get(EngineOptions.DEPTH)));
         assertEquals(Duration.ofSeconds(280), left(Color.BLACK));
         assertEquals(Duration.ofSeconds(300), left(Color.WHITE));
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
         rig.letSecondsPass(5);
         assertEquals(Duration.ofSeconds(275), left(Color.BLACK), "the side to move loses time");
         assertEquals(Duration.ofSeconds(300), left(Color.WHITE));
@@ -429,7 +433,7 @@ final class GameSwitcherTest {
         SavedGame kept = unfinished();
         rig.does(session -> session.games().resume(kept, Map.of()));
         assertEquals("e4 e5", rig.moves());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
     }
 
     @Test
@@ -522,7 +526,7 @@ final class GameSwitcherTest {
         rig.letSecondsPass(7);
         assertEquals(Duration.ofSeconds(293), left(Color.WHITE));
         rig.does(session -> session.navigation().undo(1));
-        assertEquals(State.NEITHER, rig.state());
+        assertEquals(SessionRig.Turn.NEITHER, rig.turn());
         rig.letSecondsPass(100);
         assertEquals(Duration.ofMinutes(5), left(Color.BLACK));
     }

@@ -9,7 +9,7 @@ import hal.console.ScriptedEngine;
 import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.GamePolicy;
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnReader;
 import hal.rules.Color;
 import hal.session.face.GameStep;
 import hal.session.game.ChessBoardGame;
@@ -18,7 +18,6 @@ import hal.session.game.Players;
 import hal.support.UserException;
 import hal.testkit.Await;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,7 +64,7 @@ final class NavigationTest {
         playTwoMoves();
         rig.does(session -> session.navigation().undoTurn());
         assertEquals("e4 e5", rig.moves());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
         rig.does(session -> session.navigation().undoTurn());
         assertEquals("", rig.moves());
         refused(session -> session.navigation().undoTurn());
@@ -97,7 +96,7 @@ final class NavigationTest {
         playTwoMoves();
         rig.does(session -> session.navigation().undo(1));
         assertEquals("e4 e5 Nf3", rig.moves());
-        assertEquals(State.NEITHER, rig.state());
+        assertEquals(SessionRig.Turn.NEITHER, rig.turn());
         engine.plays("d6");
         rig.does(session -> session.control().go());
         assertEquals("e4 e5 Nf3 d6", rig.moves());
@@ -131,12 +130,12 @@ final class NavigationTest {
     void refereeHearsOfATakeback() {
         rig.newGame(Color.WHITE);
         int[] heard = new int[1];
-        rig.does(session -> session.games().exercise(Game.start(), new Referee() {
+        rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
             @Override
-            public void onJump() {
+            protected void onJump() {
                 heard[0]++;
             }
-        }));
+        }.begin());
         rig.play("e4");
         rig.does(session -> session.navigation().undo(1));
         assertEquals(1, heard[0]);
@@ -144,8 +143,25 @@ final class NavigationTest {
 
     // Steps.
 
+    @Test
+    void exerciseIsSteppedThroughOnlyWhereItAllowsThat() {
+        rig.newGame(Color.WHITE);
+        for (boolean allows : new boolean[] {false, true}) {
+            Game task = Game.start();
+            task.play(task.position().legalMoves().get(0));
+            rig.does(session -> new ExerciseMode(session, task, "stop") {
+                @Override
+                protected boolean mayStep() {
+                    return allows;
+                }
+            }.begin());
+            step(GameStep.BACK);
+            assertEquals(allows, rig.moves().isEmpty());
+        }
+    }
+
     private void step(GameStep step) {
-        rig.does(session -> session.navigation().walk(step));
+        rig.does(session -> session.navigation().step(step));
     }
 
     @Test
@@ -179,35 +195,31 @@ final class NavigationTest {
         engine.plays("a6");
         rig.play("Bb5");
         assertEquals("e4 e5 Nf3 Nc6 Bb5 a6", rig.moves());
-        assertEquals(false, rig.ask(session -> session.navigation().lookBack().isOn()));
+        assertEquals(false, rig.ask(session -> session.mode() instanceof LookingBack));
     }
 
     @Test
     void lookBackAsksBeforeItPlaysAndCountsTheMovesThatItTakesBack() {
         playTwoMoves();
         rig.does(session -> session.navigation().visitListed(0));
-        assertEquals(
-                Optional.empty(),
-                rig.ask(session -> session.navigation().lookBack().takeWanted()),
-                "not asked yet");
-        assertEquals(
-                Optional.empty(),
-                rig.ask(session -> session.navigation().lookBack().ask("undo")));
-        assertTrue(rig.ask(session -> session.navigation().lookBack().ask("c5"))
-                .orElseThrow()
-                .contains("3 moves"));
-        LookBack.Continuation wanted =
-                rig.ask(session -> session.navigation().lookBack().takeWanted()).orElseThrow();
-        assertEquals(3, wanted.undone());
-        assertEquals(
-                Optional.empty(),
-                rig.ask(session -> session.navigation().lookBack().takeWanted()),
-                "once");
-        refused(session -> session.navigation().lookBack().ask("Ke4"));
+        assertFalse(takes("yes"), "not asked yet");
+        assertFalse(takes("undo"));
+        rig.said();
+        assertTrue(takes("c5"));
+        assertTrue(rig.said().contains("3 moves"));
+        assertTrue(takes("no"));
+        assertFalse(takes("yes"), "asked once");
+        refused(session -> session.mode().take("Ke4"));
         step(GameStep.END);
-        assertEquals(
-                Optional.empty(),
-                rig.ask(session -> session.navigation().lookBack().ask("c5")));
+        assertFalse(takes("c5"));
+        rig.does(session -> session.navigation().visitListed(0));
+        assertTrue(takes("c5"));
+        assertTrue(takes("yes"));
+        assertEquals("e4 c5", rig.moves());
+    }
+
+    private boolean takes(String line) {
+        return rig.ask(session -> session.mode().take(line));
     }
 
     // Who plays on.
@@ -219,7 +231,7 @@ final class NavigationTest {
         rig.does(session -> session.control().go());
         assertEquals("e4", rig.moves());
         assertEquals(Players.userAs(Color.BLACK), players());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
     }
 
     @Test
@@ -295,7 +307,7 @@ final class NavigationTest {
         assertEquals(Players.HAL_ALONE, players());
         assertTrue(rig.live().interrupt());
         assertEquals(Players.userAs(Color.BLACK), players());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
     }
 
     @Test
@@ -304,7 +316,7 @@ final class NavigationTest {
         engine.feels(300).plays("e5", "Nc6");
         rig.play("e4");
         rig.does(session -> session.control().offerDraw());
-        assertEquals(State.USER, rig.state(), "it is better, and goes on");
+        assertEquals(SessionRig.Turn.USER, rig.turn(), "it is better, and goes on");
         engine.feels(-300);
         rig.play("Nf3");
         rig.does(session -> session.control().offerDraw());
@@ -321,13 +333,13 @@ final class NavigationTest {
     void nobodyResignsToNobody() {
         rig.does(session -> session.games().leaveToUser());
         refused(session -> session.control().resign());
-        assertFalse(rig.state() == State.OVER);
+        assertFalse(rig.turn() == SessionRig.Turn.OVER);
     }
 
     @Test
     void whatNeedsAGameIsRefusedInAnExerciseAndAfterTheEnd() {
         rig.newGame(Color.WHITE);
-        rig.does(session -> session.games().exercise(Game.start(), new Referee() {}));
+        rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {}.begin());
         refused(session -> session.control().go());
         refused(session -> session.control().resign());
         refused(session -> session.control().pause());

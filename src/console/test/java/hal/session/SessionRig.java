@@ -110,8 +110,25 @@ final class SessionRig implements AutoCloseable {
                 session.board().course().moves().stream().map(PlayedMove::text).collect(Collectors.joining(" ")));
     }
 
-    State state() {
-        return ask(session -> session.current().state());
+    /** Who has the move. */
+    enum Turn {
+        USER,
+        ENGINE,
+        /** An engine waits to be told. */
+        NEITHER,
+        OVER,
+        EXERCISE
+    }
+
+    Turn turn() {
+        return ask(session -> {
+            CurrentGame current = session.current();
+            return current.isExercise()
+                    ? Turn.EXERCISE
+                    : current.game().isOver()
+                            ? Turn.OVER
+                            : current.isUsersTurn() ? Turn.USER : current.isWaiting() ? Turn.NEITHER : Turn.ENGINE;
+        });
     }
 
     /** What was said since this was asked last. */

@@ -55,7 +55,7 @@ final class SlowDisk extends SavedGames {
     }
 
     @Override
-    public void letGo() {
+    public void releaseLock() {
         does("let go");
     }
 

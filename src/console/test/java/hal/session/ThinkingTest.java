@@ -77,9 +77,9 @@ final class ThinkingTest {
     void anEngineThatIsSlowToStopDoesNotBlockUsersOfItsTable() throws InterruptedException {
         LiveSession session = session();
         AtomicBoolean done = new AtomicBoolean();
-        session.call(it -> it.thinking().analysis().begin(Player.HAL, 1));
+        session.call(it -> it.advice().analyse(Player.HAL, 1));
         begun.await();
-        session.call(it -> it.thinking().analysis().end());
+        session.call(it -> it.advice().endAnalysis());
         session.call(it -> it.jobs()
                 .run(Jobs.Task.of("hash", it.thinking().withAnalyst(engine -> done.set(true), () -> {}))
                         .asQuick()));
@@ -127,11 +127,11 @@ final class ThinkingTest {
         session.call(it -> it.games().leaveToUser());
         session.call(it -> it.advice().hint(Player.HAL));
         display.awaitPanel(panel -> panel.evaluation().value() == 300, "the hint's value");
-        session.call(it -> it.thinking().analysis().end());
+        session.call(it -> it.advice().endAnalysis());
         assertEquals(300, display.panel().evaluation().value(), "a hint is no analysis");
-        session.call(it -> it.thinking().analysis().begin(Player.HAL, 1));
+        session.call(it -> it.advice().analyse(Player.HAL, 1));
         display.awaitPanel(panel -> panel.evaluation().value() == 300, "the analysis");
-        session.call(it -> it.thinking().analysis().end());
+        session.call(it -> it.advice().endAnalysis());
         display.awaitPanel(panel -> panel.evaluation().equals(ScoreView.UNKNOWN), "an empty panel");
         session.end();
     }

@@ -82,7 +82,7 @@ final class TurnsTest {
         rig.newGame(usersColor);
         rig.play(usersColor == Color.WHITE ? new String[] {"e4", "Nf3"} : new String[] {"e5"});
         assertEquals(usersColor == Color.WHITE ? "e4 e5 Nf3 Nc6" : "e4 e5 Nf3", rig.moves());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
         assertTrue(rig.said().contains(usersColor == Color.WHITE ? "2... Nc6" : "2. Nf3"));
     }
 
@@ -92,7 +92,7 @@ final class TurnsTest {
         assertThrows(UserException.class, () -> rig.play("e5"));
         assertThrows(UserException.class, () -> rig.play("nonsense"));
         assertEquals("", rig.moves());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
     }
 
     @Test
@@ -100,7 +100,7 @@ final class TurnsTest {
         rig.does(session -> session.games().leaveToUser());
         rig.play("e4", "e5", "Nf3");
         assertEquals("e4 e5 Nf3", rig.moves());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
     }
 
     @Test
@@ -135,7 +135,7 @@ final class TurnsTest {
         engine.plays("Nf6");
         awaitMoves("e4 e5 Nf3 Nf6");
         rig.does(session -> {});
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
         assertEquals("e4 e5 Nf3 Nf6", rig.moves(), "not a second time");
     }
 
@@ -157,7 +157,7 @@ final class TurnsTest {
         engine.plays("e5");
         rig.does(session -> {});
         assertEquals("e4 e5", rig.moves());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
         assertTrue(rig.said().contains("exd5"));
         engine.plays("d5");
         rig.play("d4");
@@ -225,7 +225,7 @@ final class TurnsTest {
         rig.does(session -> {});
         assertEquals("e4 e5", rig.moves());
         assertEquals(BLACK_WINS_ON_TIME, rig.ask(session -> session.board().outcome()));
-        assertEquals(State.OVER, rig.state());
+        assertEquals(SessionRig.Turn.OVER, rig.turn());
         assertTrue(rig.archive().contains("0-1"), rig.archive());
     }
 
@@ -300,7 +300,7 @@ final class TurnsTest {
             its.set(Setting.CLOCK, "1+0");
             its.newGame(Color.WHITE);
             its.begins(session -> session.turns().type("e4"));
-            Await.until("the end", () -> its.state() == State.OVER);
+            Await.until("the end", () -> its.turn() == SessionRig.Turn.OVER);
             assertEquals("e4", its.moves());
             assertEquals(WHITE_WINS_ON_TIME, its.ask(session -> session.board().outcome()));
             assertFalse(its.said().contains("went wrong"));
@@ -315,7 +315,7 @@ final class TurnsTest {
         engine.plays("e5");
         rig.play("e4");
         rig.letSecondsPass(61);
-        Await.until("the end", () -> rig.state() == State.OVER);
+        Await.until("the end", () -> rig.turn() == SessionRig.Turn.OVER);
         rig.begins(session -> session.turns().tick());
         assertEquals(BLACK_WINS_ON_TIME, rig.ask(session -> session.board().outcome()));
         assertEquals(2, rig.said().split("0-1", -1).length, "said once");
@@ -328,7 +328,7 @@ final class TurnsTest {
         playWhileHeld("e4");
         rig.begins(session -> session.turns().type("d4"));
         rig.letSecondsPass(61);
-        Await.until("the end", () -> rig.state() == State.OVER);
+        Await.until("the end", () -> rig.turn() == SessionRig.Turn.OVER);
         engine.plays("e5");
         rig.does(session -> {});
         assertEquals("e4", rig.moves(), "neither its move nor the one that waits for it");
@@ -343,12 +343,12 @@ final class TurnsTest {
         engine.fails("it has lost its way");
         rig.play("e4");
         assertEquals("e4", rig.moves());
-        assertEquals(State.NEITHER, rig.state());
+        assertEquals(SessionRig.Turn.NEITHER, rig.turn());
         assertTrue(rig.said().contains("it has lost its way"));
         engine.fails("").plays("e5");
         rig.does(session -> session.control().go());
         assertEquals("e4 e5", rig.moves());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
     }
 
     @Test
@@ -357,12 +357,12 @@ final class TurnsTest {
         playWhileHeld("e4");
         rig.begins(session -> session.turns().type("Nf3"));
         engine.plays("Ke4");
-        Await.until("the failure", () -> rig.state() == State.NEITHER);
+        Await.until("the failure", () -> rig.turn() == SessionRig.Turn.NEITHER);
         rig.begins(session -> session.control().standIn(Player.engine(EngineSpec.parse("random"))));
         engine.plays("e5");
         rig.does(session -> {});
         assertEquals("e4 e5", rig.moves());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
     }
 
     @Test
@@ -371,7 +371,7 @@ final class TurnsTest {
         engine.cheats();
         rig.play("e4");
         assertEquals("e4", rig.moves());
-        assertEquals(State.NEITHER, rig.state());
+        assertEquals(SessionRig.Turn.NEITHER, rig.turn());
         String said = rig.said();
         assertTrue(said.contains("not legal") && !said.contains("went wrong"), said);
     }
@@ -385,7 +385,7 @@ final class TurnsTest {
         Player other = Player.engine(EngineSpec.parse("random"));
         rig.does(session -> session.control().standIn(other));
         assertEquals("d4 d5", rig.moves());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
         assertEquals(Players.userAs(Color.WHITE), rig.ask(session -> session.current()
                 .players()));
     }
@@ -396,7 +396,7 @@ final class TurnsTest {
         engine.fails("it will not");
         rig.does(session -> session.control().standIn(Player.engine(EngineSpec.parse("random"))));
         assertEquals("", rig.moves());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
         engine.fails("").plays("e5");
         rig.play("e4");
         assertEquals("e4 e5", rig.moves());
@@ -409,13 +409,13 @@ final class TurnsTest {
         rig.newGame(Color.WHITE);
         engine.plays("e5", "Qh4#");
         rig.play("f3", "g4");
-        assertEquals(State.OVER, rig.state());
+        assertEquals(SessionRig.Turn.OVER, rig.turn());
         assertEquals(2, rig.said().split("0-1", -1).length, "said once");
         assertTrue(rig.archive().contains("2. g4 Qh4#") && rig.archive().contains("[Result \"0-1\"]"), rig.archive());
         assertEquals(List.of(), rig.saved(), "nothing is left to be resumed");
         assertThrows(UserException.class, () -> rig.play("e4"));
         rig.does(session -> session.navigation().undoTurn());
-        assertEquals(State.USER, rig.state());
+        assertEquals(SessionRig.Turn.USER, rig.turn());
         assertEquals("f3 e5", rig.moves());
     }
 
@@ -427,7 +427,7 @@ final class TurnsTest {
         rig.does(session -> session.control().resign());
         assertEquals(
                 result, rig.ask(session -> session.board().outcome().result().pgn()));
-        assertEquals(State.OVER, rig.state());
+        assertEquals(SessionRig.Turn.OVER, rig.turn());
     }
 
     @Test
@@ -445,19 +445,19 @@ final class TurnsTest {
     // Exercises.
 
     @Test
-    void refereeHearsOfTheUsersMovesAndNoEngineReplies() {
+    void exerciseHearsOfTheUsersMovesAndNoEngineReplies() {
         rig.newGame(Color.WHITE);
         int[] heard = new int[1];
-        rig.does(session -> session.games().exercise(Game.start(), new Referee() {
+        rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
             @Override
-            public void onMove() {
+            protected void onMove() {
                 heard[0]++;
             }
-        }));
+        }.begin());
         rig.play("e4", "e5");
         assertEquals("e4 e5", rig.moves());
         assertEquals(2, heard[0]);
-        assertEquals(State.EXERCISE, rig.state());
+        assertEquals(SessionRig.Turn.EXERCISE, rig.turn());
         rig.does(session -> session.games().leaveExercise());
         engine.plays("d5");
         rig.play("d4");
@@ -468,20 +468,20 @@ final class TurnsTest {
     @Test
     void adviceIsRefusedOnlyInAnExerciseThatItWouldSolve() {
         rig.newGame(Color.WHITE);
-        rig.does(session -> session.turns().requireNoTest());
+        rig.does(session -> session.mode().requireNoTest());
         for (boolean test : new boolean[] {true, false}) {
-            rig.does(session -> session.games().exercise(Game.start(), new Referee() {
+            rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
                 @Override
-                public boolean isTest() {
+                protected boolean isTest() {
                     return test;
                 }
-            }));
+            }.begin());
             if (test) {
                 assertThrows(
                         UserException.class,
-                        () -> rig.does(session -> session.turns().requireNoTest()));
+                        () -> rig.does(session -> session.mode().requireNoTest()));
             } else {
-                rig.does(session -> session.turns().requireNoTest());
+                rig.does(session -> session.mode().requireNoTest());
             }
         }
     }

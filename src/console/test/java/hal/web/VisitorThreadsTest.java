@@ -51,7 +51,7 @@ class VisitorThreadsTest {
         Await.until("the first", () -> heard.contains("a reads"));
         threads.execute(() -> heard.add("b is served"));
         Await.until("the second", () -> heard.contains("b is served"));
-        threads.tend();
+        threads.disconnectSlow();
         assertEquals(List.of("a reads", "b is served"), heard);
         threads.close();
         Await.until("the end", () -> heard.contains("a is disconnected"));
@@ -62,7 +62,7 @@ class VisitorThreadsTest {
         VisitorThreads threads = new VisitorThreads("test", 2, Duration.ZERO, Duration.ZERO);
         threads.execute(() -> read("a"));
         Await.until("the end", () -> {
-            threads.tend();
+            threads.disconnectSlow();
             return heard.contains("a is disconnected");
         });
         threads.close();
@@ -90,7 +90,7 @@ class VisitorThreadsTest {
         });
         working.await();
         threads.execute(() -> heard.add("next"));
-        threads.tend();
+        threads.disconnectSlow();
         finish.countDown();
         Await.until("both", () -> heard.contains("next"));
         assertEquals(List.of("worked", "next"), heard);

@@ -159,7 +159,7 @@ public final class WebRig implements AutoCloseable {
         }
 
         @Override
-        public Facts meet(String name) {
+        public Facts inspect(String name) {
             throw new UserException(name + " is not there");
         }
 
@@ -171,12 +171,12 @@ public final class WebRig implements AutoCloseable {
 
         @Override
         public void set(String name, String option, String value) {
-            meet(name);
+            inspect(name);
         }
 
         @Override
         public void remove(String name) {
-            meet(name);
+            inspect(name);
         }
     }
 

@@ -388,7 +388,7 @@ class WebServerTest {
                 client.send(request, HttpResponse.BodyHandlers.ofInputStream()).body(), StandardCharsets.UTF_8))) {
             assertEquals("event: hello", lines.readLine());
             int length = lines.readLine().length();
-            assertTrue(length > 1_000 && length < Listener.MAX_WAITING / 2, length + " characters");
+            assertTrue(length > 1_000 && length < Broadcaster.Listener.MAX_WAITING / 2, length + " characters");
         }
     }
 
@@ -480,7 +480,7 @@ class WebServerTest {
                         // As it should be: there is no answer yet.
                     }
                     WebGame game = new WebGame("first", writers);
-                    game.seat(rig.game("first").conversation());
+                    game.attach(rig.game("first").conversation());
                     return game;
                 },
                 new StaticFiles(rig.themes(), ""),

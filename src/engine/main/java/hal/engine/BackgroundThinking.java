@@ -4,6 +4,7 @@ import hal.platform.SerialExecutor;
 import hal.search.StopToken;
 import java.time.Duration;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 
 /**
  * Thinking in the background: one question at a time, on a thread of its own. The race between asking, stopping and
@@ -57,24 +58,17 @@ public final class BackgroundThinking implements AutoCloseable {
         T answer(StopToken stop, Executor news);
     }
 
-    /** Receives the outcome of a question: exactly one of these calls, on the owner's thread. */
-    public interface Asker<T> {
-        /** The answer, complete or cut short by a stop. */
-        void onAnswer(T answer);
-
-        /** The thinking threw an exception. */
-        void onFailure(Throwable failure);
-    }
-
     /** A question; it is open while {@link #open} refers to it. */
     private final class Asked<T> implements Runnable {
         private final Question<T> question;
-        private final Asker<T> asker;
+        private final Consumer<T> onAnswer;
+        private final Consumer<Throwable> onFailure;
         private final StopToken stop = new StopToken();
 
-        Asked(Question<T> question, Asker<T> asker) {
+        Asked(Question<T> question, Consumer<T> onAnswer, Consumer<Throwable> onFailure) {
             this.question = question;
-            this.asker = asker;
+            this.onAnswer = onAnswer;
+            this.onFailure = onFailure;
         }
 
         @Override
@@ -82,14 +76,14 @@ public final class BackgroundThinking implements AutoCloseable {
             if (!isOpen()) {
                 return; // withdrawn before it started
             }
-            Runnable telling;
+            Runnable report;
             try {
                 T answer = question.answer(stop, news -> owner.execute(() -> whileOpen(news)));
-                telling = () -> asker.onAnswer(answer);
+                report = () -> onAnswer.accept(answer);
             } catch (RuntimeException | Error failure) {
-                telling = () -> asker.onFailure(failure);
+                report = () -> onFailure.accept(failure);
             }
-            Runnable last = telling;
+            Runnable last = report;
             owner.execute(() -> {
                 if (close()) {
                     last.run();
@@ -121,9 +115,15 @@ public final class BackgroundThinking implements AutoCloseable {
         }
     }
 
-    /** Asks a question; one that is still open is withdrawn. */
-    public <T> void ask(Question<T> question, Asker<T> asker) {
-        Asked<T> asked = new Asked<>(question, asker);
+    /**
+     * Asks a question; one that is still open is withdrawn. Its outcome is reported by exactly one of two calls, on the
+     * owner's thread.
+     *
+     * @param onAnswer receives the answer, complete or cut short by a stop
+     * @param onFailure receives what the thinking threw
+     */
+    public <T> void ask(Question<T> question, Consumer<T> onAnswer, Consumer<Throwable> onFailure) {
+        Asked<T> asked = new Asked<>(question, onAnswer, onFailure);
         Asked<?> last;
         synchronized (lock) {
             thread.execute(asked); // run() waits for this lock before it checks whether it is open

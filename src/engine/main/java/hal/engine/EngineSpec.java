@@ -103,8 +103,8 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
                 (int) number(EngineOptions.BOOK_WEIGHT));
     }
 
-    /** Whether it obeys a clock that counts nodes instead of time, see {@link SearchLimits.Clock#nodesPerMilli}. */
-    public boolean obeysNodeClock() {
+    /** Whether it supports a clock that counts nodes instead of time, see {@link SearchLimits.Clock#nodesPerMilli}. */
+    public boolean supportsNodeClock() {
         return algorithm.equals(OptionSupport.CHAMPION);
     }
 
@@ -183,7 +183,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     }
 
     /** Whether an option's value has any effect on this algorithm of HAL's own. */
-    public boolean heeds(Option option, String value) {
+    public boolean isAffectedBy(Option option, String value) {
         return program.isEmpty() && OptionSupport.fits(algorithm, option, value);
     }
 

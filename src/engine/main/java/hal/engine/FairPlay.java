@@ -16,7 +16,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -25,83 +24,14 @@ import java.util.stream.Stream;
 
 /**
  * Decides what HAL may do while its user plays a person on a server: nothing that helps, in no window of the same user.
- * A game that runs is a small file in the user's folder. Everything that could help asks here: each line that is typed,
- * each subcommand that begins, each engine that is to think.
+ * A game that runs is a small file in the user's folder. Everything that could help asks here: each command that
+ * is not said to be fair, each engine that is to think.
  */
 public final class FairPlay {
     /** Why something is refused. */
     public static final String REASON =
             "You are playing a person: until that game is over, HAL gives no hints, analysis or book moves and plays no other game,"
                     + " in any window.";
-
-    /** The commands that tell nothing of a position but what the board shows, or have nothing to do with chess. */
-    private static final Set<String> COMMANDS = Set.of(
-            "help",
-            "keys",
-            "moves",
-            "draw",
-            "resign",
-            "undo",
-            "castle",
-            "promotion",
-            "show",
-            "board",
-            "flip",
-            "where",
-            "square",
-            "last",
-            "size",
-            "theme",
-            "mouse",
-            "history",
-            "fen",
-            "pgn",
-            "voice",
-            "bell",
-            "speech",
-            "notation",
-            "config",
-            "web",
-            "version",
-            "quit",
-            "lichess",
-            "eye",
-            "pixels",
-            "coordinates",
-            "name",
-            "guest",
-            "engine-name",
-            "clock",
-            "pace");
-
-    /** Ends a puzzle, a lesson, an analysis: whoever has one on the board must get back to the game. */
-    private static final String STOP = "stop";
-
-    /** What {@code lichess} does that could help, or would take the game from the board. */
-    private static final Set<String> HELP_OF_LICHESS = Set.of("puzzle", "games", "study", "cloud", "tv");
-
-    /** The commands that advise on the position and leave the game as it is. */
-    private static final Set<String> ADVICE =
-            Set.of("hint", "threat", "analyse", "eval", "tree", "compare", "why", "explain", "attackers", "bk");
-
-    /** The subcommands that do, or that ask here themselves. */
-    private static final Set<String> SUBCOMMANDS = Set.of(
-            "play",
-            "web",
-            "lichess",
-            "help",
-            "version",
-            "doctor",
-            "completion",
-            "man",
-            "datagen",
-            "dataset",
-            "train",
-            "learn",
-            "tune",
-            "network",
-            "merge",
-            "export");
 
     private static final String FOLDER = "playing";
     private static final int MAX_BYTES = 200;
@@ -222,26 +152,6 @@ public final class FairPlay {
         if (!running().isEmpty()) {
             throw new UserException(REASON);
         }
-    }
-
-    /**
-     * Whether a command may be typed while such a game runs.
-     *
-     * @param word what stands behind it; may be empty
-     */
-    public static boolean allowsCommand(String name, String word) {
-        return word.equals(STOP)
-                || (COMMANDS.contains(name) && !(name.equals("lichess") && HELP_OF_LICHESS.contains(word)));
-    }
-
-    /** Whether a command only advises: where it wrongs no one, it is allowed beside a game on a server. */
-    public static boolean advises(String name) {
-        return ADVICE.contains(name);
-    }
-
-    /** Whether a subcommand of the program may begin while such a game runs. */
-    public static boolean allowsSubcommand(String name) {
-        return SUBCOMMANDS.contains(name);
     }
 
     /** An engine that does not think while such a game runs, and stops soon after one begins. */

@@ -55,7 +55,7 @@ public interface ProgramCatalog {
      *
      * @throws hal.support.UserException if there is none with this name, or it does not work
      */
-    Facts meet(String name);
+    Facts inspect(String name);
 
     /**
      * Registers an engine under its file's name, after starting it once.

@@ -76,7 +76,7 @@ public final class WarmUp {
         Engine engine;
         try {
             engine = catalog.create(
-                    spec.heeds(EngineOptions.HASH, HASH_MEGABYTES)
+                    spec.isAffectedBy(EngineOptions.HASH, HASH_MEGABYTES)
                             ? free.with(EngineOptions.HASH, HASH_MEGABYTES)
                             : free);
         } catch (UserException e) {

@@ -1,5 +1,5 @@
 /**
- * Endgame tables: positions of few men whose value is known. {@code syzygy} reads the tables that the chess world
- * shares; {@code retrograde} makes HAL's own, with the distance to mate.
+ * HAL's own endgame tables. {@code retrograde} makes them and answers from them, with the distance to mate;
+ * {@link hal.tables.TableMoves} says what they, and Syzygy tables, tell of each move.
  */
 package hal.tables;

@@ -39,17 +39,15 @@ final class BackgroundThinkingTest {
     private final BackgroundThinking thinking = new BackgroundThinking("test", posted::add);
 
     /** Keeps what it is told. */
-    private static final class Ear implements BackgroundThinking.Asker<Object> {
+    private static final class Ear {
         private final List<Object> answers = new ArrayList<>();
         private final List<Throwable> failures = new ArrayList<>();
 
-        @Override
-        public void onAnswer(Object answer) {
+        private void onAnswer(Object answer) {
             answers.add(answer);
         }
 
-        @Override
-        public void onFailure(Throwable failure) {
+        private void onFailure(Throwable failure) {
             failures.add(failure);
         }
 
@@ -77,7 +75,7 @@ final class BackgroundThinkingTest {
 
     @Test
     void theAnswerIsToldOnTheOwnersThreadAndOnce() throws InterruptedException {
-        thinking.ask((stop, news) -> Thread.currentThread().getName(), ear);
+        thinking.ask((stop, news) -> Thread.currentThread().getName(), ear::onAnswer, ear::onFailure);
         assertTrue(thinking.isThinking());
         Runnable telling = posted.take();
         assertEquals(0, ear.told());
@@ -92,7 +90,7 @@ final class BackgroundThinkingTest {
     void aStopBeforeTheThinkingBeginsIsNotLost() throws InterruptedException {
         CountDownLatch mayBegin = new CountDownLatch(1);
         thinking.inTurn(() -> await(mayBegin));
-        thinking.ask((stop, news) -> untilStopped(stop), ear);
+        thinking.ask((stop, news) -> untilStopped(stop), ear::onAnswer, ear::onFailure);
         thinking.stop();
         mayBegin.countDown();
         runNext();
@@ -107,14 +105,15 @@ final class BackgroundThinkingTest {
                     begun.countDown();
                     return untilStopped(stop);
                 },
-                ear);
+                ear::onAnswer,
+                ear::onFailure);
         begun.await();
         thinking.stop();
         Runnable telling = posted.take();
         thinking.stop();
         telling.run();
         thinking.stop();
-        thinking.ask((stop, news) -> stop.isRaised(), ear);
+        thinking.ask((stop, news) -> stop.isRaised(), ear::onAnswer, ear::onFailure);
         runNext();
         assertEquals(List.of("stopped", false), ear.answers);
     }
@@ -127,7 +126,8 @@ final class BackgroundThinkingTest {
                     stop.awaitPonderHit();
                     return stop.isRaised();
                 },
-                ear);
+                ear::onAnswer,
+                ear::onFailure);
         thinking.ponderHit();
         runNext();
         assertEquals(List.of(false), ear.answers);
@@ -141,7 +141,8 @@ final class BackgroundThinkingTest {
                     begun.countDown();
                     return untilStopped(stop);
                 },
-                ear);
+                ear::onAnswer,
+                ear::onFailure);
         begun.await();
         thinking.withdraw();
         assertFalse(thinking.isThinking());
@@ -156,7 +157,8 @@ final class BackgroundThinkingTest {
                     news.execute(() -> ear.onAnswer("news"));
                     throw new IllegalStateException("broken");
                 },
-                ear);
+                ear::onAnswer,
+                ear::onFailure);
         Runnable progress = posted.take();
         Runnable telling = posted.take();
         thinking.withdraw();
@@ -170,8 +172,8 @@ final class BackgroundThinkingTest {
         CountDownLatch mayBegin = new CountDownLatch(1);
         AtomicBoolean begun = new AtomicBoolean();
         thinking.inTurn(() -> await(mayBegin));
-        thinking.ask((stop, news) -> begun.getAndSet(true), ear);
-        thinking.ask((stop, news) -> "second", ear);
+        thinking.ask((stop, news) -> begun.getAndSet(true), ear::onAnswer, ear::onFailure);
+        thinking.ask((stop, news) -> "second", ear::onAnswer, ear::onFailure);
         mayBegin.countDown();
         runNext();
         assertEquals(List.of("second"), ear.answers);
@@ -190,9 +192,10 @@ final class BackgroundThinkingTest {
                     over.set(true);
                     return "first";
                 },
-                first);
+                first::onAnswer,
+                first::onFailure);
         begun.await();
-        thinking.ask((stop, news) -> over.get(), ear);
+        thinking.ask((stop, news) -> over.get(), ear::onAnswer, ear::onFailure);
         runNext();
         runNext();
         assertEquals(0, first.told());
@@ -207,7 +210,8 @@ final class BackgroundThinkingTest {
                     news.execute(() -> ear.onAnswer(2));
                     return 3;
                 },
-                ear);
+                ear::onAnswer,
+                ear::onFailure);
         Runnable late = posted.take();
         late.run();
         runNext();
@@ -223,14 +227,16 @@ final class BackgroundThinkingTest {
                 (stop, news) -> {
                     throw exception;
                 },
-                ear);
+                ear::onAnswer,
+                ear::onFailure);
         runNext();
         Error error = new OutOfMemoryError("a table too large");
         thinking.ask(
                 (stop, news) -> {
                     throw error;
                 },
-                ear);
+                ear::onAnswer,
+                ear::onFailure);
         runNext();
         assertSame(exception, ear.failures.get(0));
         assertSame(error, ear.failures.get(1));
@@ -244,9 +250,10 @@ final class BackgroundThinkingTest {
                     Thread.currentThread().interrupt();
                     return untilStopped(stop);
                 },
-                ear);
+                ear::onAnswer,
+                ear::onFailure);
         runNext();
-        thinking.ask((stop, news) -> Thread.currentThread().isInterrupted(), ear);
+        thinking.ask((stop, news) -> Thread.currentThread().isInterrupted(), ear::onAnswer, ear::onFailure);
         runNext();
         assertEquals(List.of("stopped", false), ear.answers);
     }
@@ -261,31 +268,37 @@ final class BackgroundThinkingTest {
         direct.close();
     }
 
-    private static void ask(BackgroundThinking direct, CountDownLatch rest) {
-        direct.ask((stop, news) -> stop.isRaised(), new BackgroundThinking.Asker<>() {
-            @Override
-            public void onAnswer(Boolean stopped) {
-                assertFalse(stopped || direct.isThinking());
-                if (rest.getCount() > 1) {
-                    ask(direct, rest);
-                }
-                rest.countDown();
-            }
+    private static void fail(Throwable failure) {
+        throw new AssertionError(failure);
+    }
 
-            @Override
-            public void onFailure(Throwable failure) {
-                throw new AssertionError(failure);
-            }
-        });
+    private static void count(AtomicInteger told, AtomicInteger twice) {
+        if (told.incrementAndGet() > 1) {
+            twice.incrementAndGet();
+        }
+    }
+
+    private static void ask(BackgroundThinking direct, CountDownLatch rest) {
+        direct.ask(
+                (stop, news) -> stop.isRaised(),
+                stopped -> {
+                    assertFalse(stopped || direct.isThinking());
+                    if (rest.getCount() > 1) {
+                        ask(direct, rest);
+                    }
+                    rest.countDown();
+                },
+                BackgroundThinkingTest::fail);
     }
 
     @Test
     void finishWaitsForTheAnswer() {
         BackgroundThinking direct = new BackgroundThinking("direct", Runnable::run);
-        direct.ask((stop, news) -> untilStopped(stop), ear);
+        direct.ask((stop, news) -> untilStopped(stop), ear::onAnswer, ear::onFailure);
         direct.finish(Duration.ofMinutes(1));
         assertEquals(List.of("stopped"), ear.answers);
-        assertThrows(RejectedExecutionException.class, () -> direct.ask((stop, news) -> 1, ear));
+        assertThrows(
+                RejectedExecutionException.class, () -> direct.ask((stop, news) -> 1, ear::onAnswer, ear::onFailure));
         assertFalse(direct.isThinking());
     }
 
@@ -301,7 +314,8 @@ final class BackgroundThinkingTest {
                     }
                     return "deaf";
                 },
-                ear);
+                ear::onAnswer,
+                ear::onFailure);
         thinking.finish(Duration.ofMillis(10));
         interrupted.await();
     }
@@ -314,7 +328,8 @@ final class BackgroundThinkingTest {
                     begun.countDown();
                     return untilStopped(stop);
                 },
-                ear);
+                ear::onAnswer,
+                ear::onFailure);
         begun.await();
         CountDownLatch done = new CountDownLatch(1);
         thinking.inTurn(done::countDown);
@@ -349,7 +364,8 @@ final class BackgroundThinkingTest {
                         atOnce.decrementAndGet();
                         return stop.isRaised();
                     },
-                    mine);
+                    mine::onAnswer,
+                    mine::onFailure);
             spin(random.nextInt(2000));
             int choice = random.nextInt(3);
             if (choice == 0) {
@@ -400,18 +416,11 @@ final class BackgroundThinkingTest {
                         }
                         return "";
                     },
-                    new BackgroundThinking.Asker<>() {
-                        @Override
-                        public void onAnswer(String answer) {
-                            told.incrementAndGet();
-                            answers.release();
-                        }
-
-                        @Override
-                        public void onFailure(Throwable failure) {
-                            throw new AssertionError(failure);
-                        }
-                    });
+                    answer -> {
+                        told.incrementAndGet();
+                        answers.release();
+                    },
+                    BackgroundThinkingTest::fail);
             spin(random.nextInt(2000));
             direct.stop();
             answers.acquire();
@@ -448,19 +457,8 @@ final class BackgroundThinkingTest {
                                 atOnce.decrementAndGet();
                                 return "";
                             },
-                            new BackgroundThinking.Asker<>() {
-                                @Override
-                                public void onAnswer(String answer) {
-                                    if (told.incrementAndGet() > 1) {
-                                        twice.incrementAndGet();
-                                    }
-                                }
-
-                                @Override
-                                public void onFailure(Throwable failure) {
-                                    onAnswer("");
-                                }
-                            });
+                            answer -> count(told, twice),
+                            failure -> count(told, twice));
                     switch (random.nextInt(3)) {
                         case 0 -> direct.stop();
                         case 1 -> direct.withdraw();

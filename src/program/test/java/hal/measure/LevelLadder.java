@@ -21,7 +21,7 @@ import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.search.SearchLimits;
-import hal.uci.client.Timeouts;
+import hal.search.uci.client.Timeouts;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;

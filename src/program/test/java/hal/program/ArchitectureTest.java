@@ -60,7 +60,7 @@ final class ArchitectureTest {
 
     /** What the library consists of: Maven's module sees to what it may use of the rest, which is nothing. */
     private static final Set<String> LIBRARY =
-            Set.of(SUPPORT, "rules", "notation", "game", "pgn", "book", "syzygy", "search", "uci", "chess");
+            Set.of(SUPPORT, "rules", "notation", "game", "book", "syzygy", "search", "search.uci");
 
     /** Each package below {@code hal}, with those it may use. Deeper packages belong to the longest row that fits. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
@@ -68,13 +68,11 @@ final class ArchitectureTest {
             entry(SUPPORT, Set.of()),
             entry(PLATFORM, Set.of()),
             entry("syzygy", Set.of("rules")),
-            entry("chess", Set.of("rules", "notation", "game", "pgn", "search", "uci")),
             entry("rules", Set.of()),
             entry("notation", Set.of("rules")),
             entry("game", Set.of("rules", "notation")),
-            entry("pgn", Set.of("game", "rules", "notation")),
             entry("tables", Set.of("rules", "syzygy")),
-            entry("memory", Set.of("pgn", "game", "rules", "notation")),
+            entry("memory", Set.of("game", "rules", "notation")),
             entry("eval", Set.of("rules", "search")),
             entry("eval.endgame", Set.of("rules")),
             entry("eval.handmade", Set.of("eval", "eval.endgame", "rules")),
@@ -82,31 +80,20 @@ final class ArchitectureTest {
             entry("search", Set.of("rules")),
             entry("search.champion", Set.of("search", "rules", "eval", "tables", "syzygy")),
             entry("search.lab", Set.of("search", "rules", "notation", "eval", "tables", "syzygy", "engine")),
-            entry("book", Set.of("rules", "notation", "game", "pgn")),
+            entry("book", Set.of("rules", "notation", "game")),
             entry(
                     "engine",
                     Set.of("rules", "notation", "search", "search.champion", "eval", "book", "tables", "syzygy")),
-            entry("uci", Set.of("search", "notation", "rules", "game")),
-            entry("uci.server", Set.of("uci", "engine", "search", "notation", "rules", "game")),
+            entry("search.uci", Set.of("search", "notation", "rules", "game")),
+            entry("uci.server", Set.of("search.uci", "engine", "search", "notation", "rules", "game")),
             entry("arena.stats", Set.of()),
             entry(
                     "arena",
-                    Set.of(
-                            "arena.stats",
-                            "game",
-                            "pgn",
-                            "engine",
-                            "search",
-                            "book",
-                            "notation",
-                            "rules",
-                            "tables",
-                            "syzygy")),
+                    Set.of("arena.stats", "game", "engine", "search", "book", "notation", "rules", "tables", "syzygy")),
             entry(
                     "analysis",
                     Set.of(
                             "game",
-                            "pgn",
                             "engine",
                             "search",
                             "search.lab",
@@ -126,18 +113,18 @@ final class ArchitectureTest {
                             "eval.network",
                             "book",
                             "game",
-                            "pgn",
                             "search",
                             "search.champion",
                             "analysis")),
-            entry("practice", Set.of("game", "pgn", "engine", "search", "notation", "rules", "analysis")),
+            entry("practice", Set.of("game", "engine", "search", "notation", "rules", "analysis")),
+            entry("forge", Set.of("practice", "game", "engine", "search", "notation", "rules", "analysis", "learn")),
+            entry("make", Set.of("book", "game", "notation", "rules")),
             entry("explain", Set.of("engine", "search", "eval", "notation", "rules", "tables", "analysis", "practice")),
-            entry("practice.repertoire", Set.of("game", "pgn", "notation", "rules")),
+            entry("practice.repertoire", Set.of("game", "notation", "rules")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",
                     Set.of(
-                            "pgn",
                             "rules",
                             "notation",
                             "game",
@@ -155,10 +142,10 @@ final class ArchitectureTest {
             entry(
                     "commands",
                     Set.of(
+                            "command",
                             "session",
                             "smallgames",
                             "practice.repertoire",
-                            "pgn",
                             "rules",
                             "notation",
                             "game",
@@ -188,10 +175,18 @@ final class ArchitectureTest {
                             "engine",
                             "analysis",
                             "export")),
-            entry("engine.program", Set.of("engine", "search", "uci")),
+            entry("engine.program", Set.of("engine", "search", "search.uci")),
             entry(
                     "command",
-                    Set.of("engine.program", "rules", "notation", "engine", "book", "eval", "eval.network", "uci")),
+                    Set.of(
+                            "engine.program",
+                            "rules",
+                            "notation",
+                            "engine",
+                            "book",
+                            "eval",
+                            "eval.network",
+                            "search.uci")),
             entry("arena.report", Set.of("arena", "arena.stats", "game", "notation", "command")),
             entry(
                     "workshop",
@@ -200,7 +195,6 @@ final class ArchitectureTest {
                             "rules",
                             "notation",
                             "game",
-                            "pgn",
                             "eval",
                             "eval.network",
                             "search",
@@ -215,6 +209,8 @@ final class ArchitectureTest {
                             "export",
                             "tables",
                             "syzygy",
+                            "forge",
+                            "make",
                             "learn")),
             entry(
                     "cli",
@@ -236,14 +232,13 @@ final class ArchitectureTest {
                             "memory",
                             "book",
                             "engine",
-                            "uci",
+                            "search.uci",
                             "arena",
                             "arena.stats",
                             "analysis",
                             "explain",
                             "practice",
                             "export",
-                            "pgn",
                             "session",
                             "smallgames",
                             "commands",
@@ -342,7 +337,7 @@ final class ArchitectureTest {
             "hal.console.terminal.FullScreenDisplay",
             "hal.console.terminal.RenderLoop",
             "hal.lichess.Stream",
-            "hal.uci.client.EngineProcess",
+            "hal.search.uci.client.EngineProcess",
             // timers
             "hal.arena.play.Watchdog",
             "hal.command.Ticker",

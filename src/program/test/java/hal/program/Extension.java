@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -105,8 +106,15 @@ final class Extension {
         Path classes = Files.createDirectories(folder.resolve("classes"));
         String program = location(Main.class);
         String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        List<String> options =
-                List.of("-d", classes.toString(), "-cp", program + File.pathSeparator + path, "-proc:none", "-nowarn");
+        List<String> options = List.of(
+                "-d",
+                classes.toString(),
+                "-cp",
+                program + File.pathSeparator + path,
+                "-proc:none",
+                "-nowarn",
+                "-encoding",
+                "UTF-8");
         StringWriter told = new StringWriter();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         boolean compiled = compiler.getTask(
@@ -151,6 +159,25 @@ final class Extension {
         List<String> all = new ArrayList<>(List.of("--script", script.toString(), "--no-resume"));
         all.addAll(List.of(arguments));
         return hal(all.toArray(String[]::new));
+    }
+
+    /** The words that the extended program offers after a command and these words. */
+    List<String> completes(String command, List<String> before) throws ReflectiveOperationException {
+        Class<?> type = loader.loadClass("hal.commands.prompt.CommandCatalog");
+        Object found = ((Optional<?>) type.getMethod("find", String.class)
+                        .invoke(type.getConstructor().newInstance(), command))
+                .orElseThrow();
+        Class<?> context = loader.loadClass("hal.session.CompletionContext");
+        Object completer =
+                loader.loadClass("hal.commands.Command").getMethod("completer").invoke(found);
+        List<?> choices = (List<?>) loader.loadClass("hal.commands.Command$Completer")
+                .getMethod("choices", context, List.class)
+                .invoke(completer, null, before);
+        List<String> words = new ArrayList<>();
+        for (Object choice : choices) {
+            words.add((String) choice.getClass().getMethod("value").invoke(choice));
+        }
+        return words;
     }
 
     /** What the extended program answers to lines of the UCI protocol. */

@@ -3,17 +3,22 @@ package hal.program;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.cli.HalCommand;
-import hal.engine.FairPlay;
+import hal.command.Fair;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** What may begin in a shell while its user plays a person. */
 final class LichessCommandsTest {
     /** A new subcommand is refused until somebody has decided otherwise. */
     @Test
     void allowedSubcommandsAreTheseAndNoOthers() {
-        List<String> allowed = HalCommand.whole().getSubcommands().keySet().stream()
-                .filter(FairPlay::allowsSubcommand)
+        List<String> allowed = HalCommand.whole().getSubcommands().values().stream()
+                .map(CommandLine::getCommandSpec)
+                .filter(command -> command.userObject() instanceof Fair)
+                .map(CommandSpec::name)
+                .distinct()
                 .sorted()
                 .toList();
         assertEquals(

@@ -45,21 +45,49 @@ class PromisesTest {
                 """
                 package ROOM;
 
+                import hal.command.Parameter;
+                import hal.command.Values;
                 import hal.commands.Command;
+                import hal.platform.TextTable.Column;
+                import hal.rules.Color;
                 import hal.session.Session;
+                import hal.session.face.Answer;
                 import hal.session.settings.Setting;
+                import java.util.List;
 
                 /** Counts the pieces. */
                 public final class PiecesCommand {
-                    public static final Command COMMAND =
-                            Command.of("pieces", "how many pieces are left").alone(PiecesCommand::count);
+                    private static final Parameter SIDE = Parameter.words("side", "whose", "white", "black");
+                    private static final Parameter TIMES =
+                            Parameter.number("times", "N", 1, 9, "so many times as many").usual(1);
+                    private static final Parameter MEN = Parameter.words("men", "of what kind", "pawns", "queens").list();
+                    private static final Parameter TABLE = Parameter.flag("table", "as a table");
+                    private static final Parameter OUT = Parameter.file("out", "names a file");
+
+                    public static final Command COMMAND = Command.of("pieces", "how many pieces are left")
+                            .takes(SIDE, TIMES, MEN, TABLE, OUT)
+                            .example("pieces white times 2", "32 pieces")
+                            .runs(PiecesCommand::count);
 
                     private PiecesCommand() {}
 
-                    private static void count(Session session) {
+                    private static void count(Session session, Values values) {
                         long board = session.game().position().occupied();
+                        if (values.isGiven(SIDE)) {
+                            boolean white = values.get(SIDE).equals("white");
+                            board = session.game().position().ofColor(white ? Color.WHITE : Color.BLACK);
+                        }
+                        int pieces = Long.bitCount(board) * values.number(TIMES);
                         String loud = session.settings().isOn(Setting.SHOUTING) ? "!" : ".";
-                        session.print(Long.bitCount(board) + " pieces" + loud);
+                        if (values.isOn(TABLE)) {
+                            session.print(Answer.Table.of(
+                                    List.of(Column.right("pieces")),
+                                    List.of(Answer.Table.row(Integer.toString(pieces)))));
+                        } else {
+                            String kinds = String.join(" ", values.list(MEN));
+                            String file = values.file(OUT).map(path -> " to " + path).orElse("");
+                            session.print(pieces + " pieces" + loud + kinds + file);
+                        }
                     }
                 }
                 """
@@ -212,11 +240,47 @@ class PromisesTest {
 
     @Test
     void aCommandIsAClassAndALine() throws Exception {
-        assertPromised("| a command | what it is and does, in `commands` | `CommandCatalog` |");
-        String out = extended.console(List.of("force", "e4", "d5", "exd5", "pieces", "help all", "piecse"), "--white");
+        assertPromised("| a command | what it is, takes and does, in `commands` | `CommandCatalog`;");
+        String out = extended.console(
+                List.of(
+                        "force",
+                        "e4",
+                        "d5",
+                        "exd5",
+                        "pieces",
+                        "pieces black --times 3",
+                        "pieces times=2 pawns queens out my file.txt",
+                        "pieces times 10",
+                        "pieces grey",
+                        "help pieces",
+                        "help all",
+                        "piecse"),
+                "--white");
         assertContains(out, "31 pieces.");
-        assertContains(out, "pieces             how many pieces are left");
+        assertContains(out, "45 pieces.");
+        assertContains(out, "62 pieces.pawns queens to my file.txt");
+        assertContains(out, "\"10\" is not a value for times, which takes a number from 1 to 9.");
+        assertContains(out, "\"grey\" means nothing to pieces. Usage: pieces [white|black] [times N]");
+        assertContains(out, "so many times as many, 1 to 9; 1 by default");
+        assertContains(out, "how many pieces are left");
         assertContains(out, "Did you mean pieces?");
+    }
+
+    @Test
+    void aCommandIsInTheShellItsHelpAndCompletionToo() throws Exception {
+        String rook = "6k1/8/8/8/8/8/8/3R2K1 w - - 0 1";
+        assertContains(extended.hal("pieces", "white", "times", "2", "--fen", rook), "4 pieces.");
+        assertContains(extended.hal("pieces", "table", "--json", "--position", rook), "{\"pieces\":3}");
+        assertContains(extended.hal("pieces", "--help"), "So many times as many, 1 to 9; 1 by default.");
+        assertContains(extended.hal("pieces", "--times", "10"), "Try 'hal pieces --help'.");
+        assertContains(extended.hal("help", "pieces"), "How many pieces are left");
+        assertContains(extended.hal("completion", "fish"), "-l times");
+        Path manual = folder.resolve("man");
+        extended.hal("man", manual.toString());
+        assertContains(Files.readString(manual.resolve("hal-pieces.1")), "times");
+        List<String> offered = extended.completes("pieces", List.of());
+        assertTrue(offered.containsAll(List.of("white", "black", "times", "table", "out")), offered.toString());
+        assertTrue(!extended.completes("pieces", List.of("white")).contains("black"));
     }
 
     @Test
@@ -245,8 +309,8 @@ class PromisesTest {
     @Test
     void aLessonIsAFile() throws Exception {
         assertPromised("| a lesson | a file in `config/lessons` | `config/lessons/index.txt` |");
-        String out = extended.console(List.of("lesson", "lesson 17", "lesson guess 20"), "--white");
-        assertContains(out, "17  Knights");
+        String out = extended.console(List.of("lesson", "lesson 22", "lesson guess 20"), "--white");
+        assertContains(out, "22  Knights");
         assertContains(out, "20 is exactly right.");
         assertContains(out, "Minimax visits 21 nodes.");
     }
@@ -289,7 +353,7 @@ class PromisesTest {
                 List.of("e4"), "--white", "--few-nodes", "300", "--shouting=on", "--book=off", "--stats=on");
         assertTrue(calls(played) <= 300, played);
         assertContains(extended.hal("--few-nodes", "6000"), bad);
-        assertContains(extended.hal("--help"), "--few-nodes=N");
+        assertContains(extended.hal("help", "settings"), "--few-nodes N");
         // 3. In a player.
         assertContains(extended.hal("compare", "hal:few-nodes=6000"), bad);
         assertContains(extended.hal("compare", "hal:fewnodes=300"), "hal:fewnodes=300");

@@ -31,7 +31,7 @@ final class ScriptsTest {
                 "src/program/sh",
                 "src/program/test/sh",
                 "src/chess/sh",
-                "src/site/sh",
+                "src/page/sh",
                 "src/workshop/sh",
                 "src/test-kit/sh")) {
             try (Stream<Path> files = Files.list(TOP.resolve(folder))) {

@@ -2,12 +2,12 @@ package hal.siege;
 
 import static hal.siege.Target.expect;
 
+import hal.game.pgn.PgnReader;
 import hal.learn.loop.LoopSettingsTest;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.StoredGame;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.session.game.GameKind;
 import hal.session.game.SavedGame;

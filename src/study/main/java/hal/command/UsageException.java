@@ -14,6 +14,11 @@ public final class UsageException extends UserException {
         super(cause.getMessage(), cause);
     }
 
+    /** A command line that makes no sense, for this reason. */
+    public static UsageException of(String text) {
+        return new UsageException(new UserException(text));
+    }
+
     /**
      * Reads something from the command line.
      *

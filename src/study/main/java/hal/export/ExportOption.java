@@ -8,7 +8,7 @@ import java.util.Optional;
 public enum ExportOption {
     SIZE("PIXELS", "the board's side in pixels, 128 to 4000", "800"),
     THEME("NAME", "the colours; those of the console if not given", ""),
-    PIECES("SET", "drawn or pixels", "drawn"),
+    PIECES("SET", "drawn or bold", "drawn"),
     DELAY("TIME", "how long the GIF shows a move", "1s"),
     HOLD("TIME", "how long it shows the last one", "4s"),
     LOOP("TIMES", "how often it is played; 0 is for ever", "0"),

@@ -65,7 +65,12 @@ public final class Exporter {
      * All pieces as SVG groups, to be used by their names {@code wK} to {@code bP}, each in a square of 100 by 100
      * units. For pages that draw boards themselves.
      */
-    public static String pieces(PictureStyle style) {
+    public static String pieces(PictureColors colors) {
+        return pieces(new PictureStyle(800, PieceSet.DRAWN, colors, false, false));
+    }
+
+    /** The same as a picture draws them. */
+    static String pieces(PictureStyle style) {
         StringBuilder groups = new StringBuilder();
         for (char piece : "PNBRQKpnbrqk".toCharArray()) {
             groups.append(SvgDrawing.definition(piece, style));

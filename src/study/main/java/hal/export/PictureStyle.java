@@ -21,7 +21,7 @@ public record PictureStyle(int board, PieceSet pieces, PictureColors colors, boo
     }
 
     int rgb(Ink ink) {
-        return colors.rgb(ink, pieces);
+        return colors.rgb(ink);
     }
 
     /** The colour of Black's or of White's pieces, whichever is easier to read on another. */

@@ -16,7 +16,7 @@ public final class PieceOutlines {
 
     private static final int SMALLEST_WITH_LINES = 28;
 
-    private static final Map<Character, List<Part>> PIECES = Map.ofEntries(
+    private static final Map<Character, List<Part>> DRAWN = Map.ofEntries(
             entry(
                     'P',
                     List.of(
@@ -63,8 +63,8 @@ public final class PieceOutlines {
                                             + "38.5 24.5 46.6 18.9 C 45 17.8 44 16 44 13.9 C 44 10.6 46.6 8 50 8 Z"),
                             new Part(Role.LINE, "M 27 80.2 L 73 80.2"),
                             new Part(Role.LINE, "M 41 56.8 L 59 56.8"),
-                            new Part(Role.LINE, "M 50 31 L 50 46"),
-                            new Part(Role.LINE, "M 43 38.5 L 57 38.5"))),
+                            new Part(Role.GROOVE, "M 50 31 L 50 46"),
+                            new Part(Role.GROOVE, "M 43 38.5 L 57 38.5"))),
             entry(
                     'R',
                     List.of(
@@ -127,7 +127,72 @@ public final class PieceOutlines {
                             new Part(Role.LINE, "M 25 73 C 40 69 60 69 75 73"),
                             new Part(Role.LINE, "M 60.2 32.4 C 54.6 39 51.2 48 50 60 C 48.8 48 45.4 39 39.8 32.4"))));
 
+    /**
+     * With few and large parts, which are still there in squares of a dozen points: a long muzzle, a thick cross, a
+     * crown of three points.
+     */
+    private static final Map<Character, List<Part>> BOLD = Map.of(
+            'P',
+            List.of(
+                    body(
+                            "M 44 49 C 37 46 34 40 34 34 C 34 25 41 18 50 18 C 59 18 66 25 66 34 C 66 40 63 46 56 49 L 57 54 "
+                                    + "C 58 61 61 66 66 70 L 78 74 L 78 90 L 22 90 L 22 74 L 34 70 C 39 66 42 61 43 54 L 44 49 Z")),
+            'N',
+            List.of(
+                    body("M 42 3 L 51 3 L 56 14 C 70 18 78 27 82 40 C 84 50 83 62 83 74 L 83 93 L 17 93 L 17 79 "
+                            + "C 30 71 42 63 47 54 L 47 48 C 42 53 36 55 30 56 L 22 65 L 8 63 L 5 49 C 13 40 18 28 25 20 "
+                            + "C 29 17 34 15 40 14 L 42 3 Z"),
+                    new Part(Role.DOT, "M 34 27 L 40 27 L 40 33 L 34 33 L 34 27 Z")),
+            'B',
+            List.of(
+                    body("M 43 8 C 43 0 57 0 57 8 L 57 12 C 66 19 71 29 71 39 C 71 47 66 52 58 56 C 58 64 61 70 70 75 "
+                            + "L 83 80 L 83 93 L 17 93 L 17 80 L 30 75 C 39 70 42 64 42 56 C 34 52 29 47 29 39 "
+                            + "C 29 29 34 19 43 12 L 43 8 Z"),
+                    new Part(Role.GROOVE, "M 52 37 L 62 22")),
+            'R',
+            List.of(body("M 17 6 L 32 6 L 32 22 L 42 22 L 42 6 L 58 6 L 58 22 L 68 22 L 68 6 L 83 6 L 83 34 L 70 42 "
+                    + "L 70 68 L 83 78 L 83 93 L 17 93 L 17 78 L 30 68 L 30 42 L 17 34 L 17 6 Z")),
+            'Q',
+            List.of(body("M 3 13 L 16 13 L 29 46 L 42 2 L 58 2 L 71 46 L 84 13 L 97 13 L 88 60 L 75 72 L 83 80 L 83 92 "
+                    + "L 17 92 L 17 80 L 25 72 L 12 60 L 3 13 Z")),
+            'K',
+            List.of(body(
+                    "M 42 2 L 58 2 L 58 17 L 75 17 L 75 30 L 58 30 L 58 43 C 75 43 95 42 95 55 C 95 63 85 67 75 72 "
+                            + "L 83 80 L 83 93 L 17 93 L 17 80 L 25 72 C 15 67 5 63 5 55 C 5 42 25 43 42 43 L 42 30 L 25 30 "
+                            + "L 25 17 L 42 17 L 42 2 Z")));
+
+    /** The discs and signs of small games, and the dot on a square that a piece may go to. */
+    private static final Map<Character, List<Part>> SIGNS = Map.of(
+            'X',
+            List.of(
+                    body(
+                            "M 17 26 L 26 17 L 50 41 L 74 17 L 83 26 L 59 50 L 83 74 L 74 83 L 50 59 L 26 83 L 17 74 L 41 50 Z")),
+            '*',
+            List.of(body(disc(42)), new Part(Role.DOT, disc(9))),
+            'O',
+            List.of(body(disc(36)
+                    + " M 50 27 C 37 27 27 37 27 50 C 27 63 37 73 50 73 C 63 73 73 63 73 50 C 73 37 63 27 50 27 Z")),
+            '@',
+            List.of(body(disc(42))),
+            '.',
+            List.of(body(disc(14))));
+
     private PieceOutlines() {}
+
+    private static Part body(String path) {
+        return new Part(Role.BODY, path);
+    }
+
+    /** A disc in the middle, of four curves. */
+    private static String disc(int radius) {
+        double near = 50 - 0.5523 * radius;
+        double far = 50 + 0.5523 * radius;
+        int low = 50 - radius;
+        int high = 50 + radius;
+        return "M 50 " + low + " C " + far + " " + low + " " + high + " " + near + " " + high + " 50 C " + high + " "
+                + far + " " + far + " " + high + " 50 " + high + " C " + near + " " + high + " " + low + " " + far + " "
+                + low + " 50 C " + low + " " + near + " " + near + " " + low + " 50 " + low + " Z";
+    }
 
     /** How a shape is drawn. */
     public enum Role {
@@ -135,6 +200,8 @@ public final class PieceOutlines {
         BODY,
         /** A line in the colour of details. */
         LINE,
+        /** A line that is cut into a silhouette, too. */
+        GROOVE,
         /** Filled with the colour of details. */
         DOT
     }
@@ -144,19 +211,32 @@ public final class PieceOutlines {
      *
      * @param path SVG path data
      */
-    public record Part(Role role, String path) {}
+    public record Part(Role role, String path) {
+        /** Whether it has no inside. */
+        public boolean isLine() {
+            return role == Role.LINE || role == Role.GROOVE;
+        }
+    }
 
     /**
      * The shapes of a piece in the order to draw them; in small pieces those without lines, which would only make them
      * grey.
      *
-     * @param piece {@code PNBRQK} in either case
+     * @param piece {@code PNBRQK} in either case; {@code X} and {@code O} for signs, {@code @} for a disc, a full stop
+     *     for a dot
      * @param size the square's side in pixels
      */
-    public static List<Part> parts(char piece, int size) {
-        return PIECES.get(Character.toUpperCase(piece)).stream()
-                .filter(part -> size >= SMALLEST_WITH_LINES || part.role() != Role.LINE)
+    public static List<Part> parts(PieceSet set, char piece, int size) {
+        return parts(set, piece).stream()
+                .filter(part -> size >= SMALLEST_WITH_LINES || !part.isLine())
                 .toList();
+    }
+
+    /** All shapes of a piece or a sign. */
+    public static List<Part> parts(PieceSet set, char piece) {
+        Map<Character, List<Part>> pieces = set == PieceSet.BOLD ? BOLD : DRAWN;
+        char shape = Character.toUpperCase(piece);
+        return pieces.containsKey(shape) ? pieces.get(shape) : SIGNS.get(shape);
     }
 
     /**

@@ -26,7 +26,7 @@ public final class PiecePainter {
      * The colours of a side's pieces, 24 bits each.
      *
      * @param fill the inside
-     * @param edge the line around it; of pixel pieces the shaded side
+     * @param edge the line around it
      * @param detail lines and dots inside
      */
     public record Colors(int fill, int edge, int detail) {}
@@ -90,40 +90,11 @@ public final class PiecePainter {
         return mixed;
     }
 
-    private Cover cover(char piece) {
-        return set == PieceSet.PIXELS ? pixels(piece) : drawn(piece);
-    }
-
-    /** Pixel art has pixels of a whole number of real ones, so that it stays sharp. */
-    private Cover pixels(char piece) {
-        Cover cover = new Cover(size * size);
-        PixelArt art = PieceSet.artFor(size);
-        int scale = Math.max(1, size / art.size());
-        int margin = (size - scale * art.size()) / 2;
-        String picture = art.of(piece, false);
-        for (int y = Math.max(0, margin); y < Math.min(size, margin + scale * art.size()); y++) {
-            for (int x = Math.max(0, margin); x < Math.min(size, margin + scale * art.size()); x++) {
-                char pixel = picture.charAt((y - margin) / scale * art.size() + (x - margin) / scale);
-                float[] color =
-                        switch (pixel) {
-                            case PixelArt.BODY -> cover.fill;
-                            case PixelArt.SHADE -> cover.edge;
-                            case PixelArt.DETAIL -> cover.detail;
-                            default -> null;
-                        };
-                if (color != null) {
-                    color[y * size + x] = 1;
-                }
-            }
-        }
-        return cover;
-    }
-
     /**
      * Drawn by Java's graphics with red, green and blue standing for the three colours: with premultiplied channels,
      * what each has is its share of the pixel.
      */
-    private Cover drawn(char piece) {
+    private Cover cover(char piece) {
         BufferedImage image = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB_PRE);
         Graphics2D graphics = image.createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -131,10 +102,10 @@ public final class PiecePainter {
         graphics.scale(size / PieceOutlines.UNITS, size / PieceOutlines.UNITS);
         graphics.setStroke(
                 new BasicStroke((float) PieceOutlines.lineWidth(size), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        for (PieceOutlines.Part part : PieceOutlines.parts(piece, size)) {
+        for (PieceOutlines.Part part : PieceOutlines.parts(set, piece, size)) {
             Path2D path = path(part.path());
             boolean body = part.role() == PieceOutlines.Role.BODY;
-            if (part.role() != PieceOutlines.Role.LINE) {
+            if (!part.isLine()) {
                 graphics.setColor(body ? Color.RED : Color.BLUE);
                 graphics.fill(path);
             }

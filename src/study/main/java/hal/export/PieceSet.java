@@ -5,12 +5,12 @@ import hal.support.UserException;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** The sets of pieces to choose from. */
+/** The sets of pieces to choose from, drawn as {@link PieceOutlines} has them. */
 public enum PieceSet {
-    /** {@link PieceOutlines}: smooth at any size. */
+    /** With fine curves and lines. */
     DRAWN("smooth outlines, good at any size"),
-    /** The console's pixel pieces, enlarged without blur. */
-    PIXELS("the console's pixel pieces, enlarged");
+    /** Plain and heavy, with few and large parts. */
+    BOLD("plain, heavy outlines, easy to tell apart when small");
 
     private final String description;
 
@@ -41,15 +41,5 @@ public enum PieceSet {
                         "set of pieces",
                         name,
                         Arrays.stream(values()).map(PieceSet::key).toList()));
-    }
-
-    /**
-     * The pixel art that fills most of a square of this size in pixels, each of its pixels being a whole number of real
-     * ones.
-     */
-    static PixelArt artFor(int size) {
-        int large = LargePixelArt.ART.size();
-        int small = SmallPixelArt.ART.size();
-        return size / large * large >= size / small * small ? LargePixelArt.ART : SmallPixelArt.ART;
     }
 }

@@ -118,13 +118,7 @@ public final class PixelDrawing implements Drawing {
 
     @Override
     public void piece(char piece, int x, int y, int size) {
-        painter.paint(
-                pixels,
-                image.getWidth(),
-                x,
-                y,
-                piece,
-                style.colors().pieces(Character.isUpperCase(piece), style.pieces()));
+        painter.paint(pixels, image.getWidth(), x, y, piece, style.colors().pieces(Character.isUpperCase(piece)));
     }
 
     @Override

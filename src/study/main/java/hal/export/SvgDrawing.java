@@ -40,19 +40,15 @@ final class SvgDrawing implements Drawing {
     /** A piece to be used by its name, {@code wK} or {@code bP}, in a square of 100 by 100 units. */
     static String definition(char piece, PictureStyle style) {
         boolean white = Character.isUpperCase(piece);
-        PiecePainter.Colors colors = style.colors().pieces(white, style.pieces());
-        String start = "<g id=\"" + name(piece) + "\"";
-        if (style.pieces() == PieceSet.PIXELS) {
-            return start + " shape-rendering=\"crispEdges\">" + pixels(piece, style, colors) + "</g>\n";
-        }
-        StringBuilder group = new StringBuilder(start + " stroke-width=\""
+        PiecePainter.Colors colors = style.colors().pieces(white);
+        StringBuilder group = new StringBuilder("<g id=\"" + name(piece) + "\" stroke-width=\""
                 + number(PieceOutlines.lineWidth(style.square()))
                 + "\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
-        for (PieceOutlines.Part part : PieceOutlines.parts(piece, style.square())) {
+        for (PieceOutlines.Part part : PieceOutlines.parts(style.pieces(), piece, style.square())) {
             String ink =
                     switch (part.role()) {
                         case BODY -> fill(colors.fill()) + " stroke=\"" + PictureColors.css(colors.edge()) + "\"";
-                        case LINE -> "fill=\"none\" stroke=\"" + PictureColors.css(colors.detail()) + "\"";
+                        case LINE, GROOVE -> "fill=\"none\" stroke=\"" + PictureColors.css(colors.detail()) + "\"";
                         case DOT -> fill(colors.detail());
                     };
             group.append("<path ")
@@ -62,50 +58,6 @@ final class SvgDrawing implements Drawing {
                     .append("\"/>");
         }
         return group.append("</g>\n").toString();
-    }
-
-    /** A path for each colour, made of a rectangle for each run of pixels. */
-    private static String pixels(char piece, PictureStyle style, PiecePainter.Colors colors) {
-        PixelArt art = PieceSet.artFor(style.square());
-        int scale = Math.max(1, style.square() / art.size());
-        double pixel = PieceOutlines.UNITS * scale / style.square();
-        int border = (style.square() - scale * art.size()) / 2;
-        double margin = PieceOutlines.UNITS * border / style.square();
-        String picture = art.of(piece, false);
-        StringBuilder paths = new StringBuilder();
-        for (char kind : new char[] {PixelArt.BODY, PixelArt.SHADE, PixelArt.DETAIL}) {
-            StringBuilder path = new StringBuilder();
-            for (int y = 0; y < art.size(); y++) {
-                for (int x = 0; x < art.size(); x++) {
-                    int from = x;
-                    while (x < art.size() && picture.charAt(y * art.size() + x) == kind) {
-                        x++;
-                    }
-                    if (x > from) {
-                        path.append('M')
-                                .append(number(margin + from * pixel))
-                                .append(' ')
-                                .append(number(margin + y * pixel))
-                                .append('h')
-                                .append(number((x - from) * pixel))
-                                .append('v')
-                                .append(number(pixel))
-                                .append('h')
-                                .append(number((from - x) * pixel))
-                                .append('z');
-                    }
-                }
-            }
-            int rgb = kind == PixelArt.BODY ? colors.fill() : kind == PixelArt.SHADE ? colors.edge() : colors.detail();
-            if (!path.isEmpty()) {
-                paths.append("<path ")
-                        .append(fill(rgb))
-                        .append(" d=\"")
-                        .append(path)
-                        .append("\"/>");
-            }
-        }
-        return paths.toString();
     }
 
     /** What has been drawn so far, without the definitions of the pieces. */

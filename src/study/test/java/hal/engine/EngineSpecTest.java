@@ -111,12 +111,12 @@ final class EngineSpecTest {
     @Test
     void anOptionIsHeededWhereItHasAnEffect() {
         EngineSpec hal = EngineSpec.parse("hal");
-        assertTrue(hal.heeds(EngineOptions.WITHOUT, "null-move"));
-        assertFalse(hal.heeds(EngineOptions.WITHOUT, "tt"));
-        assertFalse(hal.heeds(EngineOptions.SHUFFLE, "on"));
-        assertTrue(hal.heeds(EngineOptions.SHUFFLE, "off"));
-        assertFalse(EngineSpec.parse("alphabeta").heeds(EngineOptions.TABLES, "/tmp"));
-        assertFalse(EngineSpec.program("other").heeds(EngineOptions.DEPTH, "3"));
+        assertTrue(hal.isAffectedBy(EngineOptions.WITHOUT, "null-move"));
+        assertFalse(hal.isAffectedBy(EngineOptions.WITHOUT, "tt"));
+        assertFalse(hal.isAffectedBy(EngineOptions.SHUFFLE, "on"));
+        assertTrue(hal.isAffectedBy(EngineOptions.SHUFFLE, "off"));
+        assertFalse(EngineSpec.parse("alphabeta").isAffectedBy(EngineOptions.TABLES, "/tmp"));
+        assertFalse(EngineSpec.program("other").isAffectedBy(EngineOptions.DEPTH, "3"));
         assertThrows(UserException.class, () -> hal.with(EngineOptions.WITH, "tt"));
         assertThrows(UserException.class, () -> hal.with(EngineOptions.WITHOUT, "tt"));
     }

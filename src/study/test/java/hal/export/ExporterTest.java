@@ -10,7 +10,7 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import hal.game.GameTree;
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnReader;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
 import hal.testkit.LeansOnJava;
@@ -55,7 +55,7 @@ class ExporterTest {
         for (Ink ink : Ink.values()) {
             colors.put(ink, 0x101010 + 0x020305 * colors.size());
         }
-        return new PictureColors(colors, colors);
+        return new PictureColors(colors);
     }
 
     private static GameLine game() {
@@ -155,16 +155,16 @@ class ExporterTest {
         String title = picture.getElementsByTagName("title").item(0).getTextContent();
         assertTrue(title.contains("<script>"), "as text: " + title);
         assertEquals(0, picture.getElementsByTagName("script").getLength());
-        String plain = text(ExportFormat.SVG, "no-coordinates", "arrows", "off", "pieces", "pixels");
+        String plain = text(ExportFormat.SVG, "no-coordinates", "arrows", "off", "pieces", "bold");
         assertFalse(plain.contains("<text"));
-        assertTrue(plain.contains("crispEdges"));
+        assertFalse(plain.contains(" C 36.4 20.6"), "the drawn queen's crown");
     }
 
     @Test
     void aPositionAsPngIsAsLargeAsAsked() throws Exception {
         int[] pixels = pixels(export(ExportFormat.PNG, game(), "size", "300", "no-coordinates"));
         assertEquals(300 * 300, pixels.length);
-        assertEquals(colors().rgb(Ink.DARK_SQUARE, PieceSet.DRAWN), pixels[299 + 300 * 150]);
+        assertEquals(colors().rgb(Ink.DARK_SQUARE), pixels[299 + 300 * 150]);
     }
 
     @Test
@@ -264,7 +264,7 @@ class ExporterTest {
                 "\"mauve\" is not a colour of arrows and squares; known: blue, green, pink, red, yellow",
                 () -> ExportOptions.of(List.of("arrows", "e2e4:mauve")));
         assertRefused(
-                "there is no set of pieces \"wood\"; known: drawn, pixels",
+                "there is no set of pieces \"wood\"; known: drawn, bold",
                 () -> ExportOptions.of(List.of("pieces", "wood")));
         assertRefused(
                 "hold needs a value: TIME, how long it shows the last one.", () -> ExportOptions.of(List.of("hold")));

@@ -61,25 +61,4 @@ class PiecePainterTest {
     void bothCasesAreTheSamePiece() {
         assertArrayEquals(painted(PieceSet.DRAWN, 'k', 16), painted(PieceSet.DRAWN, 'K', 16));
     }
-
-    @ParameterizedTest
-    @ValueSource(ints = {8, 16, 20, 50, 131})
-    void pixelPiecesAreEnlargedWithoutBlur(int size) {
-        for (char piece : "PNBRQK".toCharArray()) {
-            int[] picture = painted(PieceSet.PIXELS, piece, size);
-            Set<Integer> colors = new HashSet<>();
-            Arrays.stream(picture).forEach(colors::add);
-            assertTrue(Set.of(SQUARE, 0xffffff, 0x000000, 0xff0000).containsAll(colors), piece + ": " + colors);
-            assertTrue(colors.size() >= 3, piece + " at " + size);
-        }
-    }
-
-    @Test
-    void aPixelIsAWholeNumberOfPixels() {
-        int[] small = painted(PieceSet.PIXELS, 'N', 12);
-        int[] large = painted(PieceSet.PIXELS, 'N', 36);
-        for (int i = 0; i < large.length; i++) {
-            assertEquals(small[i / 36 / 3 * 12 + i % 36 / 3], large[i]);
-        }
-    }
 }

@@ -279,7 +279,8 @@ class PositionMemoryTest {
         Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
         Assumptions.assumeFalse(Files.isWritable(locked), "the superuser may write everywhere");
         UserException refused = assertThrows(UserException.class, () -> PositionMemory.open(locked, remarks::add));
-        assertTrue(refused.getMessage().startsWith("the memory of positions "), refused::getMessage);
+        assertTrue(
+                refused.getMessage().startsWith("cannot write the memory of positions " + locked), refused::getMessage);
     }
 
     @Test

@@ -10,6 +10,8 @@ import hal.engine.Bench;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationModel;
 import hal.learn.train.TrainBench;
+import hal.platform.TextTable;
+import hal.platform.TextTable.Column;
 import hal.search.champion.Feature;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -108,9 +110,7 @@ final class BenchCommand extends Subcommand {
             return check();
         }
         if (ablation) {
-            checkDepth();
-            new AblationTable(out(), Ablation.shipped()).print(depth);
-            return ExitCode.OK;
+            return printAblation();
         }
         return arenaGames == null ? searchPositions() : playGames();
     }
@@ -133,6 +133,48 @@ final class BenchCommand extends Subcommand {
             out.flush();
         }
         return ExitCode.OK;
+    }
+
+    /** The bench without each feature of the search, row by row; at high depths this takes minutes. */
+    private int printAblation() {
+        checkDepth();
+        Ablation measured = Ablation.shipped();
+        PrintWriter out = out();
+        Bench.run(depth, Feature.all()); // warm-up
+        Bench.Result all = Bench.run(depth, Feature.all());
+        TextTable table = new TextTable(
+                Column.left("without").atLeast(20),
+                Column.right("nodes to " + depth).atLeast(13),
+                Column.right("").atLeast(6),
+                Column.right("CPU time").atLeast(9),
+                Column.left("Elo gained, 95 %").atLeast(22),
+                Column.left("games, nodes"));
+        out.println(table.heading());
+        row(table, "(nothing)", all, all, "", "");
+        for (Feature feature : Feature.values()) {
+            Bench.Result result = Ablation.without(feature, depth);
+            row(
+                    table,
+                    feature.word(),
+                    result,
+                    all,
+                    measured.worth(feature).map(Ablation.Worth::interval).orElse("not measured"),
+                    measured.worth(feature)
+                            .map(worth -> String.format(Locale.ROOT, "%d, %,d", worth.games(), worth.nodes()))
+                            .orElse(""));
+        }
+        return ExitCode.OK;
+    }
+
+    private void row(TextTable table, String name, Bench.Result result, Bench.Result all, String worth, String how) {
+        out().println(table.line(List.of(
+                name,
+                Quantity.count(result.nodes()),
+                String.format(Locale.ROOT, "x%.2f", (double) result.nodes() / all.nodes()),
+                Figures.time(Duration.ofNanos(result.cpuNanos())),
+                worth,
+                how)));
+        out().flush();
     }
 
     private int check() {

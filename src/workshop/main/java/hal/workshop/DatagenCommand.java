@@ -4,6 +4,7 @@ import hal.arena.schedule.Shard;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.SearchOptions;
@@ -13,9 +14,9 @@ import hal.command.UsageException;
 import hal.command.Version;
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
+import hal.learn.data.Datagen;
 import hal.learn.data.RecordFiles;
-import hal.learn.games.Datagen;
-import hal.learn.games.SelfPlayRules;
+import hal.learn.data.SelfPlayRules;
 import hal.platform.FileClaim;
 import hal.support.Quantity;
 import java.io.PrintWriter;
@@ -57,7 +58,7 @@ import picocli.CommandLine.Parameters;
             RecordCommands.Convert.class,
             DatagenCommand.RescoreCommand.class
         })
-final class DatagenCommand extends Subcommand {
+final class DatagenCommand extends Subcommand implements Fair {
     private static final SelfPlayRules DEFAULT = SelfPlayRules.DEFAULT;
     /** A chunk of the longest games fits into a block of a file of games. */
     private static final int MAX_CHUNK_GAMES = 10_000;

@@ -2,15 +2,15 @@ package hal.workshop;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.SeedOption;
 import hal.command.Subcommand;
 import hal.engine.EngineCatalog;
-import hal.learn.data.DataLayout;
-import hal.learn.dataset.Extraction;
-import hal.learn.dataset.ExtractionSettings;
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnReader;
+import hal.learn.data.DataFile;
+import hal.learn.data.Extraction;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
                     + " in centipawns for the side to move, id the numbers of the game and the ply."
         },
         mixinStandardHelpOptions = true)
-final class DatasetCommand extends Subcommand {
+final class DatasetCommand extends Subcommand implements Fair {
     private static final int MAX_PLIES = 1000;
     private static final int MAX_SCORE = 30_000;
 
@@ -68,26 +68,26 @@ final class DatasetCommand extends Subcommand {
             names = "--per-game",
             paramLabel = "N",
             description = "Examine at most this many positions per game, chosen at random; default: ${DEFAULT-VALUE}.")
-    private int perGame = ExtractionSettings.DEFAULT.perGame();
+    private int perGame = Extraction.Settings.DEFAULT.perGame();
 
     @Option(
             names = "--skip-plies",
             paramLabel = "N",
             description = "Skip this many plies at the beginning of a game; default: ${DEFAULT-VALUE}.")
-    private int skipPlies = ExtractionSettings.DEFAULT.skipPlies();
+    private int skipPlies = Extraction.Settings.DEFAULT.skipPlies();
 
     @Option(
             names = "--quiet-margin",
             paramLabel = "CP",
             description =
                     "A position is quiet if quiescence search gains no more than this; default: ${DEFAULT-VALUE}.")
-    private int quietMargin = ExtractionSettings.DEFAULT.quietMargin();
+    private int quietMargin = Extraction.Settings.DEFAULT.quietMargin();
 
     @Option(
             names = "--most-score",
             paramLabel = "CP",
             description = "Skip positions with a higher score for either side; default: ${DEFAULT-VALUE}.")
-    private int mostScore = ExtractionSettings.DEFAULT.mostScore();
+    private int mostScore = Extraction.Settings.DEFAULT.mostScore();
 
     @Option(names = "--unscored", description = "Also take positions that have no score in the comments.")
     private boolean unscored;
@@ -100,7 +100,7 @@ final class DatasetCommand extends Subcommand {
         if ((target == null) == (records == null)) {
             throw wrong("give either --out=FILE or --records=FILE");
         }
-        if (records != null && records.toString().endsWith(DataLayout.GAMES_ENDING)) {
+        if (records != null && records.toString().endsWith(DataFile.Layout.GAMES_ENDING)) {
             throw wrong(
                     "--records writes records, but " + records + " would be a file of games: choose another ending");
         }
@@ -108,8 +108,8 @@ final class DatasetCommand extends Subcommand {
         require("--skip-plies", skipPlies, 0, MAX_PLIES);
         require("--quiet-margin", quietMargin, 0, MAX_SCORE);
         require("--most-score", mostScore, 0, MAX_SCORE);
-        ExtractionSettings settings =
-                new ExtractionSettings(skipPlies, perGame, quietMargin, mostScore, !unscored, chance.seed());
+        Extraction.Settings settings =
+                new Extraction.Settings(skipPlies, perGame, quietMargin, mostScore, !unscored, chance.seed());
         Extraction extraction =
                 new Extraction(settings, Engines.evaluation(evaluation).newEvaluator());
         files.forEach(DatasetCommand::requireReadable);

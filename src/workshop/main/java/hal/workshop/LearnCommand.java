@@ -2,15 +2,17 @@ package hal.workshop;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.Subcommand;
 import hal.command.Ticker;
 import hal.command.Version;
-import hal.learn.games.Datagen;
+import hal.learn.data.Datagen;
 import hal.learn.loop.Loop;
-import hal.learn.loop.LoopEntry;
 import hal.learn.loop.LoopFolder;
+import hal.learn.loop.LoopLog;
+import hal.learn.loop.LoopServices;
 import hal.learn.loop.LoopSettings;
 import hal.learn.loop.LoopState;
 import hal.learn.loop.MatchResult;
@@ -55,7 +57,7 @@ import picocli.CommandLine.Parameters;
         },
         mixinStandardHelpOptions = true,
         subcommands = LearnCommand.Status.class)
-final class LearnCommand extends Subcommand {
+final class LearnCommand extends Subcommand implements Fair {
     private static final String DEFAULT_FOLDER = "learn";
 
     @Parameters(
@@ -159,46 +161,43 @@ final class LearnCommand extends Subcommand {
     }
 
     /** Shows the loop, and plays its matches. */
-    private final class View implements Loop.Partners {
+    private final class View implements LoopServices {
         private final LoopFolder place;
         private final Progress progress;
-        private final NetworkMatch matches;
-        private final NetworkTuning tunings;
+        private final LoopGames games;
 
         View(LoopFolder place, Progress progress) {
             this.place = place;
             this.progress = progress;
-            matches = new NetworkMatch(place.evaluations(), threads, progress);
-            tunings = new NetworkTuning(place.evaluations(), progress::say);
+            games = new LoopGames(place.evaluations(), threads, progress);
         }
 
         @Override
-        public Optional<MatchResult> play(Loop.MatchOrder order) {
-            return matches.play(order);
+        public Optional<MatchResult> play(LoopServices.MatchOrder order) {
+            return games.play(order);
         }
 
         @Override
         public void stopGames() {
-            matches.stop();
-            tunings.stop();
+            games.stop();
         }
 
         @Override
-        public SearchTuner.Player tuningPlayer(Loop.TuningOrder order) {
-            return tunings.player(order);
+        public SearchTuner.Player tuningPlayer(LoopServices.TuningOrder order) {
+            return games.player(order);
         }
 
         @Override
-        public Runnable watch(SearchTuner tuner, int games) {
+        public Runnable watch(SearchTuner tuner, int wanted) {
             long start = System.nanoTime();
             long before = tuner.state().trials();
-            return shown(() -> LearningLine.of(tuner.state(), before, games, System.nanoTime() - start));
+            return shown(() -> LearningLine.of(tuner.state(), before, wanted, System.nanoTime() - start));
         }
 
         @Override
-        public Runnable watch(Datagen games, long fresh, long wanted) {
+        public Runnable watch(Datagen play, long fresh, long wanted) {
             long start = System.nanoTime();
-            return shown(() -> LearningLine.of(games.state(), fresh, wanted, System.nanoTime() - start));
+            return shown(() -> LearningLine.of(play.state(), fresh, wanted, System.nanoTime() - start));
         }
 
         private Runnable shown(Supplier<String> line) {
@@ -226,7 +225,7 @@ final class LearnCommand extends Subcommand {
         }
 
         @Override
-        public void onStep(LoopEntry entry, LoopState now) {
+        public void onStep(LoopLog.Entry entry, LoopState now) {
             progress.say(LearningReport.sentence(entry, now));
             switch (entry.step()) {
                 case BEGAN, TRAINED, ADOPTED, REJECTED, ABANDONED -> publish(new LearningReport(now));

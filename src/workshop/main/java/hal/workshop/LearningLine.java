@@ -1,7 +1,7 @@
 package hal.workshop;
 
 import hal.command.Figures;
-import hal.learn.games.Datagen;
+import hal.learn.data.Datagen;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.learn.tune.SearchTuner;

@@ -3,7 +3,7 @@ package hal.workshop;
 import hal.arena.result.StandingsTable;
 import hal.arena.stats.Elo;
 import hal.export.LineChart;
-import hal.learn.loop.LoopEntry;
+import hal.learn.loop.LoopLog;
 import hal.learn.loop.LoopState;
 import hal.learn.loop.LoopState.Candidate;
 import hal.learn.loop.MatchResult;
@@ -47,7 +47,7 @@ public final class LearningReport {
     }
 
     /** A step, in a sentence. */
-    public static String sentence(LoopEntry entry, LoopState state) {
+    public static String sentence(LoopLog.Entry entry, LoopState state) {
         return switch (entry.step()) {
             case BEGAN -> "The loop begins with network " + entry.text("checksum") + ".";
             case SHARD ->

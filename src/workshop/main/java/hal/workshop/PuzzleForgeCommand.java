@@ -10,14 +10,14 @@ import hal.command.SeedOption;
 import hal.command.Subcommand;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.forge.FileGames;
+import hal.forge.Forge;
+import hal.forge.ForgeRules;
+import hal.forge.GameSource;
+import hal.forge.OwnGames;
+import hal.forge.RecordGames;
+import hal.forge.SlippedGames;
 import hal.platform.FileClaim;
-import hal.practice.forge.Forge;
-import hal.practice.forge.ForgeRules;
-import hal.practice.forge.GameSource;
-import hal.practice.forge.OwnGames;
-import hal.practice.forge.PgnGames;
-import hal.practice.forge.PuzzleGames;
-import hal.practice.forge.SlippedGames;
 import hal.practice.theme.PuzzleTheme;
 import hal.search.Engine;
 import hal.support.CleanText;
@@ -150,9 +150,9 @@ final class PuzzleForgeCommand extends Subcommand {
             return new OwnGames(games, chance.seed(), () -> catalog.create(EngineSpec.parse("hal:hash=1,threads=1")));
         }
         if (all(PUZZLES)) {
-            return new PuzzleGames(files);
+            return FileGames.ofPuzzles(files);
         }
-        GameSource named = all(RECORDS) ? new RecordGames(files) : new PgnGames(files);
+        GameSource named = all(RECORDS) ? new RecordGames(files) : FileGames.ofPgn(files);
         return slips == 0
                 ? named
                 : new SlippedGames(named, chance.seed(), slips, (level, seed) -> player(catalog, level, seed));

@@ -1,5 +1,6 @@
 package hal.workshop;
 
+import com.eclipsesource.json.JsonObject;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.opening.OpeningFile;
 import hal.arena.play.Conditions;
@@ -19,14 +20,19 @@ import hal.learn.tune.SearchNumbers;
 import hal.learn.tune.SearchTuner;
 import hal.learn.tune.Spsa;
 import hal.platform.FileClaim;
+import hal.platform.TextTable;
+import hal.platform.TextTable.Column;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
 import hal.search.champion.SearchParameters.Parameter;
+import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.UserException;
 import hal.syzygy.SyzygyTables;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -134,13 +140,18 @@ final class SearchTuning {
 
     private List<Parameter> parameters;
     private SearchParameters first;
+    /** How many pairs of games are wanted. */
+    private long trials;
+
+    private Path target;
+    private PrintWriter out;
 
     /** One run of the command. */
-    int run(CommandSpec spec, Path target, String evaluation, Double rate, int threads) {
+    int run(CommandSpec spec, Path file, String evaluation, Double rate, int threads) {
+        target = file;
+        out = spec.commandLine().getOut();
         if (list) {
-            spec.commandLine()
-                    .getOut()
-                    .print(TuningResults.table(SearchParameters.all(), SearchParameters.DEFAULTS, null));
+            out.print(table(SearchParameters.all(), SearchParameters.DEFAULTS, null));
             return ExitCode.OK;
         }
         check(spec, threads, rate == null ? 1 : rate);
@@ -150,7 +161,7 @@ final class SearchTuning {
         if (parameters.isEmpty()) {
             throw new UserException(String.join(", ", only) + " matter only on a clock: give one by --tc");
         }
-        long trials = iterations != null ? iterations : games != null ? games / 2 : 10_000;
+        trials = iterations != null ? iterations : games != null ? games / 2 : 10_000;
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
         SearchTuner.Settings settings = new SearchTuner.Settings(
                 SearchNumbers.variables(parameters, first),
@@ -173,17 +184,8 @@ final class SearchTuning {
                     "evaluation",
                     evaluation + ", checksum " + catalog.pinEvaluation(player).orElseThrow());
             definition.put(
-                    "params", given.map(file -> "checksum " + file.checksum()).orElse("as shipped"));
+                    "params", given.map(begun -> "checksum " + begun.checksum()).orElse("as shipped"));
             TuningGames.Setup setup = setup(catalog, player, definition, progress);
-            TuningResults results = new TuningResults(
-                    target,
-                    trials,
-                    first,
-                    parameters,
-                    Optional.ofNullable(timeControl),
-                    nodesAMove(),
-                    json,
-                    spec.commandLine().getOut());
             StopToken stop = new StopToken();
             SearchTuner tuner = new SearchTuner(
                     target.resolveSibling(target.getFileName() + ".state"),
@@ -191,8 +193,8 @@ final class SearchTuning {
                     settings,
                     () -> new TuningGames(setup, stop, progress::say),
                     resume,
-                    results::onBatch);
-            play(tuner, stop, progress, results);
+                    this::onBatch);
+            play(tuner, stop, progress);
             return tuner.isFinished() ? ExitCode.OK : ExitCode.INTERRUPTED;
         }
     }
@@ -258,7 +260,7 @@ final class SearchTuning {
         return nodes == null ? DEFAULT_NODES : nodes;
     }
 
-    private void play(SearchTuner tuner, StopToken stop, Progress progress, TuningResults results) {
+    private void play(SearchTuner tuner, StopToken stop, Progress progress) {
         long before = tuner.state().trials();
         if (before > 0) {
             progress.say("Continuing after " + Quantity.of(2 * before, "game") + ".");
@@ -266,8 +268,8 @@ final class SearchTuning {
         long start = System.nanoTime();
         Interruption.stops(
                 () -> {
-                    progress.during(tuner::run, () -> line(tuner.state(), before, results.trials(), start));
-                    results.finish(tuner);
+                    progress.during(tuner::run, () -> line(tuner.state(), before, start));
+                    finish(tuner);
                 },
                 () -> {
                     tuner.stop();
@@ -275,7 +277,7 @@ final class SearchTuning {
                 });
     }
 
-    private String line(SearchTuner.State state, long before, long trials, long start) {
+    private String line(SearchTuner.State state, long before, long start) {
         if (!state.waitingFor().isEmpty()) {
             return "batch " + (state.batches() + 1) + ": waiting for shard "
                     + state.waitingFor().stream().map(String::valueOf).collect(Collectors.joining(", "));
@@ -291,5 +293,106 @@ final class SearchTuning {
                 2 * state.played() / seconds,
                 100.0 * state.level() / Math.max(1, state.played()),
                 Figures.left(trials - done, rate));
+    }
+
+    /** A batch has been played: its values are written. */
+    private void onBatch(SearchTuner tuner) {
+        write(tuner);
+        if (json) {
+            out.println(json(tuner).add("type", "batch"));
+            out.flush();
+        }
+    }
+
+    private void write(SearchTuner tuner) {
+        String by = 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
+                + (timeControl == null ? nodesAMove() + " nodes a move" : timeControl + " s");
+        String text = SearchNumbers.text(by, first, tuner.rounded());
+        FileTrouble.writing(target, () -> AtomicFile.write(target, text));
+    }
+
+    /** The tuning has ended, or was stopped. */
+    private void finish(SearchTuner tuner) {
+        write(tuner);
+        if (json) {
+            out.println(json(tuner).add("type", "result"));
+        } else {
+            out.print(table(parameters, first, tuner));
+            out.printf(
+                    Locale.ROOT,
+                    "%s of %s games; the values are in %s. To verify them: hal match hal:params=%s hal %s%n",
+                    Quantity.count(2 * tuner.state().trials()),
+                    Quantity.count(2 * trials),
+                    target,
+                    target,
+                    timeControl == null ? "--nodes " + nodesAMove() : "--tc " + timeControl);
+            if (!tuner.state().waitingFor().isEmpty()) {
+                out.println(
+                        "Ended before the other shards had played their parts of the batch; continue with --resume.");
+            }
+        }
+        out.flush();
+    }
+
+    /**
+     * Parameters as a table.
+     *
+     * @param tuner has changed them; null to describe them
+     */
+    private static TextTable table(List<Parameter> parameters, SearchParameters before, SearchTuner tuner) {
+        TextTable table = tuner == null
+                ? new TextTable(
+                        Column.left("name"),
+                        Column.right("value"),
+                        Column.right("range"),
+                        Column.right("step"),
+                        Column.left("unit"))
+                : new TextTable(
+                        Column.left("name"),
+                        Column.right("old"),
+                        Column.right("new"),
+                        Column.right("exactly"),
+                        Column.right("range"),
+                        Column.right("Elo if raised"));
+        for (int i = 0; i < parameters.size(); i++) {
+            Parameter parameter = parameters.get(i);
+            String old = Integer.toString(before.get(parameter.name()));
+            String range = parameter.min() + " to " + parameter.max();
+            table.add(
+                    tuner == null
+                            ? List.of(
+                                    parameter.name(), old, range, Integer.toString(parameter.step()), parameter.unit())
+                            : List.of(
+                                    parameter.name(),
+                                    old,
+                                    tuner.rounded().get(parameter.name()).toString(),
+                                    String.format(Locale.ROOT, "%.2f", tuner.values()[i]),
+                                    range,
+                                    tuner.effect(i).map(SearchTuning::text).orElse("")));
+        }
+        return table;
+    }
+
+    private static String text(Spsa.Effects.Effect effect) {
+        return String.format(Locale.ROOT, "%+.1f ±%.1f", effect.elo(), effect.error());
+    }
+
+    private JsonObject json(SearchTuner tuner) {
+        JsonObject values = new JsonObject();
+        double[] exact = tuner.values();
+        for (int i = 0; i < parameters.size(); i++) {
+            String name = parameters.get(i).name();
+            JsonObject value = new JsonObject()
+                    .add("old", first.get(name))
+                    .add("new", tuner.rounded().get(name))
+                    .add("exact", exact[i]);
+            tuner.effect(i).ifPresent(effect -> value.add("elo", effect.elo()).add("error", effect.error()));
+            values.add(name, value);
+        }
+        return new JsonObject()
+                .add("games", 2 * tuner.state().trials())
+                .add("ofGames", 2 * trials)
+                .add("complete", tuner.isFinished())
+                .add("values", values);
     }
 }

@@ -3,6 +3,7 @@ package hal.workshop;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Figures;
 import hal.command.Interruption;
 import hal.command.Progress;
@@ -44,7 +45,7 @@ import picocli.CommandLine.Parameters;
             "  hal train new.bin --start first --recipe further --out third.hnet"
         },
         mixinStandardHelpOptions = true)
-final class TrainCommand extends Subcommand {
+final class TrainCommand extends Subcommand implements Fair {
     @Parameters(arity = "1..*", paramLabel = "DATA", description = "Record files; their order does not matter.")
     private List<Path> files;
 

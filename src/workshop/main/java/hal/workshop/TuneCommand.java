@@ -3,6 +3,7 @@ package hal.workshop;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.Subcommand;
@@ -10,8 +11,6 @@ import hal.engine.EngineCatalog;
 import hal.eval.EvaluationFile;
 import hal.learn.tune.TrainingData;
 import hal.learn.tune.Tuner;
-import hal.learn.tune.TunerResult;
-import hal.learn.tune.TunerSettings;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
@@ -47,7 +46,7 @@ import picocli.CommandLine.Parameters;
                     + " found, or an error; 130 --search ended before its last game."
         },
         mixinStandardHelpOptions = true)
-final class TuneCommand extends Subcommand {
+final class TuneCommand extends Subcommand implements Fair {
     private static final String HANDMADE = "classic";
 
     private static final List<String> EVALUATION_ONLY =
@@ -73,19 +72,19 @@ final class TuneCommand extends Subcommand {
             names = "--lambda",
             paramLabel = "L",
             description = "Weight of the game result in the target, 0 to 1; the rest is the search score. Default: 1.")
-    private double lambda = TunerSettings.DEFAULT.lambda();
+    private double lambda = Tuner.Settings.DEFAULT.lambda();
 
     @Option(
             names = "--epochs",
             paramLabel = "N",
             description = "Number of passes over all positions; default: ${DEFAULT-VALUE}.")
-    private int epochs = TunerSettings.DEFAULT.epochs();
+    private int epochs = Tuner.Settings.DEFAULT.epochs();
 
     @Option(
             names = "--relinearize",
             paramLabel = "N",
             description = "Linearize the evaluation again after this many epochs; default: ${DEFAULT-VALUE}.")
-    private int relinearize = TunerSettings.DEFAULT.relinearize();
+    private int relinearize = Tuner.Settings.DEFAULT.relinearize();
 
     @Option(
             names = "--rate",
@@ -101,13 +100,13 @@ final class TuneCommand extends Subcommand {
             description =
                     "How strongly numbers are pulled back to their starting values, which matters for those the positions"
                             + " say little about; of several values the best is taken. Default: 1,4,16,64.")
-    private List<Double> pulls = TunerSettings.DEFAULT.pulls();
+    private List<Double> pulls = Tuner.Settings.DEFAULT.pulls();
 
     @Option(
             names = "--grouped",
             description = "Fit one scale per list, so that lists keep their shape; single numbers are fitted as"
                     + " usual. This needs fewer positions.")
-    private boolean grouped = TunerSettings.DEFAULT.grouped();
+    private boolean grouped = Tuner.Settings.DEFAULT.grouped();
 
     @Option(
             names = "--fix",
@@ -123,7 +122,7 @@ final class TuneCommand extends Subcommand {
     private int validation = 10;
 
     @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
-    private int threads = TunerSettings.DEFAULT.threads();
+    private int threads = Tuner.Settings.DEFAULT.threads();
 
     @Option(names = "--search", description = "Tune the numbers of the search, by games.")
     private boolean search;
@@ -138,7 +137,7 @@ final class TuneCommand extends Subcommand {
             return searchTuning.run(
                     spec, target, evaluation == null ? EngineCatalog.DEFAULT_EVALUATION : evaluation, rate, threads);
         }
-        return tuneEvaluation(rate == null ? TunerSettings.DEFAULT.rate() : rate);
+        return tuneEvaluation(rate == null ? Tuner.Settings.DEFAULT.rate() : rate);
     }
 
     /** What belongs to the other kind of tuning would mislead if it were ignored. */
@@ -177,14 +176,14 @@ final class TuneCommand extends Subcommand {
         require("--threads", threads, 1, 1024);
         EvaluationFile source =
                 Engines.evaluations(UserFolders.of(System.getenv())).file(evaluation == null ? HANDMADE : evaluation);
-        TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pulls, grouped, fixed, threads);
+        Tuner.Settings settings = new Tuner.Settings(lambda, epochs, relinearize, rate, pulls, grouped, fixed, threads);
         try (Progress progress = Progress.on(err())) {
             TrainingData read = TrainingData.read(data, validation, progress::say);
             progress.say(Quantity.of(read.trainingSize(), "position") + " to train on, "
                     + Quantity.count(read.validationSize()) + " held back for validation; "
                     + Quantity.of(read.badLines(), "line") + " could not be used.");
             Tuner tuner = new Tuner(source, read, settings, new TunerReport(settings, progress, System::nanoTime));
-            TunerResult[] result = new TunerResult[1];
+            Tuner.Result[] result = new Tuner.Result[1];
             Interruption.stops(
                     () -> {
                         result[0] = tuner.run();
@@ -196,7 +195,7 @@ final class TuneCommand extends Subcommand {
         }
     }
 
-    private void write(TunerResult result) {
+    private void write(Tuner.Result result) {
         PrintWriter out = out();
         if (!result.isComplete()) {
             out.printf(Locale.ROOT, "Stopped after %d of %d epochs.%n", result.epochs(), epochs);

@@ -2,15 +2,13 @@ package hal.workshop;
 
 import hal.command.Figures;
 import hal.command.Progress;
-import hal.learn.tune.Losses;
-import hal.learn.tune.TunerListener;
-import hal.learn.tune.TunerSettings;
+import hal.learn.tune.Tuner;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /** Shows a tuner's progress: each epoch on a terminal, an occasional line in a log. */
-public final class TunerReport implements TunerListener {
+public final class TunerReport implements Tuner.Listener {
     private final String what;
     private final int epochs;
     private final int relinearize;
@@ -32,7 +30,7 @@ public final class TunerReport implements TunerListener {
      *
      * @param nanoTime the time, as {@link System#nanoTime}
      */
-    public TunerReport(TunerSettings settings, Progress progress, LongSupplier nanoTime) {
+    public TunerReport(Tuner.Settings settings, Progress progress, LongSupplier nanoTime) {
         what = settings.grouped() ? "lists and single numbers" : "numbers";
         epochs = settings.epochs();
         relinearize = settings.relinearize();
@@ -41,7 +39,7 @@ public final class TunerReport implements TunerListener {
     }
 
     @Override
-    public void onStart(double k, int numbers, Losses losses) {
+    public void onStart(double k, int numbers, Tuner.Losses losses) {
         progress.say(String.format(Locale.ROOT, "%d %s to tune; K is %.3f; now: %s", numbers, what, k, words(losses)));
     }
 
@@ -55,7 +53,7 @@ public final class TunerReport implements TunerListener {
     }
 
     @Override
-    public synchronized void onEpoch(int epoch, Losses losses) {
+    public synchronized void onEpoch(int epoch, Tuner.Losses losses) {
         long now = nanoTime.getAsLong();
         if (looking) {
             looking = false;
@@ -70,12 +68,12 @@ public final class TunerReport implements TunerListener {
     }
 
     @Override
-    public void onPull(double pull, Losses losses) {
+    public void onPull(double pull, Tuner.Losses losses) {
         progress.say(String.format(Locale.ROOT, "with pull %s: %s", pull, words(losses)));
     }
 
     @Override
-    public void onChecked(int epoch, Losses losses) {
+    public void onChecked(int epoch, Tuner.Losses losses) {
         progress.say(String.format(Locale.ROOT, "after epoch %d, the evaluation itself: %s", epoch, words(losses)));
     }
 
@@ -91,7 +89,7 @@ public final class TunerReport implements TunerListener {
         return Duration.ofNanos((long) (each * (epochs - epoch)) + looks * lookNanos);
     }
 
-    private static String words(Losses losses) {
+    private static String words(Tuner.Losses losses) {
         return String.format(
                 Locale.ROOT, "training loss %.6f, validation loss %.6f", losses.training(), losses.validation());
     }

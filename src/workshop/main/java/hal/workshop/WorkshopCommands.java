@@ -20,10 +20,10 @@ public final class WorkshopCommands implements CommandProvider {
                         BenchCommand.class);
             case "book" ->
                 List.of(
-                        BookMakeCommand.class,
-                        BookRepertoireCommand.class,
-                        BookCheckCommand.class,
-                        BookMergeCommand.class);
+                        BookMakingCommands.Make.class,
+                        BookMakingCommands.Repertoire.class,
+                        BookMakingCommands.Check.class,
+                        BookMakingCommands.Merge.class);
             case "puzzles" -> List.of(PuzzleForgeCommand.class, PuzzleRateCommand.class);
             default -> List.of();
         };

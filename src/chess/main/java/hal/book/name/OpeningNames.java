@@ -6,10 +6,17 @@ import hal.rules.Position;
 import hal.support.Shipped;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The names of openings by position, whatever the move order. The name of a game is that of its last named position.
@@ -24,6 +31,9 @@ import java.util.Set;
  * }</pre>
  */
 public final class OpeningNames {
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+    private static final Pattern NO_WORD = Pattern.compile("[^a-z0-9]+");
+
     private static final String NAME = "books/openings.tsv";
 
     private final Source source;
@@ -131,7 +141,7 @@ public final class OpeningNames {
      * The lines whose name contains every word of a text, regardless of accents and capitals; the shortest lines first.
      */
     public List<NamedLine> search(String text) {
-        return NameSearch.find(lines(), text);
+        return find(lines(), text);
     }
 
     /**
@@ -140,6 +150,187 @@ public final class OpeningNames {
      * @param before words of a name; if there are none, the words of the families are returned
      */
     public Set<String> words(List<String> before) {
-        return NameSearch.words(lines(), before);
+        return words(lines(), before);
+    }
+
+    /**
+     * Finds the lines of a table by the key of their position. At first no more is read than the last digits of the
+     * keys; a line is read when it is asked for. The first name a program asks for thus takes a few milliseconds, where
+     * reading all lines would take a hundred.
+     */
+    private static final class KeyIndex {
+        private static final int KEY_DIGITS = 16;
+        /** As many digits of a key choose its slot. */
+        private static final int SLOT_DIGITS = 4;
+
+        private static final int MAX_SLOTS = 1 << (4 * SLOT_DIGITS);
+        /** Shorter than any line with a name, moves and a key, so that there are fewer lines than this says. */
+        private static final int SHORTEST_LINE = 24;
+        /** The start of a line in an empty slot. */
+        private static final int EMPTY = -1;
+
+        private final String source;
+        private final byte[] table;
+        /** An open-addressing hash table: each slot has the start of a line, and the end of its text. */
+        private final int[] starts;
+
+        private final int[] ends;
+
+        private KeyIndex(String source, byte[] table, int slots) {
+            this.source = source;
+            this.table = table;
+            starts = new int[slots];
+            ends = new int[slots];
+            Arrays.fill(starts, EMPTY);
+        }
+
+        /**
+         * Indexes a table.
+         *
+         * @param source the name of the file, for messages
+         * @param table its bytes, which are not copied
+         * @throws hal.support.UserException if a line without a key is malformed; the message names the line
+         */
+        static KeyIndex of(String source, byte[] table) {
+            int most = table.length / SHORTEST_LINE + 1;
+            KeyIndex index = new KeyIndex(source, table, Math.max(MAX_SLOTS, Integer.highestOneBit(most) * 2));
+            for (int start = 0; start < table.length; ) {
+                int newline = index.end(start);
+                int end = newline > start && table[newline - 1] == '\r' ? newline - 1 : newline;
+                if (end > start && table[start] != '#') {
+                    index.put(start, end);
+                }
+                start = newline + 1;
+            }
+            return index;
+        }
+
+        /** The line of a position; empty if it has no name. */
+        Optional<NamedLine> line(long key) {
+            for (int slot = slot(key); starts[slot] != EMPTY; slot = slot + 1 & starts.length - 1) {
+                if (keyOf(starts[slot], ends[slot]) == key) {
+                    return Optional.of(read(starts[slot], ends[slot]));
+                }
+            }
+            return Optional.empty();
+        }
+
+        /** Of two lines with one key the later counts. */
+        private void put(int start, int end) {
+            int slot = slot(lastDigits(start, end));
+            while (starts[slot] != EMPTY && keyOf(starts[slot], ends[slot]) != keyOf(start, end)) {
+                slot = slot + 1 & starts.length - 1;
+            }
+            starts[slot] = start;
+            ends[slot] = end;
+        }
+
+        private static int slot(long key) {
+            return (int) key & MAX_SLOTS - 1;
+        }
+
+        /**
+         * A number that ends like the line's key; for the start of every program, so it looks at no more than it needs.
+         */
+        private long lastDigits(int start, int end) {
+            int from = end - KEY_DIGITS;
+            if (from <= start || table[from - 1] != '\t') {
+                return keyOf(start, end);
+            }
+            int digits = 0;
+            for (int i = end - SLOT_DIGITS; i < end; i++) {
+                int digit = table[i];
+                int value = digit <= '9' ? digit - '0' : (digit | 0x20) - 'a' + 10;
+                digits = digits << 4 | (value & 15);
+            }
+            return digits;
+        }
+
+        private int end(int start) {
+            int end = start;
+            while (end < table.length && table[end] != '\n') {
+                end++;
+            }
+            return end;
+        }
+
+        /** The key at the end of a line; if there is none, the key computed from its moves. */
+        private long keyOf(int start, int end) {
+            long key = 0;
+            int from = end - KEY_DIGITS;
+            if (from <= start || table[from - 1] != '\t') {
+                return read(start, end).key();
+            }
+            for (int i = from; i < end; i++) {
+                int digit = Character.digit(table[i], 16);
+                if (digit < 0) {
+                    return read(start, end).key();
+                }
+                key = key << 4 | digit;
+            }
+            return key;
+        }
+
+        private NamedLine read(int start, int end) {
+            return OpeningTable.line(() -> source + ", line " + number(start), text(start, end));
+        }
+
+        private String text(int start, int end) {
+            return new String(table, start, end - start, StandardCharsets.UTF_8).stripTrailing();
+        }
+
+        private int number(int start) {
+            int number = 1;
+            for (int i = 0; i < start; i++) {
+                number += table[i] == '\n' ? 1 : 0;
+            }
+            return number;
+        }
+    }
+
+    // Searching names.
+
+    /**
+     * The lines with every word in their code and name; a word may be the start of one ({@code naj}). Lines in which
+     * all are whole words come first; otherwise shorter lines come before longer ones.
+     */
+    private static List<NamedLine> find(List<NamedLine> lines, String text) {
+        Set<String> words = words(text);
+        if (words.isEmpty()) {
+            return List.of();
+        }
+        return lines.stream()
+                .filter(line -> holds(words(line.name().toString()), words))
+                .sorted(Comparator.comparing((NamedLine line) ->
+                                !words(line.name().toString()).containsAll(words))
+                        .thenComparing(line -> line.moves().size()))
+                .toList();
+    }
+
+    /** The other words of the names that contain some words; without any, the words of the families. */
+    private static Set<String> words(List<NamedLine> lines, List<String> before) {
+        Set<String> given = words(String.join(" ", before));
+        Set<String> found = new TreeSet<>();
+        for (NamedLine line : lines) {
+            Set<String> name =
+                    words(given.isEmpty() ? line.name().opening() : line.name().full());
+            if (holds(name, given)) {
+                found.addAll(name);
+            }
+        }
+        found.removeAll(given);
+        return found;
+    }
+
+    private static boolean holds(Set<String> name, Set<String> words) {
+        return words.stream().allMatch(word -> name.stream().anyMatch(part -> part.startsWith(word)));
+    }
+
+    /** The words of a text in lower case without accents; British and American spelling are the same. */
+    static Set<String> words(String text) {
+        String plain =
+                MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
+        String joined = plain.toLowerCase(Locale.ROOT).replace("'", "").replace("defence", "defense");
+        return Stream.of(NO_WORD.split(joined)).filter(word -> !word.isEmpty()).collect(Collectors.toSet());
     }
 }

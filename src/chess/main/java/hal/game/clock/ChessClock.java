@@ -77,26 +77,26 @@ public final class ChessClock {
      * @return the time the move took, without pauses
      */
     public synchronized Duration press(int color) {
-        long thought = running == color ? thought() : 0;
-        left[color] -= Math.max(0, thought - delayNanos(color));
+        long spent = running == color ? thinkingTime() : 0;
+        left[color] -= Math.max(0, spent - delayNanos(color));
         boolean flagDown = left[color] <= 0;
         TimeControl.Period period = controls[color].periodAt(moves[color]);
         moves[color]++;
         if (!flagDown) {
             left[color] += period.increment().toNanos();
-            left[color] += period.refund(Duration.ofNanos(thought)).toNanos();
+            left[color] += period.refund(Duration.ofNanos(spent)).toNanos();
             if (period.moves() != 0 && controls[color].startsPeriodAt(moves[color])) {
                 left[color] += controls[color].periodAt(moves[color]).time().toNanos();
             }
         }
         start(color ^ 1);
-        return Duration.ofNanos(thought);
+        return Duration.ofNanos(spent);
     }
 
     /** Stops the running time until {@link #resume}; does nothing if no time is running. */
     public synchronized void pause() {
         if (isRunning()) {
-            thoughtBefore = thought();
+            thoughtBefore = thinkingTime();
             paused = true;
         }
     }
@@ -112,7 +112,7 @@ public final class ChessClock {
     /** Charges the running side and stops: the game is over. */
     public synchronized void stop() {
         if (running != NEITHER) {
-            left[running] -= Math.max(0, thought() - delayNanos(running));
+            left[running] -= Math.max(0, thinkingTime() - delayNanos(running));
             running = NEITHER;
             paused = false;
         }
@@ -180,11 +180,11 @@ public final class ChessClock {
     }
 
     private long remainingNanos(int color) {
-        return color == running ? left[color] - Math.max(0, thought() - delayNanos(color)) : left[color];
+        return color == running ? left[color] - Math.max(0, thinkingTime() - delayNanos(color)) : left[color];
     }
 
     /** The time the running side has spent on its current move, in nanoseconds. */
-    private long thought() {
+    private long thinkingTime() {
         return paused ? thoughtBefore : thoughtBefore + nanoTime.getAsLong() - since;
     }
 

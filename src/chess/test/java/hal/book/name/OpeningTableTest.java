@@ -90,7 +90,7 @@ final class OpeningTableTest {
         Set<String> twice = new HashSet<>();
         for (NamedLine line : LINES) {
             String family = line.name().opening();
-            String other = spelling.putIfAbsent(NameSearch.words(family), family);
+            String other = spelling.putIfAbsent(OpeningNames.words(family), family);
             if (other != null && !other.equals(family)) {
                 twice.add(other + " / " + family);
             }

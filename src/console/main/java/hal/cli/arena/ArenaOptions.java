@@ -234,7 +234,7 @@ public final class ArenaOptions {
         if (participant.timeControl().isEmpty()) {
             throw new UserException("--node-clock needs a clock: give one by --tc, such as --tc 2+0.02");
         }
-        if (participant instanceof SpecParticipant player && !player.spec().obeysNodeClock()) {
+        if (participant instanceof SpecParticipant player && !player.spec().supportsNodeClock()) {
             throw new UserException(
                     "--node-clock is for players that search with hal, which " + player.name() + " does not");
         }

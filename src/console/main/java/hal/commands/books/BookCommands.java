@@ -46,6 +46,7 @@ public final class BookCommands {
 
     /** Lists the book's moves. */
     public static final Command MOVES = Command.of("bk", "the book's moves in this position")
+            .advising()
             .details(
                     """
                             Each move has its weight, its share and, where the book counts games, how they went: the share

@@ -13,7 +13,7 @@ import hal.practice.repertoire.Repertoire;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.session.CompletionContext;
-import hal.session.Referee;
+import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -29,11 +29,7 @@ final class DrillCommand {
             List.of(new Choice("all", "all of it, due or not"), new Choice("stop", "back to the game"));
 
     private final RepertoireCatalog shelf;
-    private Optional<Drill> present = Optional.empty();
-    /** The game of the drill; if another is on the board, the drill has been left. */
-    private Game game = Game.start();
-
-    private StepwiseHint hints = new StepwiseHint();
+    private Optional<Line> present = Optional.empty();
 
     DrillCommand(RepertoireCatalog shelf) {
         this.shelf = shelf;
@@ -41,6 +37,7 @@ final class DrillCommand {
 
     Command command() {
         return Command.of("drill", "asks you for the moves of your repertoire")
+                .atPrompt()
                 .with("[all|stop]")
                 .details(
                         """
@@ -71,12 +68,12 @@ final class DrillCommand {
         if (drill.left() == 0) {
             throw new UserException(
                     repertoire.questions().isEmpty()
-                            ? repertoire.name() + " is empty: play through a line and type keep."
-                            : "Nothing of " + repertoire.name() + " is due today; drill all asks all of it.");
+                            ? repertoire.name() + " is empty: play through a line and type `keep`."
+                            : "Nothing of " + repertoire.name()
+                                    + " is due today: type `drill all` to be asked all of it.");
         }
-        present = Optional.of(drill);
         session.say(Quantity.of(drill.left(), "position") + " of " + repertoire.name() + " to ask.");
-        line(session, drill, repertoire);
+        begin(session, drill, repertoire);
     }
 
     private static Drill.Popularity popularity(Session session) {
@@ -96,110 +93,109 @@ final class DrillCommand {
     }
 
     /** Begins a line at the start position. */
-    private void line(Session session, Drill drill, Repertoire repertoire) {
-        game = Game.start();
-        hints = new StepwiseHint();
+    private void begin(Session session, Drill drill, Repertoire repertoire) {
+        Game game = Game.start();
         boolean white = repertoire.color() == Color.WHITE;
         game.setTag("Event", "Drill of " + repertoire.name());
         game.setTag(white ? "White" : "Black", session.messages().user());
         game.setTag(white ? "Black" : "White", repertoire.name());
+        Line line = new Line(session, game, drill, repertoire);
+        present = Optional.of(line);
         Optional<List<Integer>> path = drill.path(game.position());
-        session.games().exercise(game, referee(session, drill, repertoire));
+        line.begin();
         path.ifPresent(moves -> moves.forEach(game::play));
-        ask(session, "");
+        line.ask("");
     }
 
-    private void ask(Session session, String before) {
-        int[] moves = game.moves().stream().mapToInt(GameNode::move).toArray();
-        String line = moves.length == 0 ? "From the start" : San.formatLine(game.startPosition(), moves, moves.length);
-        session.say(before + line + ": your move.");
-    }
+    /** A line on the board, of which the user's moves are asked. */
+    private final class Line extends ExerciseMode {
+        private final Game game;
+        private final Drill drill;
+        private final Repertoire repertoire;
+        private final StepwiseHint hints = new StepwiseHint();
 
-    private Referee referee(Session session, Drill drill, Repertoire repertoire) {
-        return new Referee() {
-            @Override
-            public void onMove() {
-                judge(session, drill, repertoire);
-            }
-
-            @Override
-            public boolean onHint() {
-                drill.tell(game.position());
-                List<Integer> moves = repertoire.moves(game.position());
-                session.say(
-                        moves.isEmpty() ? "The move is yours to choose." : hints.next(game.position(), moves.get(0)));
-                return true;
-            }
-
-            @Override
-            public OptionalInt side() {
-                return OptionalInt.of(repertoire.color());
-            }
-
-            @Override
-            public boolean isTest() {
-                return drill.left() > 0;
-            }
-        };
-    }
-
-    private static String right(Repertoire repertoire, Position position) {
-        return San.format(position, repertoire.moves(position).get(0));
-    }
-
-    private void judge(Session session, Drill drill, Repertoire repertoire) {
-        GameNode played = game.moves().get(game.moves().size() - 1);
-        Position before = game.position().copy();
-        before.unmake();
-        if (drill.left() == 0 || repertoire.moves(before).isEmpty() || before.sideToMove() != repertoire.color()) {
-            return; // The user plays on for himself.
+        Line(Session session, Game game, Drill drill, Repertoire repertoire) {
+            super(session, game, "drill stop");
+            this.game = game;
+            this.drill = drill;
+            this.repertoire = repertoire;
         }
-        Drill.Verdict verdict = drill.answer(before, played.move());
-        shelf.saveRecord();
-        if (verdict == Drill.Verdict.WRONG) {
-            game.undo();
-            session.say("No, not " + played.san() + ": " + right(repertoire, before) + " is the move. Play it.");
-            return;
-        }
-        String words = verdict == Drill.Verdict.RIGHT ? "Right. " : "Yes; I will ask that again. ";
-        Optional<List<Integer>> path = drill.path(game.position());
-        if (path.isPresent()) {
-            path.get().forEach(game::play);
-            ask(session, words);
-        } else if (drill.left() > 0) {
-            session.say(words + "That line is done; " + drill.left() + " to go.");
-            session.jobs().later(() -> continueWith(session, drill, repertoire));
-        } else {
-            session.say(words + summary(session, drill, repertoire));
-        }
-    }
 
-    private void continueWith(Session session, Drill drill, Repertoire repertoire) {
-        if (session.game() == game && present.equals(Optional.of(drill))) {
-            line(session, drill, repertoire);
+        private void ask(String before) {
+            int[] moves = game.moves().stream().mapToInt(GameNode::move).toArray();
+            String line =
+                    moves.length == 0 ? "From the start" : San.formatLine(game.startPosition(), moves, moves.length);
+            session().say(before + line + ": your move.");
         }
-    }
 
-    private String summary(Session session, Drill drill, Repertoire repertoire) {
-        LocalDate today = session.surroundings().times().today().get();
-        int tomorrow =
-                shelf.record().due(repertoire.questions(), today.plusDays(1)).size();
-        return String.format(
-                Locale.ROOT,
-                "Done: %d of %d right at once. You know about %.0f %% of %s; %d due tomorrow. drill stop leads back to the"
-                        + " game.",
-                drill.right(),
-                drill.asked(),
-                100 * shelf.record().share(repertoire.questions(), today),
-                repertoire.name(),
-                tomorrow);
+        @Override
+        public boolean hint() {
+            drill.tell(game.position());
+            List<Integer> moves = repertoire.moves(game.position());
+            session().say(moves.isEmpty() ? "The move is yours to choose." : hints.next(game.position(), moves.get(0)));
+            return true;
+        }
+
+        @Override
+        protected OptionalInt side() {
+            return OptionalInt.of(repertoire.color());
+        }
+
+        @Override
+        protected boolean isTest() {
+            return drill.left() > 0;
+        }
+
+        @Override
+        protected void onMove() {
+            GameNode played = game.moves().get(game.moves().size() - 1);
+            Position before = game.position().copy();
+            before.unmake();
+            if (drill.left() == 0 || repertoire.moves(before).isEmpty() || before.sideToMove() != repertoire.color()) {
+                return; // The user plays on for himself.
+            }
+            Drill.Verdict verdict = drill.answer(before, played.move());
+            shelf.saveRecord();
+            if (verdict == Drill.Verdict.WRONG) {
+                game.undo();
+                String right = San.format(before, repertoire.moves(before).get(0));
+                session().say("No, not " + played.san() + ": " + right + " is the move. Play it.");
+                return;
+            }
+            String words = verdict == Drill.Verdict.RIGHT ? "Right. " : "Yes; I will ask that again. ";
+            Optional<List<Integer>> path = drill.path(game.position());
+            if (path.isPresent()) {
+                path.get().forEach(game::play);
+                ask(words);
+            } else if (drill.left() > 0) {
+                session().say(words + "That line is done; " + drill.left() + " to go.");
+                later(() -> DrillCommand.this.begin(session(), drill, repertoire));
+            } else {
+                session().say(words + summary());
+            }
+        }
+
+        private String summary() {
+            LocalDate today = session().surroundings().times().today().get();
+            int tomorrow = shelf.record()
+                    .due(repertoire.questions(), today.plusDays(1))
+                    .size();
+            return String.format(
+                    Locale.ROOT,
+                    "Done: %d of %d right at once. You know about %.0f %% of %s; %d due tomorrow. Type `drill stop` to"
+                            + " go back to the game.",
+                    drill.right(),
+                    drill.asked(),
+                    100 * shelf.record().share(repertoire.questions(), today),
+                    repertoire.name(),
+                    tomorrow);
+        }
     }
 
     private void stop(Session session) {
-        if (session.game() != game || present.isEmpty()) {
-            throw new UserException("There is no drill on the board; drill begins one.");
+        if (present.filter(ExerciseMode::isOnTable).isEmpty()) {
+            throw new UserException("There is no drill on the board: type `drill` to begin one.");
         }
-        present = Optional.empty();
         session.games().leaveExercise();
         session.say("Back to our game.");
     }

@@ -13,7 +13,7 @@ import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;
 import hal.session.CompletionContext;
-import hal.session.Referee;
+import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
@@ -34,8 +34,7 @@ public final class ExploreCommand {
 
     private final RepertoireCommand repertoire;
     private final OpeningExplorer online;
-    /** The game that is being walked through; another one on the table means that the walk is over. */
-    private Game walk = Game.start();
+    private Optional<Walk> present = Optional.empty();
 
     private int plies = DEFAULT_PLIES;
     private boolean complained;
@@ -83,9 +82,10 @@ public final class ExploreCommand {
     private void run(Session session, Arguments arguments) {
         arguments.atMost(1);
         if (arguments.key(0).equals(STOP)) {
-            if (session.game() != walk || !session.games().leaveExercise()) {
-                throw new UserException("You are not exploring the openings; explore starts that.");
+            if (!isOnTable()) {
+                throw new UserException("You are not exploring the openings: type `explore` to start.");
             }
+            session.games().leaveExercise();
             session.note("Back to the game.");
             return;
         }
@@ -95,11 +95,15 @@ public final class ExploreCommand {
         } else if (!arguments.isEmpty()) {
             plies = arguments.number(0, 1, MAX_PLIES);
         }
-        if (session.game() != walk) {
-            walk = copy(session.game());
-            session.games().exercise(walk, new Guide(session));
+        if (!isOnTable()) {
+            present = Optional.of(new Walk(session));
+            present.get().begin();
         }
         tell(session);
+    }
+
+    private boolean isOnTable() {
+        return present.filter(ExerciseMode::isOnTable).isPresent();
     }
 
     private static Game copy(Game game) {
@@ -134,7 +138,7 @@ public final class ExploreCommand {
         Position position = session.game().position().copy();
         try {
             online.ask(session, position, masters, figures -> {
-                if (session.game() == walk && walk.position().key() == position.key()) {
+                if (isOnTable() && session.game().position().key() == position.key()) {
                     List<MoveFigures> own = session.analysisMemory().hasGames()
                             ? session.analysisMemory().games().explore(position)
                             : List.of();
@@ -169,21 +173,19 @@ public final class ExploreCommand {
     }
 
     /** Prints the tree wherever the walk leads. */
-    private final class Guide implements Referee {
-        private final Session session;
-
-        Guide(Session session) {
-            this.session = session;
+    private final class Walk extends ExerciseMode {
+        Walk(Session session) {
+            super(session, copy(session.game()), "explore stop");
         }
 
         @Override
-        public void onMove() {
-            tell(session);
+        protected void onMove() {
+            tell(session());
         }
 
         @Override
-        public void onJump() {
-            tell(session);
+        protected void onJump() {
+            tell(session());
         }
     }
 

@@ -53,6 +53,7 @@ public final class RepertoireCommand {
     /** What opens, makes and checks a repertoire. */
     public Command command() {
         return Command.of("repertoire", "your openings, to be learned by heart")
+                .atPrompt()
                 .with("[NAME|FILE.pgn [white|black] [book|games]] [check]")
                 .details(
                         """
@@ -71,6 +72,7 @@ public final class RepertoireCommand {
     /** What adds the line on the board. */
     public Command keep() {
         return Command.of("keep", "adds the line on the board to your repertoire")
+                .atPrompt()
                 .details(
                         """
                         All moves up to the position on the board, by both sides, are added to the repertoire that is open:

@@ -61,7 +61,8 @@ public final class MemoryCommands {
     private static final Command HASH_SETTING = SettingCommands.of(EngineOptions.HASH);
 
     public static final Command HASH = Command.of("hash", HASH_SETTING.summary())
-            .with(HASH_SETTING.arguments().replace("]", "|save FILE|load FILE]"))
+            .atPrompt()
+            .with(HASH_SETTING.signature().arguments().replace("]", "|save FILE|load FILE]"))
             .details(
                     HASH_SETTING.details()
                             + """

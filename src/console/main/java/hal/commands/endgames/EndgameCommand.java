@@ -5,7 +5,7 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.rules.Color;
 import hal.session.CompletionContext;
-import hal.session.Referee;
+import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
@@ -27,11 +27,12 @@ public final class EndgameCommand {
 
     private final Random random = new Random();
     private Endgame last = Endgame.parse("KRK");
-    private Optional<EndgameDrill> present = Optional.empty();
+    private Optional<Training> present = Optional.empty();
 
     /** The command. */
     public Command command() {
         return Command.of("train", "an endgame to win against a perfect defence")
+                .atPrompt()
                 .with("[ENDGAME|stop]")
                 .details(
                         """
@@ -60,46 +61,51 @@ public final class EndgameCommand {
         MateProbe probe = TablesCommand.probe(session);
         EndgameDrill drill = new EndgameDrill(probe, EndgameDrill.wonPosition(probe, endgame, random));
         last = endgame;
-        present = Optional.of(drill);
         drill.game().setTag("Event", "Endgame " + endgame);
         drill.game().setTag("White", session.messages().user());
         drill.game().setTag("Black", "HAL's tables");
-        session.games().exercise(drill.game(), referee(session, drill));
+        present = Optional.of(new Training(session, drill));
+        present.get().begin();
         session.say(drill.task());
     }
 
-    private static Referee referee(Session session, EndgameDrill drill) {
-        return new Referee() {
-            @Override
-            public void onMove() {
-                session.say(drill.answer());
-            }
+    /** A drill on the board. */
+    private static final class Training extends ExerciseMode {
+        private final EndgameDrill drill;
 
-            @Override
-            public boolean onHint() {
-                if (!drill.isOver()) {
-                    session.say(drill.hint());
-                }
-                return true;
-            }
+        Training(Session session, EndgameDrill drill) {
+            super(session, drill.game(), "train stop");
+            this.drill = drill;
+        }
 
-            @Override
-            public OptionalInt side() {
-                return OptionalInt.of(Color.WHITE);
-            }
+        @Override
+        protected void onMove() {
+            session().say(drill.answer());
+        }
 
-            @Override
-            public boolean isTest() {
-                return !drill.isOver();
+        @Override
+        public boolean hint() {
+            if (!drill.isOver()) {
+                session().say(drill.hint());
             }
-        };
+            return true;
+        }
+
+        @Override
+        protected OptionalInt side() {
+            return OptionalInt.of(Color.WHITE);
+        }
+
+        @Override
+        protected boolean isTest() {
+            return !drill.isOver();
+        }
     }
 
     private void stop(Session session) {
-        if (present.filter(drill -> drill.game() == session.game()).isEmpty()) {
-            throw new UserException("No endgame is being trained; train KRK sets one up.");
+        if (present.filter(ExerciseMode::isOnTable).isEmpty()) {
+            throw new UserException("No endgame is being trained: type `train KRK` to set one up.");
         }
-        present = Optional.empty();
         session.games().leaveExercise();
         session.say("Back to our game.");
     }

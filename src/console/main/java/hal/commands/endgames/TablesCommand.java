@@ -49,7 +49,7 @@ public final class TablesCommand {
 
     private static void run(Session session, Arguments arguments) {
         if (arguments.size() == 1 && arguments.key(0).equals(HERE)) {
-            session.turns().requireNoTest();
+            session.mode().requireNoTest();
             if (session.board().isOver()) {
                 throw new UserException("The game is over: there is no move to ask about.");
             }

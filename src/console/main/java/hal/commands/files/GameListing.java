@@ -5,9 +5,10 @@ import hal.commands.GameTable;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnIndex;
-import hal.pgn.PgnReader;
+import hal.game.Result;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnIndex;
+import hal.game.pgn.PgnReader;
 import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -196,7 +197,9 @@ final class GameListing {
                     numbers.next(),
                     tree.tag("White"),
                     tree.tag("Black"),
-                    tree.result().pgn(),
+                    Result.isForfeitOfBoth(tree.tag("Result"))
+                            ? "0-0"
+                            : tree.result().pgn(),
                     opening(session, tree),
                     tree.tag("Date"),
                     (tree.mainLine().size() + 1) / 2);

@@ -7,8 +7,8 @@ import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.Result;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnIndex;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnIndex;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
@@ -152,6 +152,7 @@ public final class GamesCommands {
     /** Opens a game of a PGN file. */
     public Command load() {
         return Command.of("load", "opens a game of a PGN file at its first move")
+                .atPrompt()
                 .with("FILE [NUMBER]")
                 .details(
                         """

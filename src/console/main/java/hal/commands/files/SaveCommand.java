@@ -69,7 +69,7 @@ public final class SaveCommand {
     public static final Command COMMAND = Command.of(
                     "export", "writes the game or the position as a picture, a page or a text")
             .with("FILE [OPTIONS]")
-            .details("The file's ending says as what:\n" + formats()
+            .details("The file's ending chooses the format:\n" + formats()
                     + "eval.png, or a .png with the word graph, is the graph. The options are words:\n" + options()
                     + "overwrite replaces a file that exists. Example: export game.gif size 320 delay 700ms bar.")
             .forHome()

@@ -6,14 +6,14 @@ import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
 import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.Contestants;
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Command;
-import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.platform.TextTable;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.SessionContext;
@@ -24,45 +24,52 @@ import hal.session.face.StyledLine;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** What several algorithms choose in a position, and what that costs each of them. */
 public final class CompareCommand {
-    private static final int DEFAULT_DEPTH = 4;
-    private static final String DEPTH = "depth";
+    private static final Parameter DEPTH = StudyParameters.depth(4);
+    private static final Parameter ALGORITHMS = StudyParameters.ALGORITHM.list();
+    private static final Parameter COLUMNS =
+            Parameter.named("columns", StudyParameters.words("NAME,..."), "these columns only, such as nodes,time");
+    private static final Parameter SORT = Parameter.named(
+            "sort", StudyParameters.words("COLUMN"), "sorts the rows by a column; -nodes puts the largest first");
 
     public static final Command COMPARE = Command.of(
                     "compare", "compares algorithms on this position: what each chooses and costs")
-            .with("[depth N] [ALGORITHM ...] [columns=NAME,...] [sort=COLUMN]")
+            .takes(DEPTH, ALGORITHMS, COLUMNS, SORT)
+            .offering(ALGORITHMS, context -> StudyParameters.algorithms())
             .details(
                     """
-                        Without names, all of them; without a depth, to depth 4. An algorithm may have options, such as
-                        hal:without=null-move. The columns: nodes visited, leaves evaluated, cutoffs, the share of
-                        them that the first move caused, hits in the transposition table, the effective branching
-                        factor, and how many times fewer nodes than minimax. Ctrl-C stops it and keeps the rows so far.
-                        compare A vs B shows two side by side. columns=nodes,time shows these only; sort=nodes sorts the
-                        rows, sort=-nodes the largest first. Every algorithm is warmed up before it is timed, and a
-                        short search is repeated: its fastest time counts.""")
-            .does(CompareCommand::compare)
-            .completing(CompareCommand::choices);
+                        Without names, all of them. An algorithm may have options, such as hal:without=null-move. The
+                        columns: nodes visited, leaves evaluated, cutoffs, the share of them that the first move caused,
+                        hits in the transposition table, the effective branching factor, and how many times fewer nodes
+                        than minimax. Ctrl-C stops it and keeps the rows so far. compare A vs B shows two side by side.
+                        Every algorithm is warmed up before it is timed, and a short search is repeated: its fastest time
+                        counts. Algorithms that must agree on the score and do not are an error.""")
+            .example("compare depth 2 minimax alphabeta", "alphabeta")
+            .example("compare --depth 1 --columns nodes minimax vs alphabeta", "nodes")
+            .advising()
+            .runs(CompareCommand::compare);
 
     private CompareCommand() {}
 
-    private static void compare(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
-        List<String> words = new ArrayList<>();
-        int depth = StudyArguments.depth(arguments, DEPTH, DEFAULT_DEPTH, words);
+    private static void compare(Session session, Values values) {
+        session.mode().requireNoTest();
+        List<String> words = values.list(ALGORITHMS);
+        int depth = values.number(DEPTH);
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
-        ComparisonLayout layout = layout(words);
+        ComparisonLayout layout = UsageException.read(() -> layout(values));
         boolean beside = Contestants.areSideBySide(words);
-        List<EngineSpec> contestants = session.kind().isOfLaboratory()
+        List<EngineSpec> contestants = UsageException.read(() -> session.kind().isOfLaboratory()
                 ? Contestants.ofLaboratory(words)
-                : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION));
+                : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION)));
         SessionContext surroundings = session.surroundings();
+        EngineCatalog catalog = new EngineCatalog(surroundings.evaluations());
+        UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
                 surroundings.engines(),
                 session.board().position().root(),
@@ -108,29 +115,12 @@ public final class CompareCommand {
         }
     }
 
-    /** What the words say of the layout; they are taken out. */
-    private static ComparisonLayout layout(List<String> words) {
+    private static ComparisonLayout layout(Values values) {
         ComparisonLayout layout = ComparisonLayout.DEFAULT;
-        for (String word : List.copyOf(words)) {
-            Optional<ComparisonLayout> changed = layout.with(word);
-            if (changed.isPresent()) {
-                layout = changed.get();
-                words.remove(word);
-            }
+        if (values.isGiven(COLUMNS)) {
+            layout = layout.withColumns(values.get(COLUMNS));
         }
-        return layout;
-    }
-
-    private static List<Choice> choices(CompletionContext context, List<String> before) {
-        if (!before.isEmpty() && before.get(before.size() - 1).equals(DEPTH)) {
-            return List.of(Choice.of("2"), Choice.of("3"), Choice.of("4"), Choice.of("5"));
-        }
-        List<Choice> choices = new ArrayList<>();
-        if (before.isEmpty()) {
-            choices.add(Choice.of(DEPTH));
-        }
-        AlgorithmCatalog.names().forEach(name -> choices.add(new Choice(name, AlgorithmCatalog.describe(name))));
-        return choices;
+        return values.isGiven(SORT) ? layout.sortedBy(values.get(SORT)) : layout;
     }
 
     /** Where the rows of a comparison come from: told of each as it is finished, it returns all. */
@@ -144,7 +134,10 @@ public final class CompareCommand {
         List<ComparisonRow> rows = beside ? sideBySide(page, text, source) : inRows(page, layout, text, source);
         Agreement agreement = Agreement.of(rows);
         addLine(page, Style.QUIET, text.note(rows));
-        addLine(page, agreement.holds() ? Style.GOOD : Style.ERROR, agreement.text());
+        if (!agreement.holds()) {
+            throw new UserException(agreement.text());
+        }
+        addLine(page, Style.GOOD, agreement.text());
         return rows;
     }
 
@@ -197,10 +190,19 @@ public final class CompareCommand {
         return new Answer.Table(
                 "",
                 text.columns(sheet),
-                rows.stream()
-                        .map(row -> Answer.Table.row(text.cells(sheet, row).toArray(String[]::new)))
-                        .toList(),
+                rows.stream().map(row -> cells(text, sheet, row)).toList(),
                 "",
-                1);
+                1,
+                text.keys(sheet));
+    }
+
+    private static List<Answer.Table.Cell> cells(ComparisonText text, int sheet, ComparisonRow row) {
+        List<String> shown = text.cells(sheet, row);
+        List<String> exact = text.exact(sheet, row);
+        List<Answer.Table.Cell> cells = new ArrayList<>();
+        for (int i = 0; i < shown.size(); i++) {
+            cells.add(new Answer.Table.Cell(Style.TEXT, shown.get(i), exact.get(i)));
+        }
+        return cells;
     }
 }

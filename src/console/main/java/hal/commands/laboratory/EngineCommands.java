@@ -1,6 +1,7 @@
 package hal.commands.laboratory;
 
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.AlgorithmCatalog;
@@ -9,7 +10,6 @@ import hal.engine.algorithm.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.platform.TextTable;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -17,6 +17,7 @@ import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -33,12 +34,29 @@ public final class EngineCommands {
             new Choice("set", "sets an option"),
             new Choice("remove", "forgets an engine"));
 
-    private static final String SHOW = "show";
-    private static final String HERE = "here";
+    private static final Parameter ACTION =
+            Parameter.words("action", "what to do", "list", "add", "options", "set", "remove");
+    private static final Parameter ENGINE_WORDS = Parameter.text("engine", "NAME [OPTION VALUE]", "which engine");
+
+    private static final Parameter SWITCH =
+            Parameter.words("switch", "what to do", "on", "off", SearchSwitches.DEFAULT);
+    private static final Parameter PARTS = Parameter.named(
+                    "part", StudyParameters.words("PART"), "a part of the search")
+            .list();
+
+    private static final Parameter EVALUATION = Parameter.named("eval", StudyParameters.words("NAME"), "an evaluation")
+            .bare();
+    private static final Parameter SHOW =
+            Parameter.flag("show", "draws its tables as heat maps, in centipawns, White at the bottom");
+    private static final Parameter HERE = Parameter.flag("here", "what each side gets for each term in this position");
 
     public static final Command ENGINE = Command.of(
                     "engine", "other programs that play: list, add, options, set, remove")
-            .with("[ACTION [NAME]]")
+            .takes(ACTION, ENGINE_WORDS)
+            .offering(ACTION, context -> ACTIONS)
+            .offering(
+                    ENGINE_WORDS,
+                    context -> Choice.programs(context.surroundings().programs()))
             .details(
                     """
                         engine add stockfish         adds a program found on the PATH; a path works too
@@ -50,12 +68,14 @@ public final class EngineCommands {
             .alias("engines")
             .forHome()
             .forChess()
-            .does(EngineCommands::engine)
-            .completing(EngineCommands::engineChoices);
+            .example("engine list", "engine")
+            .runs(EngineCommands::engine);
 
     public static final Command SEARCH = Command.of(
                     "search", "lists the parts of my search, and switches them on and off")
-            .with("[on|off NAME...|usual]")
+            .atPrompt()
+            .takes(SWITCH, PARTS)
+            .offering(PARTS, context -> parts())
             .details(
                     """
                         search                      the parts of the current algorithm; a star marks those in use
@@ -63,53 +83,47 @@ public final class EngineCommands {
                         search off null-move        leaves a part out
                         search usual                restores the usual parts
                         It takes effect from my next move; an algorithm ignores parts that it does not have.""")
-            .does(EngineCommands::search)
-            .completing(EngineCommands::searchChoices);
+            .runs(EngineCommands::search);
 
     public static final Command EVAL = Command.of(
                     "eval", "how I evaluate positions: lists the evaluations, or chooses one")
-            .with("[NAME | show NAME | here]")
+            .advising()
+            .takes(SHOW, HERE, EVALUATION)
+            .offering(EVALUATION, context -> all(context.surroundings().evaluations()))
             .details(
                     """
-                        eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
-                        eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network, what
-                        each piece is worth, also as a heat map: the score minus the score without that piece.
+                        eval here counts in pawns; for a network it says what each piece is worth, also as a heat map: the
+                        score minus the score without that piece.
                         The choice takes effect from my next move, even during a game. Your evaluations are TOML files and
                         networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
                         path. A changed file is read again by eval NAME.""")
             .alias("evaluation", "evaluations")
             .forChess()
-            .does(EngineCommands::eval)
-            .completing(EngineCommands::evalChoices);
+            .example("eval here", "pawns")
+            .example("eval show simplified", "knight")
+            .runs(EngineCommands::eval);
 
     private EngineCommands() {}
 
-    private static void engine(Session session, Arguments arguments) {
+    private static void engine(Session session, Values values) {
         ProgramCatalog programs = session.surroundings().programs();
-        switch (arguments.key(0)) {
-            case "", "list" -> {
-                arguments.atMost(1);
-                listPrograms(session, programs.list());
-            }
-            case "add" -> {
-                String program = after(arguments, 1);
-                ask(session, () -> added(programs, program), () -> {});
-            }
-            case "options" -> {
-                String name = after(arguments, 1);
-                ask(session, () -> options(programs.meet(name)), () -> {});
-            }
-            case "set" -> {
-                String setting = after(arguments, 2);
-                String name = arguments.word(1);
-                ask(session, () -> setOption(programs, name, setting), () -> session.thinking()
+        String action = values.isGiven(ACTION) ? values.get(ACTION) : "list";
+        String[] words = values.get(ENGINE_WORDS).split("\\s+", 2);
+        if (words[0].isEmpty() != action.equals("list") || (action.equals("set") && words.length == 1)) {
+            throw new UserException("Usage: " + ENGINE.usage());
+        }
+        String name = values.get(ENGINE_WORDS);
+        switch (action) {
+            case "add" -> ask(session, () -> added(programs, name), () -> {});
+            case "options" -> ask(session, () -> options(programs.inspect(name)), () -> {});
+            case "set" ->
+                ask(session, () -> setOption(programs, words[0], words[1]), () -> session.thinking()
                         .renew());
-            }
             case "remove" -> {
-                programs.remove(after(arguments, 1));
+                programs.remove(name);
                 session.print("Forgotten.");
             }
-            default -> throw arguments.usage();
+            default -> listPrograms(session, programs.list());
         }
     }
 
@@ -123,14 +137,6 @@ public final class EngineCommands {
                     };
                 })
                 .asShared());
-    }
-
-    /** What is typed after this many words. */
-    private static String after(Arguments arguments, int words) {
-        if (arguments.size() <= words) {
-            throw arguments.usage();
-        }
-        return arguments.rest().split("\\s+", words + 1)[words];
     }
 
     private static void listPrograms(Session session, List<ProgramCatalog.Entry> entries) {
@@ -169,7 +175,7 @@ public final class EngineCommands {
     private static String setOption(ProgramCatalog programs, String name, String text) {
         String wanted = text.toLowerCase(Locale.ROOT) + " ";
         String option = "";
-        for (ProgramCatalog.Option candidate : programs.meet(name).options()) {
+        for (ProgramCatalog.Option candidate : programs.inspect(name).options()) {
             String key = candidate.name().toLowerCase(Locale.ROOT) + " ";
             if (wanted.startsWith(key) && key.length() > option.length()) {
                 option = candidate.name();
@@ -184,48 +190,31 @@ public final class EngineCommands {
         return name + ": " + option + (value.isEmpty() ? " is pressed" : " = " + value) + " from its next move on.";
     }
 
-    private static List<Choice> engineChoices(CompletionContext context, List<String> before) {
-        if (before.isEmpty()) {
-            return ACTIONS;
-        }
-        boolean named = List.of("options", "set", "remove").contains(before.get(0));
-        return named && before.size() == 1
-                ? Choice.programs(context.surroundings().programs())
-                : List.of();
-    }
-
-    private static void search(Session session, Arguments arguments) {
+    private static void search(Session session, Values values) {
         String algorithm = session.settings().get(EngineOptions.ALGORITHM);
         SearchSwitches switches = SearchSwitches.parse(session.settings().get(Setting.SEARCH));
-        switch (arguments.key(0)) {
-            case "" -> listParts(session, algorithm, switches);
-            case SearchSwitches.DEFAULT -> {
-                arguments.atMost(1);
-                session.set(Setting.SEARCH, SearchSwitches.DEFAULT);
-                session.print("My search is as usual from my next move on.");
-            }
+        String wish = values.get(SWITCH);
+        List<String> words = values.list(PARTS).stream()
+                .flatMap(word -> Arrays.stream(word.toLowerCase(Locale.ROOT).split("[+,|]", -1)))
+                .toList();
+        if (words.isEmpty() != (wish.isEmpty() || wish.equals(SearchSwitches.DEFAULT))) {
+            throw new UserException("Usage: " + SEARCH.usage());
+        }
+        switch (wish) {
             case "on", "off" -> {
-                boolean on = arguments.key(0).equals("on");
                 SearchSwitches changed = switches;
-                for (String word : words(arguments)) {
-                    changed = changed.with(known(algorithm, word), on);
+                for (String word : words) {
+                    changed = changed.with(known(algorithm, word), wish.equals("on"));
                 }
                 session.set(Setting.SEARCH, changed.toString());
                 listParts(session, algorithm, changed);
             }
-            default -> throw arguments.usage();
+            case SearchSwitches.DEFAULT -> {
+                session.set(Setting.SEARCH, SearchSwitches.DEFAULT);
+                session.print("My search is as usual from my next move on.");
+            }
+            default -> listParts(session, algorithm, switches);
         }
-    }
-
-    private static List<String> words(Arguments arguments) {
-        List<String> words = new ArrayList<>();
-        for (int i = 1; i < arguments.size(); i++) {
-            words.addAll(List.of(arguments.key(i).split("[+,|]", -1)));
-        }
-        if (words.isEmpty()) {
-            throw arguments.usage();
-        }
-        return words;
     }
 
     private static String known(String algorithm, String word) {
@@ -266,13 +255,7 @@ public final class EngineCommands {
                                 .collect(Collectors.toSet()))));
     }
 
-    private static List<Choice> searchChoices(CompletionContext context, List<String> before) {
-        if (before.isEmpty()) {
-            return List.of(
-                    new Choice("on", "uses a part"),
-                    new Choice("off", "leaves a part out"),
-                    new Choice(SearchSwitches.DEFAULT, "restores the usual parts"));
-        }
+    private static List<Choice> parts() {
         Set<Choice> parts = new LinkedHashSet<>();
         for (String algorithm : List.of("alphabeta", "hal")) {
             AlgorithmCatalog.toggles(algorithm).forEach(toggle -> {
@@ -284,54 +267,44 @@ public final class EngineCommands {
         return List.copyOf(parts);
     }
 
-    private static void eval(Session session, Arguments arguments) {
-        switch (arguments.key(0)) {
-            case SHOW -> EvaluationReport.showTables(session, named(session, arguments));
-            case HERE -> {
-                session.turns().requireNoTest();
-                EvaluationReport.showTerms(session, named(session, arguments));
-            }
-            default -> choose(session, arguments);
+    private static void eval(Session session, Values values) {
+        if (values.isOn(SHOW) && values.isOn(HERE)) {
+            throw new UserException("Usage: " + EVAL.usage());
+        }
+        if (values.isOn(SHOW)) {
+            EvaluationReport.showTables(session, named(session, values));
+        } else if (values.isOn(HERE)) {
+            session.mode().requireNoTest();
+            EvaluationReport.showTerms(session, named(session, values));
+        } else {
+            choose(session, values);
         }
     }
 
-    private static void choose(Session session, Arguments arguments) {
-        arguments.atMost(1);
+    private static void choose(Session session, Values values) {
         EvaluationCatalog evaluations = session.surroundings().evaluations();
-        if (arguments.isEmpty()) {
+        if (!values.isGiven(EVALUATION)) {
             session.print(Choice.list(all(evaluations), session.settings().get(EngineOptions.EVALUATION)));
             return;
         }
-        session.set(EngineOptions.EVALUATION, arguments.word(0));
+        session.set(EngineOptions.EVALUATION, values.get(EVALUATION));
         String name = session.settings().get(EngineOptions.EVALUATION);
         session.print(name + " (" + evaluations.describe(name) + ") from my next move on.");
     }
 
-    /** The evaluation named after the first word, else the present one. */
-    private static String named(Session session, Arguments arguments) {
-        arguments.atMost(2);
-        if (arguments.size() < 2) {
+    /** The evaluation that is named, else the present one. */
+    private static String named(Session session, Values values) {
+        if (!values.isGiven(EVALUATION)) {
             return session.settings().get(EngineOptions.EVALUATION);
         }
-        String word = arguments.word(1);
+        String word = values.get(EVALUATION);
         session.require(EngineOptions.EVALUATION, word);
-        return session.surroundings().evaluations().isPath(word) ? word : arguments.key(1);
+        return session.surroundings().evaluations().isPath(word) ? word : word.toLowerCase(Locale.ROOT);
     }
 
     private static List<Choice> all(EvaluationCatalog evaluations) {
         return evaluations.names().stream()
                 .map(name -> new Choice(name, evaluations.describe(name)))
                 .toList();
-    }
-
-    private static List<Choice> evalChoices(CompletionContext context, List<String> before) {
-        if (before.isEmpty()) {
-            List<Choice> choices = new ArrayList<>(all(context.surroundings().evaluations()));
-            choices.add(new Choice(SHOW, "draws an evaluation's tables"));
-            choices.add(new Choice(HERE, "lists the terms in this position"));
-            return choices;
-        }
-        boolean named = before.get(0).equals(SHOW) || before.get(0).equals(HERE);
-        return named && before.size() == 1 ? all(context.surroundings().evaluations()) : List.of();
     }
 }

@@ -13,8 +13,8 @@ import hal.game.MoveNote;
 import hal.platform.TextTable.Column;
 import hal.rules.Color;
 import hal.session.CompletionContext;
+import hal.session.ExerciseMode;
 import hal.session.Jobs;
-import hal.session.Referee;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table;
@@ -57,12 +57,13 @@ public final class LessonCommand {
     private int present = -1;
     /** Whether its searches have been shown; read on any thread. */
     private volatile boolean shown;
-    /** The board of the present lesson; another one on the table means that the lesson was left. */
-    private Optional<BoardGame> board = Optional.empty();
+
+    private Optional<Asking> asking = Optional.empty();
 
     /** The command. */
     public Command command() {
         return Command.of("lesson", "short lessons on game-tree search: read, predict, see, try")
+                .atPrompt()
                 .with("[N|guess ANSWER|show|try STUDY|next|stop]")
                 .details(
                         """
@@ -100,7 +101,7 @@ public final class LessonCommand {
         arguments.atMost(1);
         switch (word) {
             case "" -> session.print(list(lessons));
-            case SHOW -> show(session, require(session), "");
+            case SHOW -> show(session, require(), "");
             case NEXT -> next(session, lessons);
             case STOP -> stop(session);
             default -> begin(session, lessons, arguments.number(0, 1, lessons.size()) - 1);
@@ -120,7 +121,7 @@ public final class LessonCommand {
 
     /** Sets the position up when all that the page needs is there. */
     private void begin(Session session, List<Lesson> lessons, int number) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         Lesson lesson = lessons.get(number);
         String name = "lesson " + (number + 1);
         session.run(Jobs.Task.of(name, stop -> {
@@ -130,8 +131,8 @@ public final class LessonCommand {
             return () -> {
                 present = number;
                 shown = false;
-                BoardGame game = setUp(session, lesson, name);
-                board = Optional.of(game);
+                asking = Optional.of(new Asking(session, lesson, board(session, lesson, name)));
+                asking.get().begin();
                 show(session, name, columns -> {
                     List<Answer> parts = new ArrayList<>();
                     parts.add(new Answer.Lines(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title()))));
@@ -145,7 +146,7 @@ public final class LessonCommand {
         }));
     }
 
-    private BoardGame setUp(Session session, Lesson lesson, String name) {
+    private static BoardGame board(Session session, Lesson lesson, String name) {
         BoardGame game;
         if (lesson.isChess()) {
             game = new ChessBoardGame(Game.from(lesson.position()));
@@ -156,15 +157,6 @@ public final class LessonCommand {
         game.sheet().setTag("Event", name.replace('l', 'L') + ": " + lesson.title());
         game.sheet().setTag("White", session.kind().side(Color.WHITE));
         game.sheet().setTag("Black", session.kind().side(Color.BLACK));
-        String parts = lesson.uses().parts(EngineOptions.WITH).stream()
-                .map(part -> "+" + part)
-                .collect(Collectors.joining(" "));
-        Map<Option, String> settings = new LinkedHashMap<>();
-        settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
-        settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
-        lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
-        Asking asking = new Asking(session, lesson, game.position().sideToMove());
-        session.games().exercise(game, asking, settings);
         return game;
     }
 
@@ -172,53 +164,68 @@ public final class LessonCommand {
      * Takes a number, or a move in the lesson's position, for the answer that the lesson has asked for. Other moves may
      * be tried.
      */
-    private final class Asking implements Referee {
-        private final Session session;
+    private final class Asking extends ExerciseMode {
         private final Lesson lesson;
         private final int side;
 
-        Asking(Session session, Lesson lesson, int side) {
-            this.session = session;
+        Asking(Session session, Lesson lesson, BoardGame game) {
+            super(session, game, "lesson stop");
             this.lesson = lesson;
-            this.side = side;
+            side = game.position().sideToMove();
         }
 
         @Override
-        public OptionalInt side() {
+        protected OptionalInt side() {
             return OptionalInt.of(side);
         }
 
         @Override
-        public boolean awaits(String line) {
+        protected Map<Option, String> settings() {
+            String parts = lesson.uses().parts(EngineOptions.WITH).stream()
+                    .map(part -> "+" + part)
+                    .collect(Collectors.joining(" "));
+            Map<Option, String> settings = new LinkedHashMap<>();
+            settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
+            settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
+            lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
+            return settings;
+        }
+
+        @Override
+        protected boolean awaits(String line) {
             return !shown && !lesson.asksForMove() && line.matches("[-+]?[0-9][0-9,_]*(\\.[0-9]+)?");
         }
 
         @Override
-        public void onAnswer(String line) {
-            show(session, lesson, line);
+        public boolean take(String line) {
+            boolean answer = awaits(line);
+            if (answer) {
+                show(session(), lesson, line);
+            }
+            return answer;
         }
 
         @Override
-        public void onMove() {
-            MoveHistory course = session.board().course();
+        protected void onMove() {
+            MoveHistory course = board().course();
             int first = lesson.isChess() ? 0 : lesson.moves().size();
             if (!shown && lesson.asksForMove() && course.ply() == first + 1) {
                 String move = course.moves().get(first).text();
                 course.jump(first);
-                show(session, lesson, move);
+                show(session(), lesson, move);
             }
         }
     }
 
-    private Lesson require(Session session) {
-        if (present < 0 || board.filter(own -> own == session.board()).isEmpty()) {
-            throw new UserException("There is no lesson on the board; lesson 1 begins with the first.");
+    private Lesson require() {
+        if (asking.filter(ExerciseMode::isOnTable).isEmpty()) {
+            throw new UserException("There is no lesson on the board: type `lesson 1` to begin with the first.");
         }
-        return lessons(session.kind()).get(present);
+        return asking.get().lesson;
     }
 
     private void guess(Session session, Arguments arguments) {
-        Lesson lesson = require(session);
+        Lesson lesson = require();
         if (arguments.size() < 2) {
             throw arguments.usage();
         }
@@ -319,7 +326,7 @@ public final class LessonCommand {
     }
 
     private void stop(Session session) {
-        require(session);
+        require();
         session.games().leaveExercise();
         session.note("Back to the game.");
     }

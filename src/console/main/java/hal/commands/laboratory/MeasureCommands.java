@@ -5,7 +5,8 @@ import hal.analysis.compare.PartsRun;
 import hal.analysis.profile.Profile;
 import hal.analysis.profile.Profile.Curve;
 import hal.analysis.profile.ProfilePlot;
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.Ablation;
@@ -20,7 +21,6 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.Technique;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -43,19 +43,21 @@ public final class MeasureCommands {
     private static final String ITERATIVE = Technique.ITERATIVE.word();
     private static final String WITHOUT = "without ";
     private static final Duration TIME = Duration.ofMillis(500);
-    private static final String DEPTH = "depth";
     private static final String TITLE = "nodes over depth";
     private static final Style[] STYLES = {Style.BAD, Style.HEADING, Style.GOOD, Style.ENGINE, Style.TEXT, Style.QUIET};
-    private static final String PNG = "--png";
-    private static final int PROFILE_DEPTH = 6;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int MAX_CURVES = 12;
 
     private static final List<String> PROFILED =
             List.of("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-tt", "iterative", "hal");
 
+    private static final Parameter DEPTH = StudyParameters.depth(6);
+    private static final Parameter CURVES = StudyParameters.ALGORITHM.list();
+    private static final Parameter PNG = Parameter.file("png", "writes a picture");
+
     public static final Command ABLATE = Command.of("ablate", "shows what each part of a search buys on this position")
-            .with("[ALGORITHM]")
+            .takes(StudyParameters.ALGORITHM)
+            .offering(StudyParameters.ALGORITHM, context -> withParts())
             .details(
                     """
                         Without a name, the current algorithm. It searches as it is, and without one part after another (or
@@ -69,30 +71,31 @@ public final class MeasureCommands {
                         The parts are those that search lists; an alpha-beta of the laboratory goes depth after depth here.
                         Another time is written ablate hal:time=200ms.
                         Ctrl-C stops it and keeps the rounds so far.""")
-            .does(MeasureCommands::ablate)
-            .completing(MeasureCommands::ablateChoices);
+            .example("ablate alphabeta:time=5ms", "as it is")
+            .runs(MeasureCommands::ablate);
 
     public static final Command PROFILE = Command.of(
                     "profile", "plots nodes against depth for several algorithms on this position")
-            .with("[depth N] [ALGORITHM ...] [--png FILE]")
+            .takes(DEPTH, CURVES, PNG)
+            .offering(CURVES, context -> StudyParameters.algorithms())
             .details(
                     """
-                        On a logarithmic scale, to depth 6 unless you say otherwise; a depth that takes an algorithm
-                        more than 5 seconds is left out, and so are deeper ones. --png FILE writes a picture.""")
+                        On a logarithmic scale; a depth that takes an algorithm more than 5 seconds is left out, and so
+                        are deeper ones.""")
+            .example("profile 2 minimax alphabeta", "minimax")
             .forChess()
-            .does(MeasureCommands::profile)
-            .completing(MeasureCommands::profileChoices);
+            .runs(MeasureCommands::profile);
 
     private MeasureCommands() {}
 
-    private static void ablate(Session session, Arguments arguments) {
-        arguments.atMost(1);
-        session.turns().requireNoTest();
+    private static void ablate(Session session, Values values) {
+        Optional<String> named = values.find(StudyParameters.ALGORITHM);
+        session.mode().requireNoTest();
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
-        EngineSpec asked = arguments.isEmpty() ? session.settings().engine() : EngineSpec.parse(arguments.key(0));
-        SearchLimits limits = arguments.isEmpty() ? SearchLimits.NONE : asked.limits();
+        EngineSpec asked = named.map(EngineSpec::parse).orElseGet(session.settings()::engine);
+        SearchLimits limits = named.isEmpty() ? SearchLimits.NONE : asked.limits();
         EngineSpec spec = spec(session, asked);
         if (PartsRun.parts(spec).isEmpty()) {
             throw new UserException("There are no parts to switch in " + spec.algorithm() + ", but there are in "
@@ -134,13 +137,11 @@ public final class MeasureCommands {
                 : spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION));
     }
 
-    private static List<Choice> ablateChoices(CompletionContext context, List<String> before) {
-        return before.isEmpty()
-                ? AlgorithmCatalog.names().stream()
-                        .filter(name -> !AlgorithmCatalog.toggles(name).isEmpty())
-                        .map(name -> new Choice(name, AlgorithmCatalog.describe(name)))
-                        .toList()
-                : List.of();
+    private static List<Choice> withParts() {
+        return AlgorithmCatalog.names().stream()
+                .filter(name -> !AlgorithmCatalog.toggles(name).isEmpty())
+                .map(name -> new Choice(name, AlgorithmCatalog.describe(name)))
+                .toList();
     }
 
     /** Searches, and puts a row for each search onto a page. */
@@ -202,11 +203,11 @@ public final class MeasureCommands {
                 : "";
     }
 
-    private static void profile(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
-        StudyArguments.FileOption option = StudyArguments.FileOption.of(PNG, arguments);
-        List<String> words = new ArrayList<>();
-        int depth = StudyArguments.depth(option.rest(), DEPTH, PROFILE_DEPTH, words);
+    private static void profile(Session session, Values values) {
+        session.mode().requireNoTest();
+        Optional<Path> file = StudyParameters.newFile(values.file(PNG));
+        List<String> words = values.list(CURVES);
+        int depth = values.number(DEPTH);
         List<EngineSpec> algorithms = Contestants.of(
                 words.isEmpty() ? PROFILED : words, session.settings().get(EngineOptions.EVALUATION));
         if (algorithms.size() > MAX_CURVES) {
@@ -221,20 +222,10 @@ public final class MeasureCommands {
                 new Profile(session.surroundings().engines(), session.game().position(), algorithms, depth, PATIENCE);
         session.run(Jobs.Task.of("profile", stop -> {
                     List<Curve> curves = profile.run(stop);
-                    plot(session.face().page(TITLE), curves, option.file());
+                    plot(session.face().page(TITLE), curves, file);
                     return () -> {};
                 })
                 .status(profile::status));
-    }
-
-    private static List<Choice> profileChoices(CompletionContext context, List<String> before) {
-        List<Choice> choices = new ArrayList<>();
-        if (before.isEmpty()) {
-            choices.add(Choice.of(DEPTH));
-        }
-        AlgorithmCatalog.names().forEach(name -> choices.add(new Choice(name, AlgorithmCatalog.describe(name))));
-        choices.add(new Choice(PNG, "writes a picture to a file"));
-        return choices;
     }
 
     /** Plots the curves onto a page, and into a file if one is named. */

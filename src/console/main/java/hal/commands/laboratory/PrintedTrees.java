@@ -1,10 +1,11 @@
 package hal.commands.laboratory;
 
 import hal.analysis.Searcher;
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.engine.option.OptionType;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.lab.Algorithm;
@@ -33,59 +34,50 @@ final class PrintedTrees {
     /** The greatest depth: that of tic-tac-toe from its beginning. */
     static final int MAX_PLIES = 9;
 
-    private static final String LEAVES = "leaves";
-    private static final String TIC_TAC_TOE = "tictactoe";
+    /** By default the eight leaves on which many tutorials show alpha-beta. */
+    static final Parameter LEAVES = Parameter.named(
+                    "leaves",
+                    new OptionType.Text("whole numbers, such as 3 5 6 9", "N", text -> Optional.of(text)
+                            .filter(numbers -> numbers.matches("-?\\d+([ ,]+-?\\d+)*"))),
+                    "a tree of these leaves, whatever is on the board")
+            .nameFirst("3 5 6 9 1 2 0 -1");
 
-    static final List<Choice> CHOICES = List.of(
-            new Choice(LEAVES, "a tree of eight leaves, or of those you name"),
-            new Choice(TIC_TAC_TOE, "tic-tac-toe to the end"));
-
-    /** The eight leaves on which many tutorials show alpha-beta. */
-    private static final int[] DEFAULT_LEAVES = {3, 5, 6, 9, 1, 2, 0, -1};
-
-    /** The position from which tutorials on tic-tac-toe draw the rest of the game, in eleven nodes. */
-    private static final String DEFAULT_CELLS = "...OOXXOX";
+    /**
+     * By default the position from which tutorials on tic-tac-toe draw the rest of the game, in eleven nodes. Its cells
+     * are a parameter's, which may begin with a dot.
+     */
+    static final Parameter TIC_TAC_TOE = Parameter.named(
+                    "tictactoe",
+                    new OptionType.Text("nine cells, such as ...OOXXOX", "CELLS", text -> Optional.of(text)
+                            .filter(cells -> cells.matches("[.xXoO]+"))),
+                    "tic-tac-toe from there to the end")
+            .nameFirst("...OOXXOX");
 
     private PrintedTrees() {}
 
-    /** Whether the words name one of them. */
-    static boolean isNamed(Arguments words) {
-        return place(words) < words.size();
-    }
-
-    private static int place(Arguments words) {
-        int place = 0;
-        while (place < words.size() && !List.of(LEAVES, TIC_TAC_TOE).contains(words.key(place))) {
-            place++;
-        }
-        return place;
+    /** Whether one of them is named. */
+    static boolean isNamed(Values values) {
+        return values.isGiven(LEAVES) || values.isGiven(TIC_TAC_TOE);
     }
 
     /**
      * The search of the tree that is named.
      *
-     * @param words a depth and an algorithm, if wished, the tree's name, and what describes it
-     * @throws UserException if they cannot be understood
+     * @param depth 0 for all of it
+     * @throws UserException if it cannot be understood
      */
-    static Tree of(Session session, Arguments words) {
-        int place = place(words);
-        int next = 0;
-        int depth = 0;
-        if (place > 0 && Character.isDigit(words.word(0).charAt(0))) {
-            depth = words.number(next++, 1, MAX_PLIES);
+    static Tree of(Session session, Values values, Optional<String> algorithm, int depth) {
+        if (depth > MAX_PLIES) {
+            throw new UserException("Such a tree has " + MAX_PLIES + " plies at most.");
         }
-        if (place - next > 1) {
-            throw words.usage();
-        }
-        boolean leaves = words.key(place).equals(LEAVES);
-        String named = next < place ? words.key(next) : leaves ? "" : "minimax";
-        EngineSpec spec = WatchedSearch.spec(session, named).with(EngineOptions.THREADS, "1");
-        List<String> data = words.from(place + 1);
-        return leaves ? leaves(spec, depth, data) : ticTacToe(spec, depth, data);
+        boolean leaves = values.isGiven(LEAVES);
+        EngineSpec spec = WatchedSearch.spec(session, algorithm.orElse(leaves ? "" : "minimax"))
+                .with(EngineOptions.THREADS, "1");
+        return leaves ? leaves(spec, depth, values.list(LEAVES)) : ticTacToe(spec, depth, values.get(TIC_TAC_TOE));
     }
 
     private static Tree leaves(EngineSpec spec, int depth, List<String> data) {
-        LeafTree game = new LeafTree(data.isEmpty() ? DEFAULT_LEAVES : numbers(data));
+        LeafTree game = new LeafTree(numbers(data));
         int plies = depth == 0 ? game.levels() : depth;
         Algorithm recipe = LabProvider.algorithm(spec);
         WatchedSearch search =
@@ -97,7 +89,7 @@ final class PrintedTrees {
     private static int[] numbers(List<String> data) {
         try {
             return data.stream()
-                    .flatMap(word -> Arrays.stream(word.split(",", -1)))
+                    .flatMap(word -> Arrays.stream(word.split("[ ,]+", -1)))
                     .filter(word -> !word.isEmpty())
                     .mapToInt(Integer::parseInt)
                     .toArray();
@@ -106,11 +98,8 @@ final class PrintedTrees {
         }
     }
 
-    private static Tree ticTacToe(EngineSpec spec, int depth, List<String> data) {
-        if (data.size() > 1) {
-            throw new UserException("The cells of tic-tac-toe are one word of nine letters, such as " + DEFAULT_CELLS);
-        }
-        TicTacToe game = TicTacToe.of(data.isEmpty() ? DEFAULT_CELLS : data.get(0));
+    private static Tree ticTacToe(EngineSpec spec, int depth, String cells) {
+        TicTacToe game = TicTacToe.of(cells);
         if (game.isOver()) {
             throw new UserException("The game is over there: there is nothing to search.");
         }

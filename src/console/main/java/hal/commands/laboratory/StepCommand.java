@@ -2,31 +2,28 @@ package hal.commands.laboratory;
 
 import hal.analysis.step.Recording;
 import hal.analysis.step.StepReport;
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.rules.Color;
 import hal.search.lab.Algorithm;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.game.GameDrawing;
 import hal.session.settings.Setting;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** Walks through a search node by node. */
 public final class StepCommand {
     private static final int DEFAULT_DEPTH = 3;
-    private static final int MAX_PLIES = 30;
+    private static final Parameter DEPTH = StudyParameters.depth(DEFAULT_DEPTH);
 
     public static final Command COMMAND = Command.of("step", "walks through a search of this position, node by node")
-            .with("[ALGORITHM] [DEPTH] [leaves N ...|tictactoe CELLS]")
+            .takes(StudyParameters.ALGORITHM, DEPTH, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE)
+            .offering(StudyParameters.ALGORITHM, context -> WatchedSearch.choices())
             .details(
                     """
-                        Without an algorithm, the present one if it is of the laboratory, else alphabeta; without a depth,
-                        3. The search is recorded and then shown as slowly as you like: the board shows the line, the text
+                        Without an algorithm, the present one if it is of the laboratory, else alphabeta. The search is recorded and then shown as slowly as you like: the board shows the line, the text
                         the window [alpha, beta] of each ply, the best value so far, the value that came back and why a
                         node ended: leaf, cutoff, table hit, stand pat, null move, end of the game. A window one hundredth of
                         a pawn wide is a question, yes or no. Values are from White's view; ≤ and ≥ mean at most and at
@@ -34,15 +31,17 @@ public final class StepCommand {
                         of it, c to the next cutoff, a number and Enter that number of nodes, r back by one, Home to the start,
                         q leaves. In a pipe or without a full screen these are lines: s (or an empty line), n, u, c, 20, r,
                         b for the board, q. The recording holds the first million nodes.""")
-            .does(StepCommand::run)
-            .completing(StepCommand::choices);
+            .example("step alphabeta 2", "alphabeta")
+            .runs(StepCommand::run);
 
     private StepCommand() {}
 
-    private static void run(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
-        if (PrintedTrees.isNamed(arguments)) {
-            PrintedTrees.Tree tree = PrintedTrees.of(session, arguments);
+    private static void run(Session session, Values values) {
+        Optional<String> algorithm = values.find(StudyParameters.ALGORITHM);
+        int depth = values.isGiven(DEPTH) ? values.number(DEPTH) : 0;
+        session.mode().requireNoTest();
+        if (PrintedTrees.isNamed(values)) {
+            PrintedTrees.Tree tree = PrintedTrees.of(session, values, algorithm, depth);
             record(
                     session,
                     tree.search(),
@@ -53,11 +52,10 @@ public final class StepCommand {
                             pass(Algorithm.of(tree.search().spec().algorithm()))));
             return;
         }
-        WatchedSearch.Wish wish = WatchedSearch.Wish.of(arguments, 1, 0, MAX_PLIES);
-        String named = wish.algorithms().stream().findFirst().orElse("");
-        WatchedSearch search = WatchedSearch.of(session, named, wish.depth());
+        String named = algorithm.orElse("");
+        WatchedSearch search = WatchedSearch.of(session, named, depth);
         Algorithm recipe = Algorithm.of(search.spec().algorithm());
-        if (wish.depth() == 0) {
+        if (depth == 0) {
             search = WatchedSearch.of(session, named, recipe.hasTree() ? DEFAULT_DEPTH : recipe.usualDepth());
         }
         GameDrawing.Sketch sketch = session.board()
@@ -71,17 +69,6 @@ public final class StepCommand {
     /** What one of its walks from the root is called. */
     private static String pass(Algorithm recipe) {
         return recipe.hasTree() ? "pass" : "round";
-    }
-
-    private static List<Choice> choices(CompletionContext context, List<String> before) {
-        List<Choice> choices = new ArrayList<>();
-        if (before.isEmpty()) {
-            choices.addAll(WatchedSearch.choices());
-        }
-        choices.add(Choice.of("2"));
-        choices.add(Choice.of("3"));
-        choices.add(Choice.of("4"));
-        return choices;
     }
 
     /** Records the search, then shows the recording. */

@@ -1,8 +1,8 @@
 package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.export.ExportFile;
 import hal.export.FilmGif;
@@ -10,7 +10,6 @@ import hal.export.FilmPage;
 import hal.export.SearchFilm;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -29,79 +28,71 @@ import java.util.stream.Collectors;
 
 /** Draws the tree that a search visits, or makes a film of it. */
 public final class TreeCommands {
-    private static final String SVG = "--svg";
-    private static final int TREE_DEPTH = 2;
     private static final int MAX_TREE_PLIES = 5;
-    private static final String GIF = "--gif";
-    private static final String HTML = "--html";
+    private static final Parameter TREE_DEPTH = StudyParameters.depth(2, PrintedTrees.MAX_PLIES);
+    private static final Parameter SVG = Parameter.file("svg", "writes a picture");
     private static final List<String> FILMED = List.of("minimax", "alphabeta");
-    private static final int FILM_DEPTH = 2;
-    private static final int MAX_FILM_PLIES = 9;
+    private static final Parameter FILM_DEPTH = StudyParameters.depth(2, 9);
+    private static final Parameter FILMS = StudyParameters.ALGORITHM.list();
+    private static final Parameter GIF = Parameter.file("gif", "writes an animated picture");
+    private static final Parameter HTML =
+            Parameter.file("html", "writes one page with a slider, which needs no network");
 
     public static final Command TREE = Command.of(
                     "tree", "draws the tree that a search visits here, and what it never looked at")
-            .with("[DEPTH] [ALGORITHM] [leaves N ...|tictactoe CELLS] [--svg FILE]")
+            .advising()
+            .takes(TREE_DEPTH, StudyParameters.ALGORITHM, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE, SVG)
+            .offering(StudyParameters.ALGORITHM, context -> WatchedSearch.choices())
             .details(
                     """
-                        Without a depth, to depth 2; the algorithm is one of the laboratory's, such as minimax or
-                        alphabeta:with=order. Each move is followed by the value it returned and the window it was
+                        The algorithm is one of the laboratory's, such as minimax or alphabeta:with=order. Each move is followed by the value it returned and the window it was
                         searched with, from White's view; ≤ and ≥ stand before a value that is only known to be at most
                         or at least so much. Grey moves were never looked at, since the move marked ! caused a cutoff. A star
                         marks the move that gave the value. A search that begins again and again is shown pass by pass. On the full screen Up and Down choose
-                        a branch, Space folds and unfolds it, Left and Right too, and a digit shows that many plies. --svg FILE
-                        writes a picture.
+                        a branch, Space folds and unfolds it, Left and Right too, and a digit shows that many plies.
                         Two trees that tutorials print, whatever is on the board:
                         tree leaves                  a tree of eight leaves, 3 5 6 9 1 2 0 -1, or of those you name
                         tree tictactoe               tic-tac-toe to the end, from ...OOXXOX or the cells you name
                         tree minimax leaves 2 7 1 8  the same with another algorithm; a depth may stand before it""")
-            .does(TreeCommands::tree)
-            .completing(TreeCommands::treeChoices);
+            .example("tree 1 minimax", "minimax at depth 1: 21 nodes")
+            .example("tree minimax leaves 2 7 1 8", "minimax")
+            .runs(TreeCommands::tree);
 
     public static final Command FILM = Command.of(
                     "film", "makes a film of a search of this position, or of two side by side")
-            .with("[DEPTH] [ALGORITHM [ALGORITHM]] --gif FILE | --html FILE")
+            .takes(FILM_DEPTH, FILMS, GIF, HTML)
+            .offering(FILMS, context -> WatchedSearch.choices())
             .details(
                     """
-                        Without algorithms, minimax beside alphabeta; without a depth, 2. The trees grow node by node, what
-                        was never looked at turns grey, values climb, until both have their move. --html FILE writes one page
-                        with a slider, which needs no network; --gif FILE an animated picture. A film shows at most 10,000
+                        Into a picture or a page: gif FILE or html FILE has to be there. Without algorithms, minimax beside
+                        alphabeta. The trees grow node by node, what was never looked at turns grey, values climb, until both
+                        have their move. A film shows at most 10,000
                         nodes of a search, which is alpha-beta at depth 3 in most positions, and minimax at depth 2; of a search
                         in several passes it shows the last.""")
-            .does(TreeCommands::film)
-            .completing(TreeCommands::filmChoices);
+            .runs(TreeCommands::film);
 
     private TreeCommands() {}
 
-    private static void tree(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
-        StudyArguments.FileOption option = StudyArguments.FileOption.of(SVG, arguments);
-        WatchedSearch search = PrintedTrees.isNamed(option.rest())
-                ? PrintedTrees.of(session, option.rest()).search()
-                : onTheBoard(session, option.rest());
+    private static void tree(Session session, Values values) {
+        session.mode().requireNoTest();
+        Optional<Path> file = StudyParameters.newFile(values.file(SVG));
+        Optional<String> algorithm = values.find(StudyParameters.ALGORITHM);
+        int depth = values.number(TREE_DEPTH);
+        WatchedSearch search = PrintedTrees.isNamed(values)
+                ? PrintedTrees.of(session, values, algorithm, values.isGiven(TREE_DEPTH) ? depth : 0)
+                        .search()
+                : WatchedSearch.of(session, algorithm.orElse(""), depth);
+        if (depth > MAX_TREE_PLIES
+                && !PrintedTrees.isNamed(values)
+                && !session.kind().isOfLaboratory()) {
+            throw new UserException("A tree of this game can be " + MAX_TREE_PLIES + " plies deep at most.");
+        }
         search.requireTree();
         session.run(Jobs.Task.of("tree", stop -> {
-                    draw(search, option.file(), session.face(), stop);
+                    draw(search, file, session.face(), stop);
                     return () -> {};
                 })
                 .status(() -> search.name() + " at depth " + search.depth()));
-    }
-
-    private static WatchedSearch onTheBoard(Session session, Arguments words) {
-        int mostPlies = session.kind().isOfLaboratory() ? PrintedTrees.MAX_PLIES : MAX_TREE_PLIES;
-        WatchedSearch.Wish wish = WatchedSearch.Wish.of(words, 1, TREE_DEPTH, mostPlies);
-        return WatchedSearch.of(session, wish.algorithms().stream().findFirst().orElse(""), wish.depth());
-    }
-
-    private static List<Choice> treeChoices(CompletionContext context, List<String> before) {
-        List<Choice> choices = new ArrayList<>();
-        if (before.isEmpty()) {
-            choices.add(Choice.of("2"));
-            choices.add(Choice.of("3"));
-        }
-        choices.addAll(WatchedSearch.choices());
-        choices.addAll(PrintedTrees.CHOICES);
-        choices.add(new Choice(SVG, "writes a picture to a file"));
-        return choices;
     }
 
     /** Searches, and draws the tree onto a page, or into a file. */
@@ -122,19 +113,17 @@ public final class TreeCommands {
         }
     }
 
-    private static void film(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
-        StudyArguments.FileOption gif = StudyArguments.FileOption.of(GIF, arguments);
-        StudyArguments.FileOption html = StudyArguments.FileOption.of(HTML, gif.rest());
-        boolean isPage = html.file().isPresent();
-        Path file = gif.file().or(html::file).orElseThrow(arguments::usage);
-        if ((isPage && gif.file().isPresent()) || file.toString().contains(" --")) {
-            throw arguments.usage();
+    private static void film(Session session, Values values) {
+        session.mode().requireNoTest();
+        boolean isPage = values.isGiven(HTML);
+        List<String> names = values.isGiven(FILMS) ? values.list(FILMS) : FILMED;
+        if (isPage == values.isGiven(GIF) || names.size() > FILMED.size()) {
+            throw new UserException("A film is of one or two algorithms, into one file: gif FILE or html FILE.");
         }
-        WatchedSearch.Wish wish = WatchedSearch.Wish.of(html.rest(), FILMED.size(), FILM_DEPTH, MAX_FILM_PLIES);
+        Path file = StudyParameters.newFile(values.file(isPage ? HTML : GIF)).orElseThrow();
         List<WatchedSearch> searches = new ArrayList<>();
-        for (String name : wish.algorithms().isEmpty() ? FILMED : wish.algorithms()) {
-            WatchedSearch search = WatchedSearch.of(session, name, wish.depth());
+        for (String name : names) {
+            WatchedSearch search = WatchedSearch.of(session, name, values.number(FILM_DEPTH));
             search.requireTree();
             searches.add(search);
         }
@@ -142,18 +131,6 @@ public final class TreeCommands {
             Answer told = shoot(searches, file, isPage, stop);
             return () -> session.print(told);
         }));
-    }
-
-    private static List<Choice> filmChoices(CompletionContext context, List<String> before) {
-        List<Choice> choices = new ArrayList<>();
-        if (before.isEmpty()) {
-            choices.add(Choice.of("2"));
-            choices.add(Choice.of("3"));
-        }
-        choices.addAll(WatchedSearch.choices());
-        choices.add(new Choice(HTML, "writes a page with a slider"));
-        choices.add(new Choice(GIF, "writes an animated picture"));
-        return choices;
     }
 
     /** Searches, and writes the film into a file. */

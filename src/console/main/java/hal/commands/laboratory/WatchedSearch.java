@@ -2,7 +2,6 @@ package hal.commands.laboratory;
 
 import hal.analysis.Searcher;
 import hal.analysis.tree.SearchTree;
-import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -19,7 +18,6 @@ import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import hal.session.Session;
 import hal.support.UserException;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -41,39 +39,6 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
          * @param stop ends it
          */
         void run(TreeListener tree, StopToken stop);
-    }
-
-    /**
-     * What was typed: algorithms and a depth, in any order.
-     *
-     * @param algorithms as many as were named
-     */
-    record Wish(List<String> algorithms, int depth) {
-        /**
-         * Reads the words.
-         *
-         * @param most how many algorithms may be named
-         * @param usualDepth the depth where none is named
-         * @param mostPlies the greatest depth
-         * @throws UserException for more words, or a number out of range
-         */
-        static Wish of(Arguments words, int most, int usualDepth, int mostPlies) {
-            List<String> algorithms = new ArrayList<>();
-            int depth = 0;
-            for (int i = 0; i < words.size(); i++) {
-                if (!Character.isDigit(words.word(i).charAt(0))) {
-                    algorithms.add(words.key(i));
-                } else if (depth == 0) {
-                    depth = words.number(i, 1, mostPlies);
-                } else {
-                    throw words.usage();
-                }
-            }
-            if (algorithms.size() > most) {
-                throw words.usage();
-            }
-            return new Wish(algorithms, depth == 0 ? usualDepth : depth);
-        }
     }
 
     /**

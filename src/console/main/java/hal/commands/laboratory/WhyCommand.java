@@ -1,6 +1,7 @@
 package hal.commands.laboratory;
 
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.endgames.TablesCommand;
@@ -20,7 +21,6 @@ import hal.search.Engine;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.search.StopToken;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Limits;
 import hal.session.Session;
@@ -33,25 +33,33 @@ import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Explains moves and positions in sentences that a search has proved. */
 public final class WhyCommand {
+    private static final Parameter MOVE =
+            Parameter.named("move", StudyParameters.words("[not] MOVE"), "the move; without one, the last");
+
     /** Explains a move. */
     public static final Command WHY = Command.of("why", "what a move does, what it loses, and what was better")
-            .with("[[not] MOVE]")
+            .advising()
+            .takes(MOVE)
+            .offering(
+                    MOVE,
+                    context -> context.legalMoves().stream().map(Choice::of).toList())
             .details(
                     """
                         Without a move I speak of the last one. I say only what my search has proved; where that is
                         nothing, I show the line that I expect. Scores are from White's view.""")
             .forChess()
-            .does(WhyCommand::why)
-            .completing(WhyCommand::choices);
+            .example("why Nf3", "I expect")
+            .runs(WhyCommand::why);
 
     /** Explains the position. */
     public static final Command EXPLAIN = Command.of("explain", "who is winning, and why")
+            .advising()
             .details("In endings I say what the tables and the rules of the ending know.")
             .forChess()
+            .example("explain", "White")
             .alone(WhyCommand::explain);
 
     /** Later moves are seldom played, and not read. */
@@ -65,14 +73,10 @@ public final class WhyCommand {
         Runnable ask(Engine engine, StopToken stop);
     }
 
-    private static void why(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
-        boolean not = !arguments.isEmpty() && arguments.key(0).equals("not");
-        arguments.atMost(not ? 2 : 1);
-        if (not && arguments.size() == 1) {
-            throw arguments.usage();
-        }
-        if (arguments.isEmpty()) {
+    private static void why(Session session, Values values) {
+        session.mode().requireNoTest();
+        Optional<String> asked = values.find(MOVE).map(text -> text.replaceFirst("(?i)^not\\s+", ""));
+        if (asked.isEmpty()) {
             lastMove(session);
             return;
         }
@@ -80,7 +84,7 @@ public final class WhyCommand {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         Position position = session.game().position().copy();
-        int move = San.parse(position, arguments.word(not ? 1 : 0));
+        int move = San.parse(position, asked.get());
         BoardGame board = session.board();
         long version = board.changes().version();
         Optional<SearchResult> known = session.advice().choice();
@@ -112,7 +116,7 @@ public final class WhyCommand {
     }
 
     private static void explain(Session session) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         Position position = session.game().position().copy();
         Evaluator terms = session.surroundings().evaluations().model("classic").newEvaluator();
         MateProbe tables = TablesCommand.probe(session);
@@ -133,15 +137,6 @@ public final class WhyCommand {
                     }
                 })
                 .status(() -> "thinking about it"));
-    }
-
-    private static List<Choice> choices(CompletionContext context, List<String> before) {
-        boolean first = before.isEmpty();
-        Stream<Choice> moves = first || before.equals(List.of("not"))
-                ? context.legalMoves().stream().map(Choice::of)
-                : Stream.empty();
-        return Stream.concat(moves, first ? Stream.of(new Choice("not", "why a move is not played")) : Stream.empty())
-                .toList();
     }
 
     private static Answer told(Facts facts) {

@@ -1,7 +1,6 @@
 package hal.commands.lichess;
 
 import hal.commands.Arguments;
-import hal.lichess.CloudEvaluation;
 import hal.lichess.Lichess;
 import hal.notation.San;
 import hal.rules.Position;
@@ -20,7 +19,7 @@ final class CloudAnswer {
     static void ask(Session session, Lichess open, Arguments arguments) {
         arguments.atMost(2);
         session.kind().requireChess("lichess cloud");
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         int lines = arguments.size() > 1 ? arguments.number(1, 1, MAX_LINES) : 1;
         Position position = session.game().position().copy();
         int ply = session.game().ply();
@@ -36,16 +35,16 @@ final class CloudAnswer {
         });
     }
 
-    private static String words(Position position, CloudEvaluation found) {
+    private static String words(Position position, Lichess.CloudEvaluation found) {
         StringBuilder text = new StringBuilder(
                 String.format(Locale.ROOT, "Lichess, depth %d, %,d thousand nodes:", found.depth(), found.knodes()));
-        for (CloudEvaluation.Line line : found.lines()) {
+        for (Lichess.CloudEvaluation.Line line : found.lines()) {
             text.append(String.format(Locale.ROOT, "%n%7s  ", score(line))).append(moves(position, line.moves()));
         }
         return text.toString();
     }
 
-    private static String score(CloudEvaluation.Line line) {
+    private static String score(Lichess.CloudEvaluation.Line line) {
         return line.mate().isPresent()
                 ? "#" + line.mate().getAsInt()
                 : String.format(Locale.ROOT, "%+.2f", line.centipawns().orElse(0) / 100.0);

@@ -1,6 +1,5 @@
 package hal.commands.lichess;
 
-import hal.lichess.ExportedGame;
 import hal.lichess.Lichess;
 import hal.search.StopToken;
 import hal.session.game.GameArchive;
@@ -43,7 +42,7 @@ final class FetchedGames {
     private final Path file;
     private final Path note;
     private final AtomicReference<Progress> progress = new AtomicReference<>(new Progress(0, 0));
-    private final List<ExportedGame> waiting = new ArrayList<>();
+    private final List<Lichess.ExportedGame> waiting = new ArrayList<>();
 
     /** @param last when the last of them began, in milliseconds of the epoch */
     private record Progress(int games, long last) {}
@@ -130,7 +129,7 @@ final class FetchedGames {
         return stopped.get();
     }
 
-    private void take(ExportedGame game, boolean inOrder) {
+    private void take(Lichess.ExportedGame game, boolean inOrder) {
         waiting.add(game);
         progress.updateAndGet(now -> new Progress(now.games() + 1, game.createdAt()));
         if (waiting.size() >= BATCH) {

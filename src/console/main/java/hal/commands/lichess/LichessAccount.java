@@ -132,7 +132,7 @@ final class LichessAccount {
 
     /** @param afterwards run when the user is signed out */
     void logout(Session session, Runnable afterwards) {
-        session.elsewhere().requireNone();
+        session.mode().requireOwnGame();
         Lichess open = signedIn(session);
         ask(session, () -> {
             String remark = "";

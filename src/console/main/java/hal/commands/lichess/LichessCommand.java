@@ -15,6 +15,7 @@ import hal.session.face.Tone;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.List;
+import java.util.Set;
 
 /** Plays people, and the server's own engine, on Lichess: {@code lichess}. Nothing is sent before it is typed. */
 public final class LichessCommand {
@@ -41,6 +42,9 @@ public final class LichessCommand {
             new Choice("login", "says how to sign in; login browser does it"),
             new Choice("logout", "signs out and deletes the token"));
 
+    /** What could help, or would take the game from the board. */
+    private static final Set<String> HELPFUL = Set.of("puzzle", "games", "study", "cloud", "tv");
+
     private final PuzzleCommand puzzles;
     private final LichessAccount account = new LichessAccount(Heard::new);
     private final OpeningExplorer explorer = new OpeningExplorer(account);
@@ -61,6 +65,8 @@ public final class LichessCommand {
     /** The command, whose state is one session's. */
     public Command command() {
         return Command.of("lichess", "play people on lichess.org, on this board")
+                .fair()
+                .atPrompt()
                 .with("[seek|challenge|ai|accept|decline|resume|say|...]")
                 .details(
                         """
@@ -83,6 +89,10 @@ public final class LichessCommand {
     }
 
     private void run(Session session, Arguments arguments) {
+        if (HELPFUL.contains(arguments.key(0))) {
+            session.mode().requireOwnGame();
+            FairPlay.of(session.surroundings().folders()).require();
+        }
         List<String> rest = arguments.from(1);
         boolean bare = List.of("logout", "cancel", "leave", "abort", "rematch").contains(arguments.key(0));
         if ((bare && !rest.isEmpty())

@@ -48,7 +48,7 @@ final class OnlinePlay {
 
     /** @throws UserException if there is a game on the board that must not be replaced by another */
     void requireFree(Session session) {
-        session.elsewhere().requireNone();
+        session.mode().requireOwnGame();
         session.current().requireGame();
     }
 
@@ -63,7 +63,7 @@ final class OnlinePlay {
     void expect(Session session, boolean soon) {
         unnamed = true;
         if (soon || !session.face().abilities().attended()) {
-            session.elsewhere().expect();
+            session.turns().expectGame();
         }
     }
 
@@ -89,7 +89,7 @@ final class OnlinePlay {
 
     void expectNone(Session session) {
         expect(session, id -> false);
-        session.elsewhere().expectNone();
+        session.turns().expectNoGame();
     }
 
     boolean isSeeking() {
@@ -155,7 +155,7 @@ final class OnlinePlay {
     private void play(Session session, String id) {
         expected = other -> false;
         stopSeeking();
-        session.elsewhere().expect();
+        session.turns().expectGame();
         OnlineTable opened = new OnlineTable(
                 session,
                 account.open(session),
@@ -177,7 +177,7 @@ final class OnlinePlay {
         requireFree(session);
         Lichess open = account.signedIn(session);
         String name = rest.isEmpty() ? "" : rest.get(0).toLowerCase(Locale.ROOT);
-        session.elsewhere().expect();
+        session.turns().expectGame();
         account.connected(session, open, () -> expectNone(session), () -> {
             List<RunningGame> games = open.playing();
             Optional<RunningGame> game = games.stream()
@@ -200,8 +200,7 @@ final class OnlinePlay {
     }
 
     void leave(Session session) {
-        running();
-        session.elsewhere().leave();
+        running().leave();
         table = Optional.empty();
         session.note("The game continues at Lichess; lichess resume brings it back.");
     }

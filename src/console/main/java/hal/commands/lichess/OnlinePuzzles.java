@@ -3,7 +3,6 @@ package hal.commands.lichess;
 import hal.commands.Arguments;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.lichess.Lichess;
-import hal.lichess.OnlinePuzzle;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleRow;
 import hal.session.Session;
@@ -38,7 +37,7 @@ final class OnlinePuzzles {
         });
     }
 
-    private static Puzzle puzzle(Lichess open, OnlinePuzzle puzzle) {
+    private static Puzzle puzzle(Lichess open, Lichess.OnlinePuzzle puzzle) {
         return new PuzzleRow(
                         puzzle.id(),
                         puzzle.fen(),

@@ -40,9 +40,10 @@ final class OnlineTable {
     private final Runnable rematch;
 
     private OnlineGame game;
+    private RemoteGame remote;
 
     // Touched on the session's thread only.
-    private boolean laid;
+    private boolean begun;
     private boolean left;
     private int color;
     private GameSnapshot last;
@@ -78,6 +79,11 @@ final class OnlineTable {
         return game;
     }
 
+    /** Takes the game from the board; at the server it continues. */
+    void leave() {
+        remote.leave();
+    }
+
     /** How the game stood last; empty before the server has said so. */
     Optional<GameSnapshot> last() {
         return Optional.ofNullable(last);
@@ -90,7 +96,7 @@ final class OnlineTable {
 
     /** Whether it is on the table and runs. */
     boolean isRunning() {
-        return laid && !left && !last.isOver();
+        return begun && !left && !last.isOver();
     }
 
     /** How long the last move took to the server, in words; empty before one was made. */
@@ -142,10 +148,10 @@ final class OnlineTable {
         public void onEnd(Optional<String> problem) {
             problem.ifPresent(words -> session.jobs().later(() -> {
                 tell(Tone.ERROR, Messages.sentence(words));
-                if (laid) {
-                    session.elsewhere().leave();
-                } else {
-                    session.elsewhere().expectNone();
+                if (!begun) {
+                    session.turns().expectNoGame();
+                } else if (!left) {
+                    leave();
                 }
             }));
         }
@@ -168,12 +174,12 @@ final class OnlineTable {
             noteEnd(record);
             return;
         }
-        if (!laid) {
-            laid = true;
+        if (!begun) {
+            begun = true;
             color = record.colorOf(account);
-            lay(record);
+            begin(record);
         } else {
-            session.elsewhere().follow(record.moves(), standing.sent(), clock(record));
+            remote.follow(record.moves(), standing.sent(), clock(record));
         }
         tellOffers(before, record);
         if (record.isOver()) {
@@ -181,7 +187,7 @@ final class OnlineTable {
         }
     }
 
-    private void lay(GameSnapshot record) {
+    private void begin(GameSnapshot record) {
         if (record.mayBeHelped(color)) {
             fairPlay.end(id); // the stream of events does not always say that it is a program
         } else if (!record.isOver()) {
@@ -190,7 +196,7 @@ final class OnlineTable {
             } catch (UserException e) {
                 left = true;
                 game.close();
-                session.elsewhere().expectNone();
+                session.turns().expectNoGame();
                 throw e;
             }
         }
@@ -206,7 +212,8 @@ final class OnlineTable {
             fairPlay.end(id);
             return;
         }
-        session.elsewhere().begin(board, color, opponent().name(), clock(record), new Sent(record.mayBeHelped(color)));
+        remote = new Board(record.mayBeHelped(color));
+        remote.begin(board, color, opponent().name(), clock(record));
         session.say("You have " + (color == Color.WHITE ? "White" : "Black") + " against "
                 + opponent().described() + ": " + record.control() + (record.rated() ? ", rated." : ", casual.")
                 + (record.sideToMove() == color ? " Your move." : ""));
@@ -251,7 +258,7 @@ final class OnlineTable {
 
     private void delivered(long millis) {
         latency = millis;
-        session.elsewhere().confirm();
+        remote.confirm();
         if (millis >= SLOW_MILLIS) {
             tell(Tone.NOTE, latency());
         }
@@ -308,7 +315,7 @@ final class OnlineTable {
         absences++;
         noteEnd(record);
         if (!left) {
-            record.outcome().ifPresent(session.elsewhere()::end);
+            record.outcome().ifPresent(remote::end);
             left = true;
             session.face().notice(FaceEvent.Status.NONE);
             session.note("The game is at " + lichess.link(id) + ".");
@@ -321,42 +328,43 @@ final class OnlineTable {
         }
     }
 
-    /** From the user. */
-    private final class Sent implements RemoteGame.Link {
+    /** The game as the session sees it: what the user does goes to the server. */
+    private final class Board extends RemoteGame {
         private final boolean help;
 
-        private Sent(boolean help) {
+        private Board(boolean help) {
+            super(session);
             this.help = help;
         }
 
         @Override
-        public boolean allowsHelp() {
+        protected boolean mayBeHelped() {
             return help;
         }
 
         @Override
-        public void rematch() {
+        protected void sendRematch() {
             rematch.run();
         }
 
         @Override
-        public void moved(int ply, int move) {
+        protected void sendMove(int ply, int move) {
             game.play(ply, move);
         }
 
         @Override
-        public void resign() {
+        protected void sendResignation() {
             game.ask(OnlineGame.Action.RESIGN);
         }
 
         @Override
-        public void offerDraw() {
+        protected void sendDraw() {
             session.note(last.offersDraw(color ^ 1) ? "You accept the draw." : "You offer a draw.");
             game.ask(OnlineGame.Action.DRAW);
         }
 
         @Override
-        public void askTakeback() {
+        protected void sendTakeback() {
             session.note(
                     last.offersTakeback(color ^ 1)
                             ? "You allow the takeback."
@@ -365,7 +373,7 @@ final class OnlineTable {
         }
 
         @Override
-        public void left() {
+        protected void left() {
             left = true;
             if (!last.isOver() && session.board().isOver()) {
                 return; // the board knows the end before the server has said it: the last move is on its way

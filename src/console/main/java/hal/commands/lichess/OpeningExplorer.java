@@ -1,7 +1,6 @@
 package hal.commands.lichess;
 
 import hal.lichess.Lichess;
-import hal.lichess.OpeningFigures;
 import hal.memory.games.MoveFigures;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
@@ -24,7 +23,7 @@ public final class OpeningExplorer {
 
     private final LichessAccount account;
     /** What was asked for before, so that it is not asked for again. */
-    private final Map<String, OpeningFigures> known = new LinkedHashMap<>();
+    private final Map<String, Lichess.OpeningFigures> known = new LinkedHashMap<>();
 
     OpeningExplorer(LichessAccount account) {
         this.account = account;
@@ -36,16 +35,16 @@ public final class OpeningExplorer {
      * @param then told on the session's thread
      * @throws hal.support.UserException if the user is not signed in
      */
-    public void ask(Session session, Position position, boolean masters, Consumer<OpeningFigures> then) {
+    public void ask(Session session, Position position, boolean masters, Consumer<Lichess.OpeningFigures> then) {
         Lichess open = account.signedIn(session);
         String key = masters + " " + position.polyglotKey();
-        OpeningFigures here = known.get(key);
+        Lichess.OpeningFigures here = known.get(key);
         if (here != null) {
             then.accept(here);
             return;
         }
         LichessAccount.ask(session, () -> {
-            OpeningFigures figures = open.figures(position, masters);
+            Lichess.OpeningFigures figures = open.figures(position, masters);
             return () -> {
                 if (known.size() >= MAX_KNOWN) {
                     known.clear();
@@ -61,7 +60,8 @@ public final class OpeningExplorer {
      *
      * @param own what the database says of the position; may be empty
      */
-    public static Answer table(Position position, boolean masters, OpeningFigures figures, List<MoveFigures> own) {
+    public static Answer table(
+            Position position, boolean masters, Lichess.OpeningFigures figures, List<MoveFigures> own) {
         List<Column> columns = new ArrayList<>(List.of(
                 Column.left("Move"),
                 Column.right("Games").atLeast(1),
@@ -73,7 +73,7 @@ public final class OpeningExplorer {
             columns.add(Column.right("You").atLeast(1));
         }
         List<List<Cell>> rows = new ArrayList<>();
-        for (OpeningFigures.Move move : figures.moves()) {
+        for (Lichess.OpeningFigures.Move move : figures.moves()) {
             Optional<MoveFigures> here =
                     own.stream().filter(one -> one.move() == move.move()).findFirst();
             List<Cell> row = Answer.Table.row(

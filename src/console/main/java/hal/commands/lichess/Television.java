@@ -11,14 +11,12 @@ import hal.lichess.TvFeed;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Position;
-import hal.session.Referee;
+import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.session.face.Tone;
-import hal.session.game.ChessBoardGame;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -26,9 +24,7 @@ import java.util.OptionalInt;
 final class Television {
     private static final TimeControl UNKNOWN_CONTROL = TimeControl.of(Duration.ofMinutes(1), Duration.ZERO);
 
-    private Optional<TvFeed> feed = Optional.empty();
-    /** The game that is on; another on the table means that the user has gone elsewhere. */
-    private Game shown = Game.start();
+    private Optional<Screen> screen = Optional.empty();
 
     /**
      * Shows what is on.
@@ -37,12 +33,11 @@ final class Television {
      */
     void watch(Session session, LichessAccount account, Arguments arguments) {
         arguments.atMost(2);
-        session.current().requireGame();
+        session.mode().requireGame();
         close();
-        Screen screen = new Screen(session, account);
-        TvFeed opened = account.open(session).television(arguments.size() > 1 ? arguments.word(1) : "", screen);
-        screen.feed = opened;
-        feed = Optional.of(opened);
+        Screen opened = new Screen(session, account);
+        opened.feed = account.open(session).television(arguments.size() > 1 ? arguments.word(1) : "", opened);
+        screen = Optional.of(opened);
     }
 
     /**
@@ -51,7 +46,7 @@ final class Television {
      * @return whether it was on
      */
     boolean leave(Session session) {
-        boolean on = isOn(session);
+        boolean on = screen.filter(Screen::isOn).isPresent();
         close();
         if (on) {
             session.games().leaveExercise();
@@ -60,21 +55,55 @@ final class Television {
         return on;
     }
 
-    private boolean isOn(Session session) {
-        return feed.isPresent() && session.game() == shown;
+    private void close() {
+        screen.ifPresent(opened -> opened.feed.close());
+        screen = Optional.empty();
     }
 
-    private void close() {
-        feed.ifPresent(TvFeed::close);
-        feed = Optional.empty();
+    /** A game that is on; the user only watches it. */
+    private final class Watching extends ExerciseMode {
+        private final Game game;
+        private final int below;
+        private final boolean own;
+
+        /** @param own whether the user plays this very game somewhere else */
+        Watching(Session session, Game game, int below, boolean own) {
+            super(session, game, "q");
+            this.game = game;
+            this.below = below;
+            this.own = own;
+        }
+
+        @Override
+        protected void onMove() {
+            game.undo();
+            session().note("You are only watching this game: type `q` to switch the television off.");
+        }
+
+        @Override
+        public boolean quit() {
+            return leave(session());
+        }
+
+        @Override
+        protected OptionalInt side() {
+            return OptionalInt.of(below);
+        }
+
+        @Override
+        protected boolean isTest() {
+            return own;
+        }
     }
 
     /** What the feed tells, brought to the session's thread. */
-    private final class Screen implements TvFeed.Viewer, Referee {
+    private final class Screen implements TvFeed.Viewer {
         private final Session session;
         private final LichessAccount account;
-        private volatile TvFeed feed;
-        private boolean begun;
+        private TvFeed feed;
+        /** Empty before the server has said what is on. */
+        private Optional<Watching> shown = Optional.empty();
+
         private boolean own;
         private int below;
 
@@ -83,30 +112,39 @@ final class Television {
             this.account = account;
         }
 
+        private boolean isOn() {
+            return shown.filter(ExerciseMode::isOnTable).isPresent();
+        }
+
         private void later(Runnable action) {
             session.jobs().later(() -> {
-                boolean current = Television.this.feed.filter(on -> on == feed).isPresent();
-                if (current && begun && !isOn(session)) {
+                if (screen.filter(on -> on == this).isEmpty()) {
+                    return;
+                }
+                if (shown.isPresent() && !isOn()) {
                     close(); // the user has put something else on the board
-                } else if (current) {
+                } else {
                     action.run();
                 }
             });
         }
 
+        private Game game() {
+            return shown.orElseThrow().game;
+        }
+
         @Override
         public void onGame(String id, Position position, List<Challenge.Person> players, int orientation) {
             later(() -> {
-                if (begun && session.board().sheet().tag("Site").equals(link(id))) {
+                if (shown.isPresent() && session.board().sheet().tag("Site").equals(link(id))) {
                     return; // the same once more, after a lost connection
                 }
-                session.elsewhere().requireNone();
+                session.mode().requireOwnGame();
                 own = players.stream().anyMatch(account::isMe);
                 below = orientation;
                 show(position, players, link(id));
-                begun = true;
                 session.say("On Lichess TV: " + players.get(0).described() + " against "
-                        + players.get(1).described() + ". To switch it off, type q.");
+                        + players.get(1).described() + ". Type `q` to switch it off.");
                 session.note(link(id));
             });
         }
@@ -123,14 +161,14 @@ final class Television {
             game.setTag("Black", players.get(1).name());
             players.get(0).rating().ifPresent(rating -> game.setTag("WhiteElo", Integer.toString(rating)));
             players.get(1).rating().ifPresent(rating -> game.setTag("BlackElo", Integer.toString(rating)));
-            shown = game;
-            session.games().exercise(new ChessBoardGame(game), this, Map.of());
+            shown = Optional.of(new Watching(session, game, below, own));
+            shown.get().begin();
         }
 
         @Override
         public void onMove(Position position, String move, long whiteSeconds, long blackSeconds) {
             later(() -> {
-                if (!begun) {
+                if (shown.isEmpty()) {
                     return;
                 }
                 if (!follows(position, move)) {
@@ -153,17 +191,17 @@ final class Television {
 
         /** Whether the move leads from the board to the position, as it does unless something was missed. */
         private boolean follows(Position position, String move) {
-            if (placement(shown.position()).equals(placement(position))) {
+            if (placement(game().position()).equals(placement(position))) {
                 return true; // the same once more
             }
             try {
-                int read = UciMove.parse(shown.position(), move);
-                Position next = shown.position().copy();
+                int read = UciMove.parse(game().position(), move);
+                Position next = game().position().copy();
                 next.make(read);
                 if (!placement(next).equals(placement(position))) {
                     return false;
                 }
-                shown.play(read);
+                game().play(read);
                 return true;
             } catch (UserException e) {
                 return false;
@@ -175,18 +213,18 @@ final class Television {
         }
 
         private void tellTime(long whiteSeconds, long blackSeconds) {
-            if (shown.clock().isEmpty()) {
+            if (game().clock().isEmpty()) {
                 session.board()
                         .setClock(Optional.of(new ChessClock(
                                 UNKNOWN_CONTROL,
                                 UNKNOWN_CONTROL,
                                 session.surroundings().times().nanoTime())));
             }
-            shown.clock()
+            game().clock()
                     .orElseThrow()
                     .restore(
                             new ClockState(whiteSeconds * 1_000_000_000, blackSeconds * 1_000_000_000, 0, 0),
-                            shown.position().sideToMove());
+                            game().position().sideToMove());
         }
 
         @Override
@@ -200,27 +238,6 @@ final class Television {
                 session.face().tell(Tone.ERROR, reason.isEmpty() ? "Lichess TV has ended." : reason);
                 leave(session);
             });
-        }
-
-        @Override
-        public void onMove() {
-            shown.undo();
-            session.note("You are only watching this game. To switch the television off, type q.");
-        }
-
-        @Override
-        public boolean onQuit() {
-            return leave(session);
-        }
-
-        @Override
-        public OptionalInt side() {
-            return OptionalInt.of(below);
-        }
-
-        @Override
-        public boolean isTest() {
-            return own; // the user plays this very game somewhere else
         }
     }
 }

@@ -37,6 +37,7 @@ public final class BoardCommands {
             new Choice("pgn", "the game in PGN"));
 
     public static final Command MOVES = Command.of("moves", "the legal moves, or those of the piece on one square")
+            .fair()
             .with("[SQUARE]")
             .details("For example: moves g1")
             .alias("l", "legal")
@@ -50,23 +51,31 @@ public final class BoardCommands {
 
     public static final Command SHOW = Command.of(
                     "show", "how the game stands, or the board, moves, history, fen, key or pgn")
+            .fair()
+            .atPrompt()
             .with("[game|board|moves|history|fen|key|pgn]")
             .atMost(1, BoardCommands::show)
             .choosing(context -> SHOWN);
 
     public static final Command BOARD = Command.of("board", "prints the board as plain text, as you see it")
+            .fair()
             .with("[unicode]")
             .details("Through a pipe the pieces are letters; board unicode draws chess pieces.")
             .atMost(1, BoardCommands::board)
             .choosing(context -> List.of(new Choice("unicode", "chess pieces instead of letters")));
 
-    public static final Command FLIP =
-            Command.of("flip", "shows the board from the other side").alone(BoardCommands::flip);
+    public static final Command FLIP = Command.of("flip", "shows the board from the other side")
+            .fair()
+            .atPrompt()
+            .alone(BoardCommands::flip);
 
-    public static final Command HISTORY =
-            Command.of("history", "the moves played so far").alias("hist").alone(BoardCommands::printHistory);
+    public static final Command HISTORY = Command.of("history", "the moves played so far")
+            .fair()
+            .alias("hist")
+            .alone(BoardCommands::printHistory);
 
     public static final Command FEN = Command.of("fen", "shows the position in FEN, or sets one up with you to move")
+            .fair()
             .with("[FEN]")
             .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go makes me move instead.")
             .alias("setboard")
@@ -81,9 +90,11 @@ public final class BoardCommands {
                 }
             });
 
-    public static final Command PGN = Command.of("pgn", "the game in PGN").alone(BoardCommands::printPgn);
+    public static final Command PGN =
+            Command.of("pgn", "the game in PGN").fair().alone(BoardCommands::printPgn);
 
     public static final Command WHERE = Command.of("where", "where the pieces of a kind or of a side stand")
+            .fair()
             .with("[PIECES|white|black]")
             .details("For example: where knights, where white, or where alone for both sides.")
             .forChess()
@@ -92,6 +103,7 @@ public final class BoardCommands {
 
     public static final Command SQUARE = onSquare(
             Command.of("square", "what stands on a square, and what attacks it")
+                    .fair()
                     .with("SQUARE")
                     .details("For example: square e4")
                     .forChess(),
@@ -99,12 +111,14 @@ public final class BoardCommands {
 
     public static final Command ATTACKERS = onSquare(
             Command.of("attackers", "what attacks a square, from both sides")
+                    .advising()
                     .with("SQUARE")
                     .details("For example: attackers f7. Pinned pieces count too.")
                     .forChess(),
             SpokenChess::attackers);
 
     public static final Command LAST = Command.of("last", "the last move in words")
+            .fair()
             .alone(session -> session.print(
                     session.board().course().ply() == 0
                             ? "No move has been played."

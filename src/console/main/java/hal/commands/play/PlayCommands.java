@@ -38,6 +38,8 @@ public final class PlayCommands {
     private static final int LAST_960 = 959;
 
     public static final Command UNDO = Command.of("undo", "takes back your last move and my reply")
+            .fair()
+            .atPrompt()
             .with("[PLIES]")
             .details(
                     """
@@ -54,6 +56,7 @@ public final class PlayCommands {
             });
 
     public static final Command REDO = Command.of("redo", "plays moves again that undo took back")
+            .atPrompt()
             .with("[PLIES]")
             .details("Without a number, up to your next turn.")
             .atMost(1, (session, arguments) -> {
@@ -66,10 +69,12 @@ public final class PlayCommands {
 
     /** As xboard has it. */
     public static final Command REMOVE = Command.of("remove", "takes back two plies, whoever made them")
+            .atPrompt()
             .alone(session -> session.navigation().undo(2));
 
     public static final Command PLAY = Command.of(
                     "play", "who you play against: an opponent, another engine, or hal again")
+            .atPrompt()
             .with("OPPONENT|ENGINE")
             .details(
                     "It takes over at once, or begins a new game if this one is over, and plays the games after it too."
@@ -86,6 +91,7 @@ public final class PlayCommands {
     public static final Command BLACK = side("black", "Black", Color.BLACK);
 
     public static final Command GO = Command.of("go", "makes me move at once, for whichever side is to move")
+            .atPrompt()
             .with("[ENGINE]")
             .details("If it is your turn, I take over your side and you take mine.\n"
                     + "go ENGINE lets another engine, or me with go hal, make one move; then the game goes"
@@ -101,11 +107,13 @@ public final class PlayCommands {
             .choosing(PlayerNames::engines);
 
     public static final Command PAUSE = Command.of("pause", "stops the clock and all thinking until you type go")
+            .atPrompt()
             .details("pause, go or a move resumes the game. While engines play each other, white me or black me"
                     + " takes over a side.")
             .alone(session -> session.control().pause());
 
     public static final Command TWO = Command.of("two", "two people play at this keyboard, in this game and the next")
+            .atPrompt()
             .with("[NAME]")
             .details("NAME is your opponent's name. You keep your side; the clock runs for both.\n"
                     + "play hal ends this; go makes me take over the side to move.")
@@ -117,6 +125,8 @@ public final class PlayCommands {
             });
 
     public static final Command CASTLE = Command.of("castle", "castles, short unless you say long")
+            .fair()
+            .atPrompt()
             .with("[short|long]")
             .details("castle is O-O, castle long is O-O-O.")
             .alias("castles")
@@ -125,11 +135,13 @@ public final class PlayCommands {
             .choosing(context -> List.of(new Choice("short", "O-O"), new Choice("long", "O-O-O")));
 
     public static final Command FORCE = Command.of("force", "you move for both sides; go calls me back")
+            .atPrompt()
             .alias("manual")
             .alone(session -> session.control().force());
 
     public static final Command SELF_PLAY = Command.of(
                     "selfplay", "I play both sides from here; Ctrl-C or force stops me")
+            .atPrompt()
             .details(
                     """
                         pause halts me, white me or black me takes over a side. Where you watch, a move takes at
@@ -145,13 +157,14 @@ public final class PlayCommands {
 
     public static final Command HINT = Command.of(
                     "hint", "what I, or another engine, would play in your place, and its value")
+            .advising()
             .with("[ENGINE]")
             .details("The move is marked on the board, as that of threat is. Values are from White's view.\n"
                     + "Where the book has a move, both its move and that of my search are named.\n"
                     + "In an exercise it says which piece moves, and asked again the move; that counts as help.\n"
                     + ENGINE_DETAILS)
             .does((session, arguments) -> {
-                if (!session.turns().hintOfExercise()) {
+                if (!session.mode().hint()) {
                     session.advice().hint(adviser(session, arguments.rest()));
                 }
             })
@@ -159,6 +172,7 @@ public final class PlayCommands {
 
     public static final Command ANALYZE = Command.of(
                     "analyse", "analyses the position, by myself or with another engine")
+            .advising()
             .with("[LINES] [ENGINE]|stop")
             .details("analyse 3 shows the three best lines, analyse 3 stockfish asks Stockfish for them.\n"
                     + "The analysis follows the board as you move, go back or step through a game; force lets\n"
@@ -169,24 +183,25 @@ public final class PlayCommands {
             .alias("analyze")
             .does((session, arguments) -> {
                 if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
-                    session.thinking().analysis().end();
+                    session.advice().endAnalysis();
                     return;
                 }
-                session.turns().requireNoTest();
+                session.mode().requireNoTest();
                 boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
                 int lines = counted ? arguments.number(0, 1, MAX_LINES) : 1;
                 String engine = counted
                         ? arguments.rest().substring(arguments.word(0).length()).strip()
                         : arguments.rest();
-                session.thinking().analysis().begin(adviser(session, engine), lines);
+                session.advice().analyse(adviser(session, engine), lines);
             })
             .choosing(PlayCommands::analysts);
 
     public static final Command THREAT = Command.of("threat", "what the other side would play if it were its move")
+            .advising()
             .details("The line that is threatened, and its value from White's view.")
             .forChess()
             .alone(session -> {
-                session.turns().requireNoTest();
+                session.mode().requireNoTest();
                 if (session.game().isOver()) {
                     throw new UserException("The game is over: nothing threatens any more.");
                 }
@@ -194,14 +209,19 @@ public final class PlayCommands {
             });
 
     public static final Command DRAW = Command.of("draw", "offers me a draw")
+            .fair()
+            .atPrompt()
             .details("I accept if I am worse, or late in a level game." + " Repetition and fifty moves need no offer.")
             .alone(session -> session.control().offerDraw());
 
     public static final Command RESIGN = Command.of("resign", "resigns the game")
+            .fair()
+            .atPrompt()
             .alone(session -> session.control().resign());
 
     /** A game of Chess960. */
     public static final Command CHESS960 = Command.of("new960", "a game of Chess960, from one of its 960 positions")
+            .atPrompt()
             .with("[NUMBER] [white|black]")
             .details("NUMBER is 0 to 959 in Scharnagl's scheme (518 is ordinary chess);"
                     + " without it, one is picked at random.\n"
@@ -212,6 +232,7 @@ public final class PlayCommands {
             .choosing(context -> SIDES);
 
     public static final Command NEW = Command.of("new", "a new game; a coin decides who has White unless you say")
+            .atPrompt()
             .with("[white|black] [OPENING]")
             .details(
                     """
@@ -223,9 +244,10 @@ public final class PlayCommands {
             .completing(PlayCommands::openings);
 
     public static final Command REMATCH = Command.of("rematch", "a new game against the same opponent, colours changed")
+            .atPrompt()
             .alias("revenge")
             .alone(session -> {
-                if (!session.elsewhere().rematch()) {
+                if (!session.mode().rematch()) {
                     Players present = session.control().lastSides();
                     session.games().begin(session.kind().start(), Players.userAs(present.engineColor()));
                 }
@@ -233,6 +255,7 @@ public final class PlayCommands {
 
     /** What people say where a game has come to a halt; it takes no side. */
     public static final Command CONTINUE = Command.of("continue", "ends a pause, or lets me move if it is my turn")
+            .atPrompt()
             .alone(session -> session.control().proceed());
 
     private PlayCommands() {}
@@ -275,6 +298,7 @@ public final class PlayCommands {
     /** With these, two engines can play each other. */
     private static Command side(String name, String side, int color) {
         return Command.of(name, "who plays " + side + " from here")
+                .atPrompt()
                 .with("ENGINE|me")
                 .details("Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
                         + " them.\nme takes over the side.\n"
@@ -299,7 +323,7 @@ public final class PlayCommands {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         if (session.thinking().isAboutMove()) {
-            throw new UserException("I am thinking about my own move; go makes me play it now.");
+            throw new UserException("I am thinking about my own move: type `go` to make me play it now.");
         }
         return engine.isEmpty() ? Player.HAL : PlayerNames.engine(session, engine);
     }

@@ -35,6 +35,7 @@ public final class StrengthCommands {
             new Choice("off", "no time limit and no clock"));
 
     public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one")
+            .atPrompt()
             .with("[1..." + LevelTable.COUNT + "|full|easier|harder]")
             .alias("strength", "difficulty")
             .details(
@@ -50,6 +51,7 @@ public final class StrengthCommands {
 
     public static final Command TIME = Command.of(
                     "time", "the seconds I may think about a move, or a clock for both of us")
+            .atPrompt()
             .with("[SECONDS|MINUTES+SECONDS [MINUTES+SECONDS]|off]")
             .details(
                     """

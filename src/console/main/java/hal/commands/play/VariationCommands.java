@@ -35,6 +35,7 @@ public final class VariationCommands {
             .alone(VariationCommands::printLines);
 
     public static final Command PROMOTE = Command.of("promote", "moves the variation on the board one place up")
+            .atPrompt()
             .details("A variation that is already the first of its place becomes the line it left.")
             .forChess()
             .alone(session -> {
@@ -44,6 +45,7 @@ public final class VariationCommands {
             });
 
     public static final Command MAIN = Command.of("main", "makes the line on the board the main line")
+            .atPrompt()
             .details("The moves that it replaces stay as a variation.")
             .forChess()
             .alone(session -> {
@@ -55,6 +57,7 @@ public final class VariationCommands {
 
     public static final Command DELETE = Command.of(
                     "delete", "deletes the last move on the board, and all that follows it")
+            .atPrompt()
             .details("Only in a game that is analysed; undo takes back a move of a game that is played.")
             .forChess()
             .alone(session -> {
@@ -65,6 +68,7 @@ public final class VariationCommands {
             });
 
     public static final Command COMMENT = Command.of("comment", "writes a comment on the last move on the board")
+            .atPrompt()
             .with("[TEXT]")
             .details("Without a text, the comment is removed. Before the first move it is about the game.")
             .forChess()
@@ -77,6 +81,7 @@ public final class VariationCommands {
             });
 
     public static final Command MARK = Command.of("mark", "marks the last move on the board, or the position after it")
+            .atPrompt()
             .with("SIGN|none")
             .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
             .forChess()

@@ -135,6 +135,7 @@ public final class CommandCatalog {
                 BoardCommands.ATTACKERS,
                 BoardCommands.LAST,
                 SettingCommands.of(Setting.SIZE),
+                SettingCommands.of(Setting.PIECES),
                 SettingCommands.of(Setting.THEME),
                 SettingCommands.of(Setting.MOUSE),
                 BoardCommands.HISTORY,

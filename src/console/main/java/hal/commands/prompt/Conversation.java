@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Signature.Attribute;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
@@ -8,7 +9,6 @@ import hal.engine.FairPlay;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
 import hal.session.LiveSession;
-import hal.session.LookBack;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.SessionContext;
@@ -17,6 +17,7 @@ import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
+import hal.session.game.SavedGames;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
@@ -80,7 +81,14 @@ public final class Conversation {
         this.surroundings = surroundings.withFace(new SpokenFace(surroundings.face(), settings));
         this.plan = plan;
         Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
-        live = new LiveSession(this.surroundings, settings, plan.kind(), random);
+        live = plan.resume() == StartPlan.Resume.NEVER
+                ? new LiveSession(
+                        this.surroundings,
+                        settings,
+                        plan.kind(),
+                        random,
+                        SavedGames.none(plan.kind(), surroundings.openings()))
+                : new LiveSession(this.surroundings, settings, plan.kind(), random);
         greeting = new Greeting(live, plan);
     }
 
@@ -157,9 +165,22 @@ public final class Conversation {
                                     : "line " + lineNumber + ": " + sentence);
             failed |= plan.strict();
         } catch (RuntimeException e) {
-            live.tellFault(e);
+            live.reportFault(e);
             failed |= plan.strict();
         }
+    }
+
+    /**
+     * Carries out a command, and waits until it is done.
+     *
+     * @throws UserException if that makes no sense or cannot be done
+     */
+    public void perform(Command command, Arguments arguments) {
+        live.call(session -> {
+            requireFair(session, command, arguments.key(0));
+            command.action().run(session, arguments);
+        });
+        settle();
     }
 
     private void settle() {
@@ -281,7 +302,7 @@ public final class Conversation {
                 || live.session().screen().clicks().isPromoting()
                 || (greeted && Greeting.mayAnswer(line.strip()))
                 || (asksStrength && isStrength(line.strip()))
-                || live.session().turns().isAnswer(line.strip())) {
+                || live.session().current().awaits(line.strip())) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -345,11 +366,7 @@ public final class Conversation {
                 || session.screen().clicks().promote(typed)
                 || typed.isEmpty()
                 || answersGreeting(session, typed)
-                || continuesFromEarlier(session, typed)) {
-            return;
-        }
-        if (session.turns().isAnswer(typed)) {
-            session.turns().answer(typed);
+                || session.mode().take(typed)) {
             return;
         }
         if (asksStrength && isStrength(typed)) {
@@ -401,23 +418,6 @@ public final class Conversation {
         }
     }
 
-    /** Asks before a move typed at an earlier position is played there, and takes the answer. */
-    private static boolean continuesFromEarlier(Session session, String typed) {
-        LookBack lookBack = session.navigation().lookBack();
-        Optional<LookBack.Continuation> wanted = lookBack.takeWanted();
-        Optional<Boolean> answer = wanted.isEmpty() ? Optional.empty() : Greeting.yesOrNo(typed);
-        if (answer.isPresent()) {
-            if (answer.get()) {
-                session.navigation().undo(wanted.get().undone());
-                session.turns().move(wanted.get().move());
-            }
-            return true;
-        }
-        Optional<String> question = lookBack.ask(typed);
-        question.ifPresent(session::say);
-        return question.isPresent();
-    }
-
     /** Whether a line may answer the question how strong HAL is to play. */
     private static boolean isStrength(String typed) {
         return typed.matches("\\d{1,2}") || StrengthCommands.isNamed(typed);
@@ -425,7 +425,7 @@ public final class Conversation {
 
     /** Takes the first line as the answer to the greeting, if it is one. */
     private boolean answersGreeting(Session session, String line) {
-        Optional<Boolean> answer = greeted ? Greeting.yesOrNo(line) : Optional.empty();
+        Optional<Boolean> answer = greeted ? Messages.yesOrNo(line) : Optional.empty();
         greeted = false;
         if (answer.isEmpty()) {
             return false;
@@ -461,16 +461,17 @@ public final class Conversation {
         command.action().run(remote ? RemoteLimits.limit(session, arguments, command) : session, arguments);
     }
 
-    /** While the user plays a person, in this window or another, nothing helps. */
+    /** While the user plays a person, in this window or another, nothing helps; what is on the board can be ended. */
     private static void requireFair(Session session, Command command, String word) {
-        if (!FairPlay.allowsCommand(command.name(), word)) {
-            if (!FairPlay.advises(command.name())) {
-                session.elsewhere().requireNone();
-            } else if (session.elsewhere().isRunning() && !session.elsewhere().allowsHelp()) {
-                throw new UserException(FairPlay.REASON);
-            }
-            FairPlay.of(session.surroundings().folders()).require();
+        if (command.is(Attribute.FAIR) || word.equals("stop")) {
+            return;
         }
+        if (!command.is(Attribute.ADVICE)) {
+            session.mode().requireOwnGame();
+        } else if (!session.mode().allowsHelp()) {
+            throw new UserException(FairPlay.REASON);
+        }
+        FairPlay.of(session.surroundings().folders()).require();
     }
 
     /** Whether a text is spelt like a move, legal or not. */

@@ -37,19 +37,7 @@ final class Greeting {
         return kept.isPresent();
     }
 
-    /**
-     * What a line says to the greeting, which asks whether the user would care for a game; empty if it is no answer to
-     * that.
-     */
-    static Optional<Boolean> yesOrNo(String line) {
-        return switch (line.toLowerCase(Locale.ROOT).replaceAll("[,.!]", "")) {
-            case "y", "yes", "yes please", "sure", "ok", "i would", "yes i would" -> Optional.of(true);
-            case "n", "no", "no thanks", "no thank you" -> Optional.of(false);
-            default -> Optional.empty();
-        };
-    }
-
-    /** Whether a line may become such an answer. */
+    /** Whether a line may become the answer to the greeting, which asks whether the user would care for a game. */
     static boolean mayAnswer(String beginning) {
         String wanted = beginning.toLowerCase(Locale.ROOT);
         return !wanted.isEmpty() && ("yes please".startsWith(wanted) || "no thank you".startsWith(wanted));

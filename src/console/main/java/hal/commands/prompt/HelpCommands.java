@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Parameter;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -29,6 +30,7 @@ public final class HelpCommands {
     private static final int BLANKS = 3;
 
     private static final int KEY_WIDTH = 13;
+    private static final int MIN_TEXT = 20;
 
     /** The column of the groups' titles in the overview. */
     private static final int TITLE_WIDTH = 16;
@@ -86,10 +88,13 @@ public final class HelpCommands {
     private static final int MAX_PORT = 65_535;
 
     public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
+            .fair()
+            .atPrompt()
             .alias("?")
             .does(HelpCommands::keys);
 
     public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
+            .fair()
             .alone(session -> {
                 String version = HelpCommands.class.getPackage().getImplementationVersion();
                 session.print("HAL " + (version == null ? "(from its source folder)" : version) + ", Java "
@@ -97,10 +102,12 @@ public final class HelpCommands {
             });
 
     public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time")
+            .fair()
+            .atPrompt()
             .alias("q", "exit", "bye")
             .forHome()
             .alone(session -> {
-                if (!session.turns().quitsExercise()) {
+                if (!session.mode().quit()) {
                     session.control().leave();
                 }
             });
@@ -108,6 +115,8 @@ public final class HelpCommands {
     /** The very game on the board in a browser. */
     public static final Command WEB = Command.of(
                     "web", "shows this game in a browser too; a move in either appears in both")
+            .fair()
+            .atPrompt()
             .with("[PORT|off]")
             .details(
                     """
@@ -124,6 +133,8 @@ public final class HelpCommands {
     /** The command that lists these. */
     static Command help(CommandCatalog commands) {
         return Command.of("help", "your legal moves and the commands, in groups; or about one of them")
+                .fair()
+                .atPrompt()
                 .with("[COMMAND|GROUP|WORD|all]")
                 .details(
                         """
@@ -258,10 +269,31 @@ public final class HelpCommands {
                     : Answer.Words.wrapped(List.of(line.strip().split(" +")), Math.max(1, width - 2));
             parts.forEach(part -> text.append("\n  ").append(part));
         }
+        int column = command.signature().parameters().stream()
+                .mapToInt(parameter -> heading(parameter).length())
+                .max()
+                .orElse(0);
+        for (Parameter parameter : command.signature().parameters()) {
+            String head = heading(parameter);
+            List<String> words = List.of(parameter.explained().split(" "));
+            for (String part : Answer.Words.wrapped(words, Math.max(MIN_TEXT, width - column - 4))) {
+                text.append("\n  ")
+                        .append(head)
+                        .append(" ".repeat(column + 2 - head.length()))
+                        .append(part);
+                head = "";
+            }
+        }
+        command.signature().examples().forEach(example -> text.append("\n  Example: ")
+                .append(example.line()));
         if (!command.aliases().isEmpty()) {
             text.append("\n  Also: ").append(String.join(", ", command.aliases()));
         }
         return text.toString();
+    }
+
+    private static String heading(Parameter parameter) {
+        return parameter.form() == Parameter.Form.FLAG ? parameter.name() : parameter.name() + " " + parameter.label();
     }
 
     private static String unknown(CommandCatalog commands, String word) {

@@ -1,8 +1,8 @@
 package hal.commands.prompt;
 
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Signature.Attribute;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.engine.EngineSpec;
@@ -39,7 +40,7 @@ public final class RemoteLimits {
      * @throws UserException saying what is refused and why
      */
     static Session limit(Session session, Arguments arguments, Command command) {
-        if (command.atHome()) {
+        if (command.is(Attribute.HOME_ONLY)) {
             arguments.requireHome("\"" + command.name() + "\"");
         }
         SessionContext around = session.surroundings();
@@ -113,9 +114,9 @@ public final class RemoteLimits {
         }
 
         @Override
-        public Facts meet(String name) {
+        public Facts inspect(String name) {
             require(name);
-            return all.meet(name);
+            return all.inspect(name);
         }
 
         @Override

@@ -39,7 +39,9 @@ public record StartPlan(
         /** Resume it. */
         YES,
         /** Begin another. */
-        NO
+        NO,
+        /** Begin another, which is not kept either. */
+        NEVER
     }
 
     /** Whether it says which game is to be played. */

@@ -3,30 +3,19 @@ package hal.commands.puzzles;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.StepwiseHint;
-import hal.game.Game;
-import hal.game.GameNode;
-import hal.notation.San;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleSample;
-import hal.practice.puzzle.PuzzleTask;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
 import hal.practice.puzzle.TrainingRecord;
-import hal.rules.Color;
-import hal.rules.Move;
-import hal.rules.Position;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
-import hal.session.Referee;
 import hal.session.Session;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -58,23 +47,12 @@ public final class PuzzleCommand {
     private Optional<PuzzleSample> pool = Optional.empty();
     private String source = OWN;
     private Series series = Series.practice(List.of(), OptionalInt.empty());
-    private Optional<Puzzle> present = Optional.empty();
-
-    /** Whether the user has had no wrong move and no help in this one so far. */
-    private boolean clean;
-
-    private boolean over;
-    private StepwiseHint hints = new StepwiseHint();
-
-    /** A wrong move and its answer, which are on the board or will be. */
-    private Optional<Refutation> refutation = Optional.empty();
-
-    /** The game of the present puzzle; if another is on the board, the puzzle has been left. */
-    private Game game = Game.start();
+    private Optional<PuzzleExercise> present = Optional.empty();
 
     /** The command. */
     public Command command() {
         return Command.of("puzzle", "sets up a puzzle for you to solve")
+                .atPrompt()
                 .with("[next|hint|solution|rating|THEME|RATING|streak|N minutes|set N|mine|mates|hal|stop|FILE]")
                 .details(
                         """
@@ -98,8 +76,8 @@ public final class PuzzleCommand {
         }
         switch (arguments.isEmpty() ? "next" : arguments.key(0)) {
             case "next" -> next(session);
-            case "hint" -> hint(session);
-            case "solution" -> tell(session);
+            case "hint" -> require().hint();
+            case "solution" -> require().tell();
             case "rating" -> rating(session);
             case "mine" -> take(session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
             case "mates" -> take(session, PuzzleCatalog.mates(), "the textbook mates");
@@ -171,7 +149,7 @@ public final class PuzzleCommand {
     /** Begins what was chosen; where the puzzles on the table had none of that theme, with others. */
     private void begin(Session session, SeriesChoice choice, PuzzleSample from, String name) {
         if (from != pool()) {
-            giveUp(session);
+            giveUp();
             String before = source;
             use(from, name);
             session.note("There are none among the puzzles of " + before + "; these are from " + name + ".");
@@ -180,7 +158,7 @@ public final class PuzzleCommand {
     }
 
     private void begin(Session session, Series other, String words) {
-        giveUp(session);
+        giveUp();
         present = Optional.empty();
         series = other;
         session.print(words);
@@ -204,7 +182,7 @@ public final class PuzzleCommand {
     }
 
     private void take(Session session, PuzzleSample other, String name) {
-        giveUp(session);
+        giveUp();
         use(other, name);
         session.print(Quantity.of(other.any().size(), "puzzle") + other.origin() + ".");
         next(session);
@@ -224,210 +202,50 @@ public final class PuzzleCommand {
     /** Sets up the next puzzle; one that was not solved counts as failed. */
     void next(Session session) {
         int size = pool().any().size();
-        giveUp(session);
+        giveUp();
         Optional<Puzzle> next = series.next(trainer(session));
         if (next.isEmpty()) {
-            present = Optional.empty();
-            if (isThere(session)) {
-                session.games().leaveExercise();
-            }
+            leave(session);
             throw new UserException((size == 1
                             ? "That was the only puzzle of " + source
                             : "You have solved all " + size + " puzzles of " + source)
-                    + ". puzzle FILE takes others: EPD, PGN, or lichess's table.");
+                    + ". Type `puzzle FILE` to take others: EPD, PGN, or lichess's table.");
         }
-        present = next;
-        clean = true;
-        over = false;
-        hints = new StepwiseHint();
-        refutation = Optional.empty();
-        lay(session, next.get());
+        PuzzleExercise exercise = new PuzzleExercise(session, next.get(), source, series, () -> continueAfter(session));
+        present = Optional.of(exercise);
+        exercise.begin();
+        session.say(exercise.task());
     }
 
-    private void lay(Session session, Puzzle puzzle) {
-        game = Game.from(puzzle.start().copy());
-        game.setTag("Event", puzzle.id());
-        boolean white = puzzle.start().sideToMove() == Color.WHITE;
-        game.setTag(white ? "White" : "Black", session.messages().user());
-        game.setTag(white ? "Black" : "White", source);
-        session.games().exercise(game, referee(session, puzzle));
-        session.say(task(puzzle));
-    }
-
-    private static String task(Puzzle puzzle) {
-        String side = puzzle.start().sideToMove() == Color.WHITE ? "White" : "Black";
-        String goal = puzzle.mate() > 0
-                ? "mates in " + puzzle.mate()
-                : puzzle.best().isEmpty() && !puzzle.isLine() ? "to move: avoid the mistake" : "to move: find the best";
-        return "Puzzle " + puzzle.id() + " (" + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
-    }
-
-    private Referee referee(Session session, Puzzle puzzle) {
-        return new Referee() {
-            @Override
-            public void onMove() {
-                judge(session, puzzle);
-            }
-
-            @Override
-            public boolean onHint() {
-                hint(session);
-                return true;
-            }
-
-            @Override
-            public OptionalInt side() {
-                return OptionalInt.of(puzzle.start().sideToMove());
-            }
-
-            @Override
-            public boolean isTest() {
-                return !over;
-            }
-        };
-    }
-
-    private void judge(Session session, Puzzle puzzle) {
-        if (refutation
-                .filter(Refutation::isOpen)
-                .isPresent()) { // the user was faster than the wrong move was taken back
-            game.undo();
-            refutation.get().takeBack();
-            return;
-        }
-        PuzzleTask task = new PuzzleTask(puzzle);
-        PuzzleTask.Verdict verdict = PuzzleTask.Verdict.GO_ON;
-        List<GameNode> moves = new ArrayList<>(game.moves());
-        for (int i = 0; i < moves.size() && verdict == PuzzleTask.Verdict.GO_ON; i += 2) {
-            verdict = task.play(moves.get(i).move());
-        }
-        switch (verdict) {
-            case GO_ON -> goOn(session, task);
-            case SOLVED -> solved(session, puzzle);
-            default -> wrong(session, puzzle, moves.get(moves.size() - 1));
+    private void continueAfter(Session session) {
+        if (series.isOver()) {
+            leave(session);
+            series = Series.practice(pool().any(), OptionalInt.empty());
+        } else {
+            next(session);
         }
     }
 
-    private void goOn(Session session, PuzzleTask task) {
-        GameNode reply = game.play(task.lastReply());
-        session.say("Right. " + reply.san() + ", and now?");
-    }
-
-    private void solved(Session session, Puzzle puzzle) {
-        boolean first = !over;
-        String words = "Right, solved.";
-        if (first) {
-            words = (clean ? "Right, solved." : "Right, in the end.") + " " + finish(session, puzzle);
+    private void leave(Session session) {
+        if (present.filter(PuzzleExercise::isOnTable).isPresent()) {
+            session.games().leaveExercise();
         }
-        session.say(words + " puzzle stop leads back to the game.");
-        session.jobs().later(() -> continueAfter(session, puzzle));
+        present = Optional.empty();
     }
 
-    /** Sets up the next one, unless the user has left this one meanwhile. */
-    private void continueAfter(Session session, Puzzle solved) {
-        if (isThere(session) && present.equals(Optional.of(solved))) {
-            if (series.isOver()) {
-                present = Optional.empty();
-                session.games().leaveExercise();
-                series = Series.practice(pool().any(), OptionalInt.empty());
-            } else {
-                next(session);
-            }
-        }
+    private void giveUp() {
+        present.ifPresent(PuzzleExercise::giveUp);
     }
 
-    private void wrong(Session session, Puzzle puzzle, GameNode played) {
-        clean = false;
-        if (!over && !series.allowsRetry()) {
-            game.undo();
-            String move = San.format(game.position(), solution(session));
-            session.say("No, " + played.san() + " is not the move; " + move + " is. " + finish(session, puzzle));
-            session.jobs().later(() -> continueAfter(session, puzzle));
-            return;
-        }
-        Position position = game.position().copy();
-        if (!position.hasLegalMove()) {
-            game.undo();
-            session.say("No, " + played.san() + " is not the move. Try again, or type puzzle hint or puzzle solution.");
-            return;
-        }
-        refutation = Optional.of(new Refutation(
-                session,
-                game,
-                puzzle.start().sideToMove(),
-                () -> isThere(session) && present.equals(Optional.of(puzzle))));
-        refutation.get().begin(played, position);
-    }
-
-    private String finish(Session session, Puzzle puzzle) {
-        over = true;
-        PuzzleCatalog shelf = new PuzzleCatalog(session.surroundings().folders());
-        PuzzleTrainer trainer = new PuzzleTrainer(shelf.record(), today(session));
-        boolean rated = series.isRated(trainer);
-        int change = rated ? trainer.finish(puzzle, clean) : 0;
-        String remark = series.finished(trainer, clean);
-        TrainingRecord record = trainer.record();
-        record.endOf(today(session));
-        shelf.keep(record);
-        if (!shelf.trouble().isEmpty()) {
-            return shelf.trouble();
-        }
-        String score = rated
-                ? String.format(
-                        Locale.ROOT, "Your rating: %d (%+d), streak %d.", record.rating(), change, record.streak())
-                : "";
-        return (score + " " + remark).strip();
-    }
-
-    /** A puzzle left in the middle after a mistake or a hint is a failure; one that was only looked at is not. */
-    private void giveUp(Session session) {
-        if (present.isPresent() && !over && !clean) {
-            session.say("Unsolved. " + finish(session, present.get()));
-        }
-    }
-
-    /** Names the piece to move, then the move. */
-    void hint(Session session) {
-        int move = solution(session);
-        clean = false;
-        session.say(hints.next(session.game().position(), move));
-    }
-
-    /** Gives the move away. */
-    void tell(Session session) {
-        int move = solution(session);
-        clean = false;
-        session.say(San.format(session.game().position(), move) + " is the move: play it to continue.");
-    }
-
-    private int solution(Session session) {
-        PuzzleTask task = new PuzzleTask(require(session));
-        List<GameNode> moves = session.game().moves();
-        for (int i = 0; i < moves.size(); i += 2) {
-            task.play(moves.get(i).move());
-        }
-        int move = task.solution();
-        if (over || move == Move.NONE) {
-            throw new UserException(over ? "This one is solved; puzzle brings the next." : "Any other move will do.");
-        }
-        return move;
-    }
-
-    private Puzzle require(Session session) {
-        return present.filter(puzzle -> isThere(session))
-                .orElseThrow(() -> new UserException("There is no puzzle on the board; puzzle sets one up."));
-    }
-
-    private boolean isThere(Session session) {
-        return session.game() == game;
+    private PuzzleExercise require() {
+        return present.filter(PuzzleExercise::isOnTable)
+                .orElseThrow(() -> new UserException("There is no puzzle on the board: type `puzzle` to set one up."));
     }
 
     /** Goes back to the game. */
-    void stop(Session session) {
-        require(session);
-        giveUp(session);
-        present = Optional.empty();
-        session.games().leaveExercise();
+    private void stop(Session session) {
+        require().giveUp();
+        leave(session);
         session.say("Back to our game.");
     }
 

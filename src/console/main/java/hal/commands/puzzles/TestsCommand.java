@@ -15,9 +15,9 @@ import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
+import hal.session.ExerciseMode;
 import hal.session.Jobs;
 import hal.session.Limits;
-import hal.session.Referee;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
@@ -42,6 +42,8 @@ public final class TestsCommand {
 
     /** What came of the last run, to stand beside the next; empty before the first. */
     private Optional<Side> last = Optional.empty();
+
+    private Optional<Replay> replay = Optional.empty();
 
     /**
      * How one setting has done.
@@ -83,6 +85,7 @@ public final class TestsCommand {
     /** The command. */
     public Command command() {
         return Command.of("tests", "tries all shipped puzzles with two settings side by side")
+                .atPrompt()
                 .with("[A vs B|NUMBER|stop]")
                 .details(
                         """
@@ -102,15 +105,16 @@ public final class TestsCommand {
         String first = arguments.key(0);
         if (first.equals(STOP)) {
             arguments.atMost(1);
-            if (!session.games().leaveExercise()) {
+            if (replay.filter(ExerciseMode::isOnTable).isEmpty()) {
                 throw new UserException("There is no test on the board.");
             }
+            session.games().leaveExercise();
             session.say("Back to our game.");
         } else if (!first.isEmpty() && Character.isDigit(first.charAt(0))) {
             arguments.atMost(1);
             replay(session, arguments.number(0, 1, Integer.MAX_VALUE));
         } else {
-            session.turns().requireNoTest();
+            session.mode().requireNoTest();
             session.jobs().run(new TestsJob(session, specs(session, arguments)).task());
         }
     }
@@ -139,25 +143,17 @@ public final class TestsCommand {
 
     /** Puts what was played in a puzzle on the board, at its first move. */
     private void replay(Session session, int number) {
-        Side side = last.orElseThrow(() -> new UserException("Nothing was tried yet; tests tries all puzzles."));
+        Side side =
+                last.orElseThrow(() -> new UserException("Nothing was tried yet: type `tests` to try all puzzles."));
         if (number > side.attempts().size()) {
             throw new UserException("There are only " + side.attempts().size() + " tried puzzles.");
         }
         Attempt attempt = side.attempts().get(number - 1);
-        Game game = played(attempt, side.name());
-        OptionalInt solver = OptionalInt.of(attempt.puzzle().start().sideToMove());
-        session.games()
-                .exercise(
-                        game,
-                        new Referee() { // Moves may be tried; they are not judged.
-                            @Override
-                            public OptionalInt side() {
-                                return solver;
-                            }
-                        });
+        replay = Optional.of(new Replay(session, attempt, side.name()));
+        replay.get().begin();
         session.say(
                 "Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
-                        + ". The arrow keys step through it; tests stop goes back to our game.");
+                        + ". The arrow keys step through it. Type `tests stop` to go back to our game.");
     }
 
     private static String right(Attempt attempt) {
@@ -168,6 +164,26 @@ public final class TestsCommand {
         return move == 0
                 ? "the move was to be avoided"
                 : San.format(puzzle.start().copy(), move) + " was the move";
+    }
+
+    /** What was played in a puzzle; moves may be tried, and are not judged. */
+    private static final class Replay extends ExerciseMode {
+        private final int solver;
+
+        Replay(Session session, Attempt attempt, String name) {
+            super(session, played(attempt, name), "tests stop");
+            solver = attempt.puzzle().start().sideToMove();
+        }
+
+        @Override
+        protected OptionalInt side() {
+            return OptionalInt.of(solver);
+        }
+
+        @Override
+        protected boolean mayStep() {
+            return true;
+        }
     }
 
     /** The solver's moves and the replies to them, as a game that stands at its start. */

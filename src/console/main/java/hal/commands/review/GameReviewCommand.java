@@ -96,9 +96,9 @@ public final class GameReviewCommand {
     private void run(Session session, Arguments arguments) {
         switch (arguments.size() == 1 ? arguments.key(0) : "") {
             case "retry" -> retry(session);
-            case "next" -> secondTry(session).next();
-            case "solution" -> secondTry(session).tell();
-            case "stop" -> secondTry(session).stop();
+            case "next" -> secondTry().next();
+            case "solution" -> secondTry().tell();
+            case "stop" -> secondTry().stop();
             default -> {
                 thenRetry = false;
                 review(session, limits(arguments));
@@ -155,9 +155,7 @@ public final class GameReviewCommand {
 
     /** Begins a review, or continues the last one if that is of the same moves; one that is done is shown again. */
     void review(Session session, SearchLimits limits) {
-        if (session.current().isExercise()) {
-            throw new UserException("There is an exercise on the board; puzzle stop goes back to the game.");
-        }
+        session.mode().requireGame();
         Game game = session.game();
         List<GameNode> line = line(game);
         if (line.isEmpty()) {
@@ -218,11 +216,9 @@ public final class GameReviewCommand {
     }
 
     /** The round that is under way. */
-    SecondTry secondTry(Session session) {
-        SecondTry begun = round.orElseThrow(
-                () -> new UserException("No mistake is on the board; review retry begins with the first."));
-        begun.requireOnBoard();
-        return begun;
+    SecondTry secondTry() {
+        return round.orElseThrow(
+                () -> new UserException("No mistake is on the board: type `review retry` to begin with the first."));
     }
 
     /** The colours that the user had; both in a game of others. */

@@ -13,12 +13,13 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
+import hal.session.ExerciseMode;
 import hal.session.Jobs;
-import hal.session.Referee;
 import hal.session.Session;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -27,16 +28,15 @@ final class SecondTry {
     /** A move that loses less than this, in percentage points, is as good as the best. */
     private static final double GOOD_ENOUGH = 5;
 
+    private static final String RETRY = "Try another, or type `review solution`.";
+
     private final Session session;
     private final Review review;
     private final List<ReviewedMove> mistakes;
     private final Supplier<Engine> engines;
     private final SearchLimits limits;
     private int next;
-    private Game game = Game.start();
-    private StepwiseHint hints = new StepwiseHint();
-    /** Whether the present one has needed no help so far. */
-    private boolean alone;
+    private Optional<Retry> present = Optional.empty();
     /** How many were found without help. */
     private int found;
 
@@ -59,141 +59,127 @@ final class SecondTry {
         this.limits = limits;
     }
 
-    /** Whether one of its positions is on the board. */
-    boolean isOnBoard() {
-        return session.game() == game;
-    }
-
     /** Sets up the next one, or goes back to the game after the last. */
     void next() {
         if (next == mistakes.size()) {
-            requireOnBoard();
+            require();
             session.say("You found " + found + " of " + mistakes.size() + " without help.");
             stop();
             return;
         }
-        hints = new StepwiseHint();
-        alone = true;
         ReviewedMove mistake = mistakes.get(next++);
-        game = Game.from(review.before(mistake));
+        Game game = Game.from(review.before(mistake));
         game.setTag("Event", "Once more");
-        session.games().exercise(game, new Judge(mistake));
+        present = Optional.of(new Retry(mistake, game));
+        present.get().begin();
         session.say(next + " of " + mistakes.size() + ": " + mistake.text()
                 + mistake.mark().sign() + " lost "
                 + String.format(Locale.ROOT, "%.0f %%", mistake.loss()) + ". Find something better for "
                 + (mistake.color() == Color.WHITE ? "White." : "Black."));
     }
 
-    /** The next one, unless the user has left this one meanwhile. */
-    private void goOn(ReviewedMove done) {
-        if (isOnBoard() && mistakes.get(next - 1).equals(done)) {
-            next();
-        }
-    }
-
     /** Gives the better line away. */
     void tell() {
-        requireOnBoard();
-        alone = false;
-        session.say(mistakes.get(next - 1).bestText() + ". review next continues.");
+        Retry retry = require();
+        retry.alone = false;
+        session.say(retry.mistake.bestText() + ". Type `review next` to continue.");
     }
 
     void stop() {
-        requireOnBoard();
+        require();
         session.games().leaveExercise();
         session.say("Back to the game.");
     }
 
-    void requireOnBoard() {
-        if (!isOnBoard()) {
-            throw new UserException("No mistake is on the board; review retry begins with the first.");
-        }
+    private Retry require() {
+        return present.filter(ExerciseMode::isOnTable)
+                .orElseThrow(() ->
+                        new UserException("No mistake is on the board: type `review retry` to begin with the first."));
     }
 
-    /** Looks at what the user plays instead. */
-    private final class Judge implements Referee {
+    /** A mistake on the board: judges what the user plays instead. */
+    private final class Retry extends ExerciseMode {
         private final ReviewedMove mistake;
+        private final Game game;
+        private final StepwiseHint hints = new StepwiseHint();
+        /** Whether it has needed no help so far. */
+        private boolean alone = true;
 
-        Judge(ReviewedMove mistake) {
+        Retry(ReviewedMove mistake, Game game) {
+            super(SecondTry.this.session, game, "review stop");
             this.mistake = mistake;
+            this.game = game;
         }
 
         @Override
-        public void onMove() {
+        protected void onMove() {
             GameNode played = game.lastMove().orElseThrow();
             int move = played.move();
             game.undo();
             if (move == mistake.before().best()) {
-                session.say(right() + mistake.bestText() + ".");
-                session.jobs().later(() -> goOn(mistake));
+                found += alone ? 1 : 0;
+                session.say((alone ? "Right: " : "Right, with help: ") + mistake.bestText() + ".");
+                later(SecondTry.this::next);
             } else if (move == mistake.move()) {
-                session.say("That was the mistake. Try another, or type review solution.");
+                session.say("That was the mistake. " + RETRY);
             } else {
                 Position after = game.position().copy();
                 after.make(move);
-                look(mistake, played.san(), after);
+                judge(played.san(), after);
             }
         }
 
         @Override
-        public boolean onHint() {
+        public boolean hint() {
             alone = false;
             session.say(hints.next(game.position(), mistake.before().best()));
             return true;
         }
 
         @Override
-        public OptionalInt side() {
+        protected OptionalInt side() {
             return OptionalInt.of(mistake.color());
         }
 
         @Override
-        public boolean isTest() {
+        protected boolean isTest() {
             return true;
         }
-    }
 
-    /** What to say of the best move, which counts as found if there was no help. */
-    private String right() {
-        found += alone ? 1 : 0;
-        return alone ? "Right: " : "Right, with help: ";
-    }
-
-    /** Thinks about a move that the review does not know. */
-    private void look(ReviewedMove mistake, String san, Position after) {
-        Engine engine = engines.get();
-        session.run(Jobs.Task.of("review", stop -> {
-                    try {
-                        double loss = loss(engine, mistake, after, stop);
-                        return () -> tell(mistake, san, loss);
-                    } finally {
-                        engine.close();
-                    }
-                })
-                .status(() -> "looking at " + san));
-    }
-
-    private double loss(Engine engine, ReviewedMove mistake, Position after, StopToken stop) {
-        int score = after.legalMoves().size() > 0
-                ? -engine.think(after.copy(), limits, SearchListener.NONE, stop).score()
-                : after.inCheck() ? Score.MATE : Score.DRAW;
-        int white = mistake.color() == Color.WHITE ? score : -score;
-        double chances =
-                mistake.color() == Color.WHITE ? WinningChances.percent(white) : 100 - WinningChances.percent(white);
-        return mistake.before().chances(mistake.color()) - chances;
-    }
-
-    private void tell(ReviewedMove mistake, String san, double loss) {
-        if (!isOnBoard()) {
-            return;
+        /** Thinks about a move that the review does not know. */
+        private void judge(String san, Position after) {
+            Engine engine = engines.get();
+            session.run(Jobs.Task.of("review", stop -> {
+                        try {
+                            double loss = loss(engine, after, stop);
+                            return () -> tell(san, loss);
+                        } finally {
+                            engine.close();
+                        }
+                    })
+                    .status(() -> "looking at " + san));
         }
-        if (loss < GOOD_ENOUGH) {
-            found += alone ? 1 : 0;
-            session.say(san + " is good, too; I would play " + mistake.bestText() + ".");
-            goOn(mistake);
-        } else {
-            session.say(
-                    String.format(Locale.ROOT, "%s loses %.0f %%. Try another, or type review solution.", san, loss));
+
+        private double loss(Engine engine, Position after, StopToken stop) {
+            int score = after.legalMoves().size() > 0
+                    ? -engine.think(after.copy(), limits, SearchListener.NONE, stop)
+                            .score()
+                    : after.inCheck() ? Score.MATE : Score.DRAW;
+            double chances = WinningChances.percent(score); // of the side that has moved
+            return mistake.before().chances(mistake.color()) - chances;
+        }
+
+        private void tell(String san, double loss) {
+            if (!isOnTable()) {
+                return;
+            }
+            if (loss < GOOD_ENOUGH) {
+                found += alone ? 1 : 0;
+                session.say(san + " is good, too; I would play " + mistake.bestText() + ".");
+                next();
+            } else {
+                session.say(String.format(Locale.ROOT, "%s loses %.0f %%. %s", san, loss, RETRY));
+            }
         }
     }
 }

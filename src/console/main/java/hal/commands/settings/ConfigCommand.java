@@ -28,6 +28,8 @@ public final class ConfigCommand {
 
     /** Shows, changes and saves the settings. */
     public static final Command CONFIG = Command.of("config", "all settings; config save keeps them for next time")
+            .fair()
+            .atPrompt()
             .with("[save|NAME [VALUE]]")
             .details(
                     """

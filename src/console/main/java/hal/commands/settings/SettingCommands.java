@@ -48,7 +48,14 @@ public final class SettingCommands {
             new Choice("auto", "the largest that fits the window"),
             new Choice("small", "one row for each rank"),
             new Choice("medium", "two rows for each rank"),
-            new Choice("large", "three to six rows for each rank, with drawn pieces"));
+            new Choice("large", "three to seven rows for each rank, with drawn pieces"));
+
+    private static final List<Choice> PIECES = List.of(
+            new Choice("auto", "pixels if the terminal shows them, else blocks"),
+            new Choice("bold", "the same with plain, heavy outlines"),
+            new Choice("blocks", "block characters, even where there are pixels"),
+            new Choice("glyphs", "one chess sign for each piece"),
+            new Choice("letters", "one letter for each piece"));
 
     private static final List<Entry> TABLE = List.of(
             entry(
@@ -169,6 +176,9 @@ public final class SettingCommands {
             entry(Setting.SIZE, Command.of("size", "the board's size; the window limits it"))
                     .offers(SIZES)
                     .alwaysShows(session -> Choice.list(SIZES, value(session, Setting.SIZE))),
+            entry(Setting.PIECES, Command.of("pieces", "how the pieces are drawn, where there is room for it"))
+                    .offers(PIECES)
+                    .alwaysShows(session -> Choice.list(PIECES, value(session, Setting.PIECES))),
             entry(
                             Setting.THEME,
                             Command.of("theme", "the board's colours: lists the themes, or chooses one")
@@ -176,6 +186,25 @@ public final class SettingCommands {
                                     .alias("themes", "colors", "colours"))
                     .says(session -> "The theme is " + value(session, Setting.THEME) + ".")
                     .shows(SettingCommands::themes));
+
+    /** What has nothing to do with how anybody plays. */
+    private static final Set<Option> FAIR = Set.of(
+            Setting.PROMOTION,
+            Setting.SIZE,
+            Setting.THEME,
+            Setting.MOUSE,
+            Setting.VOICE,
+            Setting.BELL,
+            Setting.SPEECH,
+            Setting.NOTATION,
+            Setting.EYE,
+            Setting.PIECES,
+            Setting.COORDINATES,
+            Setting.NAME,
+            Setting.GUEST,
+            Setting.ENGINE_NAME,
+            Setting.CLOCK,
+            Setting.PACE);
 
     private SettingCommands() {}
 
@@ -367,7 +396,9 @@ public final class SettingCommands {
         }
 
         Command command() {
-            return words.does((session, arguments) -> {
+            Command setting = FAIR.contains(option) ? words.fair() : words;
+            return setting.atPrompt()
+                    .does((session, arguments) -> {
                         if (arguments.isEmpty()) {
                             session.print(shown.apply(session));
                         } else {

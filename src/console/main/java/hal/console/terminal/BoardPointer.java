@@ -1,7 +1,7 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.ClickTarget;
+import hal.console.board.paint.Canvas.ClickTarget;
 import hal.console.board.paint.Rect;
 import hal.session.face.Controls;
 import hal.session.face.GameStep;

@@ -1,12 +1,14 @@
 package hal.console.terminal;
 
 import hal.commands.prompt.LineJudge;
+import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.RenderStyle;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.PieceShapes;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
+import hal.session.view.PieceStyle;
 import hal.support.UserException;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -34,7 +36,7 @@ final class DisplayTheme {
     /** The name of the theme that is tried out; empty for none. */
     private String preview = "";
 
-    private volatile boolean pixelsWanted = true;
+    private volatile PieceStyle pieces = PieceStyle.AUTO;
 
     /**
      * Starts with the theme of the options.
@@ -57,9 +59,9 @@ final class DisplayTheme {
         show(chosen);
     }
 
-    /** Whether the board is a picture where the terminal shows pixels. */
-    void setPixels(boolean on) {
-        pixelsWanted = on;
+    /** Draws the pieces in another way. */
+    void setPieces(PieceStyle style) {
+        pieces = style;
         changed.run();
     }
 
@@ -70,18 +72,19 @@ final class DisplayTheme {
 
     /** The present look. */
     RenderStyle look() {
+        Glyphs glyphs = facts.glyphs(pieces);
         OptionalDouble background = answers.background();
         boolean light = background.isPresent() && background.getAsDouble() > 0.5;
         if (facts.colors() == ColorDepth.NONE) {
             PieceShapes shapes =
                     background.isEmpty() ? PieceShapes.LETTERS : light ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
-            return new RenderStyle(Palette.none(shapes), facts.glyphs());
+            return new RenderStyle(Palette.none(shapes), glyphs);
         }
         // The usual theme has a sister for light backgrounds; a theme that was named is shown as it is.
         Theme theme = light && shown == Themes.usual() ? Themes.standardOnLight() : shown;
-        boolean pictures = pixelsWanted && answers.graphics() != TerminalAnswers.Graphics.NONE;
+        boolean pictures = pieces.mayBePicture() && answers.graphics() != TerminalAnswers.Graphics.NONE;
         double aspect = pictures ? (double) answers.cellHeight() / answers.cellWidth() : 0;
-        return new RenderStyle(theme.palette(facts.colors()), facts.glyphs(), aspect, answers.mosaic());
+        return new RenderStyle(theme.palette(facts.colors(answers)), glyphs, aspect, answers.mosaic(), pieces);
     }
 
     /** Judges lines, and shows the theme that a line would choose while it is being typed or a menu offers it. */

@@ -244,7 +244,7 @@ final class FullScreenDisplay implements Display {
         scene.setBoardSize(wanted.size());
         scene.setSpeech(wanted.speech());
         scene.setEye(wanted.eye());
-        looks.setPixels(wanted.pixels());
+        looks.setPieces(wanted.pieces());
         pixels.setAnimated(wanted.animation());
         if (!wanted.theme().isEmpty()) { // Its file may have changed.
             looks.choose(wanted.theme());

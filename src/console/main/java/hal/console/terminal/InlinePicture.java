@@ -4,7 +4,6 @@ import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.RenderStyle;
@@ -30,7 +29,7 @@ final class InlinePicture {
      * @param size the requested size; {@link BoardSize#AUTO} is a medium one here
      */
     static List<String> lines(BoardPicture board, PanelView panel, RenderStyle look, int columns, BoardSize size) {
-        RenderStyle inline = new RenderStyle(look.palette().onTerminalBackground(), look.glyphs());
+        RenderStyle inline = look.inline();
         int width = Math.min(columns, WIDEST);
         BoardSize wish = size == BoardSize.AUTO ? BoardSize.MEDIUM : size;
         Layout layout = Layout.of(width, ROWS, wish, inline, board);
@@ -39,7 +38,7 @@ final class InlinePicture {
         }
         int rows = layout.prompt().y() - 1;
         TextImage image = new BasicTextImage(new TerminalSize(width, rows));
-        Canvas canvas = new Canvas(image.newTextGraphics(), inline, new CellCache());
+        Canvas canvas = new Canvas(image.newTextGraphics(), inline, new Canvas.Cells());
         BoardPicture unpicked = board instanceof BoardView chess ? chess.withSelection(BoardView.NONE, 0) : board;
         ScenePainter.paint(canvas, layout, unpicked, panel, new Rect(0, 0, width, rows));
         return AnsiText.lines(image);

@@ -36,17 +36,19 @@ final class MoveAnimation {
      * @return {@code null} unless one move leads from the one to the other
      */
     static MoveAnimation between(Scene.Picture before, Scene.Picture after, int cellWidth, int cellHeight) {
-        BoardView view = after.view();
+        if (!(before.view() instanceof BoardView old) || !(after.view() instanceof BoardView view)) {
+            return null;
+        }
         int from = view.lastFrom();
         int to = view.lastTo();
         boolean moved = from != BoardView.NONE
                 && to != BoardView.NONE
                 && before.part().equals(after.part())
-                && before.view().blackBelow() == view.blackBelow()
-                && before.view().pieceAt(from) != ' '
+                && old.blackBelow() == view.blackBelow()
+                && old.pieceAt(from) != ' '
                 && view.pieceAt(from) == ' '
                 && view.pieceAt(to) != ' '
-                && view.pieceAt(to) != before.view().pieceAt(to);
+                && view.pieceAt(to) != old.pieceAt(to);
         if (!moved) {
             return null;
         }
@@ -59,8 +61,8 @@ final class MoveAnimation {
         int width = after.board().squareWidth() * cellWidth;
         int height = after.board().squareHeight() * cellHeight;
         return new MoveAnimation(
-                after.board().pixels(empty, after.palette(), cellWidth, cellHeight),
-                after.board().pixels(view, after.palette(), cellWidth, cellHeight),
+                after.with(empty).pixels(cellWidth, cellHeight),
+                after.pixels(cellWidth, cellHeight),
                 8 * width,
                 width,
                 height,

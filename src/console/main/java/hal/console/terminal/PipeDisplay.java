@@ -1,7 +1,7 @@
 package hal.console.terminal;
 
+import hal.console.board.paint.BoardShape;
 import hal.console.board.paint.Glyphs;
-import hal.console.board.paint.TextBoard;
 import hal.session.face.Abilities;
 import hal.session.face.Controls;
 import hal.session.face.FaceEvent;
@@ -180,7 +180,7 @@ public final class PipeDisplay implements Display {
                     && !board.contents().equals(printed)) {
                 printed = board.contents();
                 breakPrompt();
-                add(TextBoard.of(board, glyphs) + "\n");
+                add(BoardShape.text(board, glyphs) + "\n");
             }
             if (promptBroken) {
                 promptBroken = false;

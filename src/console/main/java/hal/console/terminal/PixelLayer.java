@@ -77,14 +77,7 @@ final class PixelLayer {
             }
             send(
                     picture,
-                    glide == null
-                            ? picture.board()
-                                    .pixels(
-                                            picture.view(),
-                                            picture.palette(),
-                                            answers.cellWidth(),
-                                            answers.cellHeight())
-                            : glide.at(progress));
+                    glide == null ? picture.pixels(answers.cellWidth(), answers.cellHeight()) : glide.at(progress));
             drawnNanos = System.nanoTime() - start;
         }
         shown = wanted;

@@ -4,9 +4,10 @@ import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.CellCache;
+import hal.console.board.paint.Mosaic;
 import hal.console.board.paint.RenderStyle;
 import hal.console.board.theme.ColorDepth;
+import hal.console.board.theme.Palette;
 import hal.session.face.Abilities;
 import hal.session.face.Controls;
 import hal.session.face.FaceEvent;
@@ -172,9 +173,10 @@ final class PlainDisplay implements Display {
         appearance = wanted;
         boardSize = wanted.size();
         printed = null;
-        if (!wanted.theme().isEmpty()) {
-            look = new RenderStyle(options.themes().apply(wanted.theme()).palette(facts.colors()), look.glyphs());
-        }
+        Palette palette = wanted.theme().isEmpty()
+                ? look.palette()
+                : options.themes().apply(wanted.theme()).palette(facts.colors());
+        look = new RenderStyle(palette, facts.glyphs(wanted.pieces()), 0, Mosaic.QUADRANTS, wanted.pieces());
     }
 
     private synchronized boolean isNews(GameView view) {
@@ -238,8 +240,8 @@ final class PlainDisplay implements Display {
 
     /** The lines with their colours as SGR sequences, without any where there are no colours. */
     private static List<String> inlineText(List<StyledLine> lines, RenderStyle look) {
-        RenderStyle inline = new RenderStyle(look.palette().onTerminalBackground(), look.glyphs());
-        CellCache cells = new CellCache();
+        RenderStyle inline = look.inline();
+        Canvas.Cells cells = new Canvas.Cells();
         List<String> written = new ArrayList<>();
         for (StyledLine line : lines) {
             TextImage image = new BasicTextImage(new TerminalSize(Math.max(1, line.length()), 1));

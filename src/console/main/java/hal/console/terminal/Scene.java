@@ -2,7 +2,6 @@ package hal.console.terminal;
 
 import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Eye;
 import hal.console.board.paint.Layout;
 import hal.console.board.paint.PictureBoard;
@@ -11,9 +10,9 @@ import hal.console.board.paint.RenderStyle;
 import hal.console.board.paint.ScenePainter;
 import hal.console.board.theme.Palette;
 import hal.export.Ink;
+import hal.export.PieceSet;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
-import hal.session.view.BoardView;
 import hal.session.view.GridView;
 import hal.session.view.PanelView;
 import java.util.List;
@@ -24,7 +23,7 @@ import java.util.Optional;
  * computed again only when the window, the look, the requested size or the kind of board has changed.
  */
 final class Scene {
-    private final CellCache cells = new CellCache();
+    private final Canvas.Cells cells = new Canvas.Cells();
     private volatile State state;
     private volatile RenderStyle look;
     private volatile BoardSize boardSize;
@@ -152,25 +151,34 @@ final class Scene {
     }
 
     /**
-     * The chess board as a picture, if that is how it is shown: the board that was painted last, even if there is a
+     * The board as a picture, if that is how it is shown: the board that was painted last, even if there is a
      * newer one, whose cells would otherwise be written over its picture with the next frame; on the painting thread.
      */
     Optional<Picture> picture() {
         Plan parts = paintedPlan;
         State shown = paintedState;
-        return shown != null
-                        && parts.layout().style() instanceof PictureBoard board
-                        && shown.board() instanceof BoardView view
+        return shown != null && parts.layout().style() instanceof PictureBoard board
                 ? Optional.of(new Picture(
                         board,
                         board.squares(parts.layout().board()),
-                        view,
-                        parts.look().palette()))
+                        shown.board(),
+                        parts.look().palette(),
+                        parts.look().pieces().set()))
                 : Optional.empty();
     }
 
     /** A board as a picture: what it shows, and where. */
-    record Picture(PictureBoard board, Rect part, BoardView view, Palette palette) {}
+    record Picture(PictureBoard board, Rect part, BoardPicture view, Palette palette, PieceSet set) {
+        /** Its pixels, row after row. */
+        int[] pixels(int cellWidth, int cellHeight) {
+            return board.pixels(view, palette, set, cellWidth, cellHeight);
+        }
+
+        /** The same with another board. */
+        Picture with(BoardPicture other) {
+            return new Picture(board, part, other, palette, set);
+        }
+    }
 
     /** Where the panel beside the board is in the window; empty if there is none. */
     Rect side() {

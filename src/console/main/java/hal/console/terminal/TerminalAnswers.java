@@ -1,6 +1,8 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Mosaic;
+import hal.console.board.theme.ColorDepth;
+import hal.support.CleanText;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -24,18 +26,25 @@ final class TerminalAnswers {
     static final String SIZES =
             "\u001b[16t\u001b[18t\u001b[14t\u001b]1337;ReportCellSize\u001b\\" + "\u001b[?2;4;0S\u001b[?2;1;0S";
 
+    /** A colour of 24 bits, and how the terminal has taken it (DECRQSS of SGR). */
+    private static final String TRUE_COLOR = "\u001b[48;2;1;2;3m\u001bP$qm\u001b\\\u001b[m";
+
+    private static final Pattern TRUE_COLOR_TAKEN = Pattern.compile("P1\\$r.*48[:;]2[:;].*1[:;]2[:;]3m");
+    /** The last of 256 colours (OSC 4). */
+    private static final String LAST_COLOR = "\u001b]4;255;?\u001b\\";
     /**
-     * The background (OSC 11), the size of a cell, Kitty's graphics protocol, the terminal's name (XTVERSION), how wide
-     * a sextant is (by the cursor's place behind it), and at last the device attributes (DA1), in which 4 stands for
-     * sixel graphics.
+     * The background (OSC 11), how many colours there are, the size of a cell, Kitty's graphics protocol, the
+     * terminal's name (XTVERSION), how wide a sextant is (by the cursor's place behind it), and at last the device
+     * attributes (DA1), in which 4 stands for sixel graphics.
      */
-    static final String QUESTIONS = "\u001b]11;?\u001b\\" + SIZES + KITTY + "\u001b[>q\r" + Mosaic.FIRST_SEXTANT
-            + "\u001b[6n\r\u001b[K\u001b[c";
+    static final String QUESTIONS = "\u001b]11;?\u001b\\" + TRUE_COLOR + LAST_COLOR + SIZES + KITTY + "\u001b[>q\r"
+            + Mosaic.FIRST_SEXTANT + "\u001b[6n\r\u001b[K\u001b[c";
 
     private static final String SIXEL = "4";
     private static final String SIXEL_SIZE = "[?2;0;";
     private static final String POINTS = "]1337;ReportCellSize=";
     private static final int LARGEST_CELL = 200;
+    private static final int LONGEST_NAME = 60;
     /**
      * Terminals that draw sextants themselves, whatever the font. Others may take one cell for a sextant and show an
      * empty box there, so the width alone does not tell.
@@ -49,6 +58,9 @@ final class TerminalAnswers {
      */
     private static final Pattern OCTANT_DRAWERS = Pattern.compile("P>\\|(?:kitty\\((?:0\\.[4-9]\\d|[1-9])"
             + "|foot\\((?:1\\.[2-9]\\d|[2-9])|ghostty 1\\.(?:[2-9]|\\d\\d)|WezTerm 20(?:250[6-9]|251|2[6-9]|[3-9])).*");
+
+    /** What passes on as many colours as the terminal around it has, of whatever it is sent. */
+    private static final String MULTIPLEXER = "tmux";
 
     private static final Pattern CURSOR = Pattern.compile("\\[(\\d{1,4});(\\d{1,4})R");
 
@@ -74,6 +86,10 @@ final class TerminalAnswers {
     private Mosaic drawn = Mosaic.QUADRANTS;
 
     private boolean narrowSextants;
+    /** By its name and version; empty for unknown. */
+    private String name = "";
+    /** What the terminal is known to have. */
+    private ColorDepth colors = ColorDepth.NONE;
 
     /**
      * No answers yet.
@@ -117,6 +133,12 @@ final class TerminalAnswers {
         if (text.startsWith("]11;rgb:")) {
             return setBackground(text.substring("]11;rgb:".length()).split("/", -1));
         }
+        if (TRUE_COLOR_TAKEN.matcher(text).matches()) {
+            return setColors(ColorDepth.TRUE_COLOR);
+        }
+        if (text.startsWith("]4;255;rgb:")) {
+            return setColors(ColorDepth.INDEXED_256);
+        }
         if (text.startsWith("[6;") && text.endsWith("t")) {
             int[] size = pair(text.substring(3, text.length() - 1));
             boolean news = size.length == 2 && setCell(size[1], size[0]);
@@ -147,7 +169,12 @@ final class TerminalAnswers {
             boolean sextants = SEXTANT_DRAWERS.matcher(text).matches();
             boolean octants = OCTANT_DRAWERS.matcher(text).matches();
             drawn = octants ? Mosaic.OCTANTS : sextants ? Mosaic.SEXTANTS : Mosaic.QUADRANTS;
-            return sextants;
+            name = CleanText.line(text.substring("P>|".length()), LONGEST_NAME);
+            boolean more = setColors(
+                    sextants
+                            ? ColorDepth.TRUE_COLOR
+                            : name.startsWith(MULTIPLEXER) ? ColorDepth.INDEXED_256 : ColorDepth.NONE);
+            return sextants || more;
         }
         Matcher cursor = CURSOR.matcher(text);
         if (cursor.matches()) {
@@ -158,6 +185,12 @@ final class TerminalAnswers {
             return true;
         }
         return false;
+    }
+
+    private boolean setColors(ColorDepth known) {
+        boolean news = known.compareTo(colors) > 0;
+        colors = news ? known : colors;
+        return news;
     }
 
     private boolean setBackground(String[] channels) {
@@ -267,6 +300,16 @@ final class TerminalAnswers {
     /** The finest parts of a cell that the terminal draws, in one cell each. */
     synchronized Mosaic mosaic() {
         return narrowSextants ? drawn : Mosaic.QUADRANTS;
+    }
+
+    /** How many colours the terminal is known to have, at least; none as long as it has said nothing. */
+    synchronized ColorDepth colors() {
+        return colors;
+    }
+
+    /** The terminal's name and version by its own account; empty for unknown. */
+    synchronized String name() {
+        return name;
     }
 
     /** How bright the background is, from 0 to 1; empty where the terminal does not say. */

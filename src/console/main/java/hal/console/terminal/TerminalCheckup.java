@@ -141,6 +141,10 @@ public final class TerminalCheckup {
         if (answers.beginMeasure(Long.MAX_VALUE)) {
             accept(answers, again(terminal), TerminalFacts.size(terminal));
         }
+        findings.put("name", answers.name().isEmpty() ? "the terminal does not say" : answers.name());
+        if (facts.colors(answers) != facts.colors()) {
+            findings.put("colours", words(answers.colors()) + " (the terminal's own answer)");
+        }
         findings.put(
                 "blocks",
                 switch (answers.mosaic()) {

@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
+import hal.session.view.PieceStyle;
 import java.io.IOError;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +25,17 @@ record TerminalFacts(ColorDepth colors, Glyphs glyphs, boolean answers) {
         ColorDepth depth = ColorDepth.detect(type, colors == null ? 0 : colors, environment);
         boolean unicode = !ascii && !type.equals("linux") && localeAllowsUnicode(environment);
         return new TerminalFacts(depth, unicode ? Glyphs.UNICODE : Glyphs.ASCII, !type.equals("linux"));
+    }
+
+    /** How many colours there are, now that the terminal has said something of itself; none if there are to be none. */
+    ColorDepth colors(TerminalAnswers said) {
+        boolean more = colors != ColorDepth.NONE && said.colors().compareTo(colors) > 0;
+        return more ? said.colors() : colors;
+    }
+
+    /** The characters for a style of pieces. */
+    Glyphs glyphs(PieceStyle pieces) {
+        return pieces == PieceStyle.LETTERS ? glyphs.withLetters() : glyphs;
     }
 
     /**

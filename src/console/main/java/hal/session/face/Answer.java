@@ -6,6 +6,7 @@ import hal.session.view.BoardPicture;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -112,18 +113,48 @@ public sealed interface Answer {
      * @param rows the cells of each row, as many as there are columns
      * @param note what stands below it; may be empty
      * @param gap how many blanks stand between two columns where the table is written as text
+     * @param keys what programs call the columns
      */
-    record Table(String title, List<TextTable.Column> columns, List<List<Cell>> rows, String note, int gap)
+    record Table(
+            String title,
+            List<TextTable.Column> columns,
+            List<List<Cell>> rows,
+            String note,
+            int gap,
+            List<String> keys)
             implements Answer {
         /** The gap of most tables. */
         public static final int DEFAULT_GAP = 2;
 
-        /** What stands in a row's column. */
-        public record Cell(Style style, String text) {
+        /**
+         * What stands in a row's column.
+         *
+         * @param exact the same for programs: a number whole and without units
+         */
+        public record Cell(Style style, String text, String exact) {
+            /** A cell that programs read as people do. */
+            public Cell(Style style, String text) {
+                this(style, text, text.strip());
+            }
+
             /** Ordinary text. */
             public static Cell of(String text) {
                 return new Cell(Style.TEXT, text);
             }
+        }
+
+        /** A table whose columns programs call as people do. */
+        public Table(String title, List<TextTable.Column> columns, List<List<Cell>> rows, String note, int gap) {
+            this(title, columns, rows, note, gap, keys(columns));
+        }
+
+        private static List<String> keys(List<TextTable.Column> columns) {
+            List<String> keys = new ArrayList<>();
+            for (TextTable.Column column : columns) {
+                String key = column.heading().toLowerCase(Locale.ROOT).strip().replaceAll("[^\\p{L}\\d]+", "-");
+                keys.add(key.isEmpty() || keys.contains(key) ? "column-" + (keys.size() + 1) : key);
+            }
+            return keys;
         }
 
         /** A table without title and note. */
@@ -144,6 +175,7 @@ public sealed interface Answer {
         /** Keeps its own lists; every row has a cell for every column. */
         public Table {
             columns = List.copyOf(columns);
+            keys = List.copyOf(keys);
             rows = rows.stream().map(List::copyOf).toList();
             for (List<Cell> row : rows) {
                 if (row.size() != columns.size()) {

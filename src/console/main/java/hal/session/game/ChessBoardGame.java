@@ -38,9 +38,9 @@ public final class ChessBoardGame implements BoardGame {
     private void changed(GameChange change) {
         changes.count();
         switch (change.kind()) {
-            case MOVE -> changes.watcher().moved(change.move().orElseThrow().color());
-            case UNDO, REDO, JUMP, TREE -> changes.watcher().wandered();
-            case OUTCOME -> changes.watcher().ended();
+            case MOVE -> changes.listener().moved(change.move().orElseThrow().color());
+            case UNDO, REDO, JUMP, TREE -> changes.listener().positionChanged();
+            case OUTCOME -> changes.listener().ended();
             case DETAILS -> {
                 // Nothing has happened on the board.
             }

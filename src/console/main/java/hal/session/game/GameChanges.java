@@ -1,17 +1,17 @@
 package hal.session.game;
 
-/** Counts what happens to a game, and tells one watcher of it. */
+/** Counts what happens to a game, and tells one listener of it. */
 public final class GameChanges {
-    private Watcher watcher = new Watcher() {};
+    private Listener listener = new Listener() {};
     private long version;
 
     /** Is told of all that happens on the board; there is one at a time. */
-    public interface Watcher {
+    public interface Listener {
         /** A side has made a move. */
         default void moved(int color) {}
 
         /** The board shows another place of the game, or something has changed that is not on the board. */
-        default void wandered() {}
+        default void positionChanged() {}
 
         /** The game has ended without a move, or such an ending was undone. */
         default void ended() {}
@@ -22,13 +22,13 @@ public final class GameChanges {
         return version;
     }
 
-    /** Replaces the watcher. */
-    public void watch(Watcher who) {
-        watcher = who;
+    /** Replaces the listener. */
+    public void setListener(Listener other) {
+        listener = other;
     }
 
-    Watcher watcher() {
-        return watcher;
+    Listener listener() {
+        return listener;
     }
 
     void count() {

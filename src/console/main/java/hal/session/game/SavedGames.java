@@ -69,6 +69,11 @@ public class SavedGames implements AutoCloseable {
         this.warning = warning;
     }
 
+    /** None are kept, and none are found. */
+    public static SavedGames none(GameKind kind, OpeningNames openings) {
+        return new SavedGames(kind, Optional.empty(), openings, text -> {});
+    }
+
     /** Where an unfinished game is saved, by its number from 1. */
     static Path file(Path folder, GameKind kind, int number) {
         return folder.resolve(kind.stem() + "-" + number + ".hal");
@@ -84,8 +89,8 @@ public class SavedGames implements AutoCloseable {
     }
 
     /**
-     * The unfinished game saved last that no other HAL is playing. It is held until {@link #letGo} or the end. A file
-     * that cannot be read is set aside and reported.
+     * The unfinished game saved last that no other HAL is playing. It is held until {@link #releaseLock} or the end. A
+     * file that cannot be read is set aside and reported.
      */
     public Optional<SavedGame> find() {
         for (Path file : taken()) {
@@ -148,7 +153,7 @@ public class SavedGames implements AutoCloseable {
     }
 
     /** Releases the game that was found; it stays where it is for another time. */
-    public void letGo() {
+    public void releaseLock() {
         place.ifPresent(held -> held.claim().close());
         place = Optional.empty();
     }
@@ -222,7 +227,7 @@ public class SavedGames implements AutoCloseable {
     public void drop() {
         if (unarchived) {
             unarchived = false;
-            letGo();
+            releaseLock();
             return;
         }
         try {
@@ -268,6 +273,6 @@ public class SavedGames implements AutoCloseable {
 
     @Override
     public void close() {
-        letGo();
+        releaseLock();
     }
 }

@@ -111,7 +111,7 @@ final class SmallBoardGame implements BoardGame {
         line.add(new Made(move, board.format(move), clock.map(ChessClock::state)));
         board.make(move);
         settle();
-        changes.watcher().moved(color);
+        changes.listener().moved(color);
         return played(ply() - 1);
     }
 
@@ -149,7 +149,7 @@ final class SmallBoardGame implements BoardGame {
         }
         decision = how;
         settle();
-        changes.watcher().ended();
+        changes.listener().ended();
     }
 
     @Override
@@ -218,7 +218,7 @@ final class SmallBoardGame implements BoardGame {
             if (clock.isPresent() && state.isPresent()) {
                 clock.get().restore(state.get(), position.sideToMove());
             }
-            changes.watcher().wandered();
+            changes.listener().positionChanged();
         }
     }
 }

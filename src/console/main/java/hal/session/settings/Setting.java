@@ -9,8 +9,10 @@ import hal.engine.option.OptionType.Text;
 import hal.engine.option.OptionType.Words;
 import hal.support.UserException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -19,6 +21,18 @@ import java.util.Optional;
  */
 public final class Setting {
     private static final List<Option> OWN = new ArrayList<>();
+
+    private static final Map<String, String> GROUPS = new LinkedHashMap<>();
+
+    static {
+        GROUPS.put("board", "theme size notation coordinates pixels animation mouse eye speech");
+        GROUPS.put("play", "level elo opponent shuffle promotion voice bell name guest engine-name early-review");
+        GROUPS.put("clock", "clock time pace");
+        GROUPS.put("engine", "algorithm eval depth nodes threads hash search stats");
+        GROUPS.put(
+                "books, tables and memory",
+                "book book-name book-depth book-min-weight book-textbook book-learn tables tables-depth tables-rule-50 memory");
+    }
 
     /** The letters of pieces that {@link hal.session.speech.PieceLetters} knows. */
     private static final String[] NOTATIONS = {
@@ -127,8 +141,8 @@ public final class Setting {
     public static final Option EYE =
             add("eye", new Switch(), Switch.ON, "whether to show HAL's red eye, which pulses while HAL thinks");
 
-    public static final Option PIXELS = add(
-            "pixels", new Switch(), Switch.ON, "whether to draw the board as a picture if the terminal supports it");
+    public static final Option PIECES =
+            add("pieces", Words.of("auto", "bold", "blocks", "glyphs", "letters"), "auto", "how the pieces are drawn");
 
     public static final Option ANIMATION = add(
             "animation",
@@ -188,6 +202,22 @@ public final class Setting {
     /** All of them, in the order in which people see them. */
     public static List<Option> all() {
         return ALL;
+    }
+
+    /** All of them in groups for people, by what heads each, the much used first; the last has what no other names. */
+    public static Map<String, List<Option>> groups() {
+        Map<String, List<Option>> groups = new LinkedHashMap<>();
+        List<Option> rest = new ArrayList<>(ALL);
+        GROUPS.forEach((title, keys) -> {
+            List<Option> group = new ArrayList<>();
+            for (String key : keys.split(" ")) {
+                rest.stream().filter(option -> option.key().equals(key)).forEach(group::add);
+            }
+            rest.removeAll(group);
+            groups.put(title, group);
+        });
+        groups.get("engine").addAll(rest);
+        return groups;
     }
 
     /** The setting of a name, if there is one. */

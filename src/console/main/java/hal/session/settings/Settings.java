@@ -5,6 +5,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.session.view.BoardSize;
+import hal.session.view.PieceStyle;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.math.BigDecimal;
@@ -30,7 +31,7 @@ public final class Settings {
             Setting.THEME,
             Setting.SIZE,
             Setting.EYE,
-            Setting.PIXELS,
+            Setting.PIECES,
             Setting.ANIMATION,
             Setting.COORDINATES,
             Setting.PACE,
@@ -244,6 +245,11 @@ public final class Settings {
         return BoardSize.valueOf(get(Setting.SIZE).toUpperCase(Locale.ROOT));
     }
 
+    /** How the user wants the pieces. */
+    public PieceStyle pieces() {
+        return PieceStyle.valueOf(get(Setting.PIECES).toUpperCase(Locale.ROOT));
+    }
+
     /**
      * What is saved with a game, by key: everything that affects play, and of the looks what differs from the defaults.
      * So a game continues as it was even if the defaults have changed since, and a new look stays.
@@ -268,7 +274,7 @@ public final class Settings {
             boolean ofSearch =
                     option.purpose() == Option.Purpose.SEARCH && !option.word().isEmpty();
             String value = get(option);
-            if (ofSearch && !value.equals(option.initial()) && spec.heeds(option, value)) {
+            if (ofSearch && !value.equals(option.initial()) && spec.isAffectedBy(option, value)) {
                 spec = spec.with(option, value);
             }
         }

@@ -8,6 +8,6 @@ public enum BoardSize {
     SMALL,
     /** Two rows for each rank. */
     MEDIUM,
-    /** Four rows for each rank, with pixel pieces. */
+    /** Three rows for each rank or more, with drawn pieces. */
     LARGE
 }

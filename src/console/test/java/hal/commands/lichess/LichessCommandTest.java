@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.JsonObject;
+import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Conversation;
@@ -14,7 +15,6 @@ import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
 import hal.eval.EvaluationCatalog;
 import hal.lichess.Bot;
-import hal.lichess.BotPolicy;
 import hal.lichess.Lichess;
 import hal.lichess.LichessServer;
 import hal.lichess.ServerTimeouts;
@@ -441,8 +441,8 @@ final class LichessCommandTest {
     void wordsOfAdviceAreCommands() {
         List<String> advice = new CommandCatalog()
                 .commands().stream()
+                        .filter(command -> command.is(Attribute.ADVICE))
                         .map(Command::name)
-                        .filter(FairPlay::advises)
                         .sorted()
                         .toList();
         assertEquals(List.of("analyse", "attackers", "bk", "compare", "eval", "explain", "hint", "threat", "tree", "why"), advice);
@@ -482,12 +482,12 @@ final class LichessCommandTest {
                         "{\"t\":\"fen\",\"d\":{\"fen\":\"" + AFTER_E4 + "\",\"lm\":\"e2e4\",\"wc\":29,\"bc\":30}}"));
         marys.type("d4"); // in the game at home
         marys.type("lichess tv");
-        hear("On Lichess TV: GM Anna (3180) against Bert (2969). To switch it off, type q.");
+        hear("On Lichess TV: GM Anna (3180) against Bert (2969). Type `q` to switch it off.");
         while (!ear.has(AFTER_E4.substring(0, 30))) {
             marys.type("fen");
         }
         marys.type("e5");
-        hear("You are only watching this game. To switch the television off, type q.");
+        hear("You are only watching this game: type `q` to switch the television off.");
         ear.forget();
         marys.type("q");
         hear("Back to the game.");
@@ -572,7 +572,7 @@ final class LichessCommandTest {
                         () -> Optional.of(Token.of("token-halbot")),
                         new ServerTimeouts(Duration.ofMinutes(1), Duration.ofSeconds(10), pause -> {}, () -> 0.5),
                         log::add),
-                new BotPolicy(Set.of("rapid"), true, true, true, 0, 4000, 1),
+                new Bot.Policy(Set.of("rapid"), true, true, true, 0, 4000, 1),
                 () -> engines.create(EngineSpec.parse("hal:depth=1,hash=1")),
                 "",
                 "",
@@ -628,7 +628,7 @@ final class LichessCommandTest {
         Conversation window = conversation(other);
         LichessServer.Game game = playBobby();
         for (Command command : new CommandCatalog().commands()) {
-            if (FairPlay.allowsCommand(command.name(), "")) {
+            if (command.is(Attribute.FAIR)) {
                 continue;
             }
             assertRefused(command.name(), window, other);
@@ -680,8 +680,8 @@ final class LichessCommandTest {
     void allowedCommandsAreTheseAndNoOthers() {
         List<String> allowed = new CommandCatalog()
                 .commands().stream()
+                        .filter(command -> command.is(Attribute.FAIR))
                         .map(Command::name)
-                        .filter(name -> FairPlay.allowsCommand(name, ""))
                         .sorted()
                         .toList();
         assertEquals(

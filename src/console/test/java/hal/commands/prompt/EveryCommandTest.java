@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.name.OpeningNames;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.console.FakePrograms;
 import hal.engine.EngineCatalog;
@@ -109,7 +111,7 @@ class EveryCommandTest {
             for (Ink ink : Ink.values()) {
                 grey.put(ink, 0x808080);
             }
-            return new PictureColors(grey, grey);
+            return new PictureColors(grey);
         }
     }
 
@@ -191,7 +193,7 @@ class EveryCommandTest {
         if (name.equals("hash")) {
             return "64";
         }
-        if (command.takesFile() && !List.of("puzzle", "repertoire").contains(name)) {
+        if (command.is(Attribute.FILE) && !List.of("puzzle", "repertoire").contains(name)) {
             return home.resolve("game.pgn").toString();
         }
         return ARGUMENTS.getOrDefault(name, "");
@@ -337,6 +339,21 @@ class EveryCommandTest {
         }
         assertEquals(
                 List.of(), lines.stream().flatMap(line -> harm(line + NONSENSE)).toList());
+        conversation.close();
+    }
+
+    @Test
+    void everyExampleAnswersAsItsCommandSays() {
+        for (Command command : new CommandCatalog().commands()) {
+            for (Signature.Example example : command.signature().examples()) {
+                type("new white");
+                String answer = type(example.line()).stream().map(Answer::text).collect(Collectors.joining("\n"));
+                assertTrue(answer.contains(example.prints()), example.line() + " answers:\n" + answer);
+                if (conversation.live().session().viewers().prompt().isPresent()) {
+                    type("q");
+                }
+            }
+        }
         conversation.close();
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -74,7 +75,7 @@ class RemoteLimitsTest {
         public void require(String name) {}
 
         @Override
-        public Facts meet(String name) {
+        public Facts inspect(String name) {
             return new Facts(name, List.of());
         }
 
@@ -284,9 +285,10 @@ class RemoteLimitsTest {
     @Test
     void theTerminalReachesEverythingStill() {
         for (Command command : new CommandCatalog().commands()) {
-            if (command.takesFile()
+            // A parameter that is a file is refused by itself.
+            if (command.is(Attribute.FILE)
                     && !List.of("games", "puzzle", "hash", "db", "repertoire").contains(command.name())) {
-                assertTrue(command.atHome(), command.name() + " takes a file");
+                assertTrue(command.is(Attribute.HOME_ONLY), command.name() + " takes a file");
             }
         }
         conversation.type("save " + home.resolve("game.pgn"), new Remote() {

@@ -9,6 +9,7 @@ import hal.console.board.theme.ColorDepth;
 import hal.session.face.Tone;
 import hal.session.view.Appearance;
 import hal.session.view.GameView;
+import hal.session.view.PieceStyle;
 import hal.testkit.Await;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -104,7 +105,7 @@ class DisplayThemeTest {
         awaitWritten("48;5;60");
         int before = memory.written().length();
         memory.type("\u007f");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;59"));
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;94"));
     }
 
     @Test
@@ -122,10 +123,10 @@ class DisplayThemeTest {
         memory.type("theme \t");
         awaitWritten("48;5;60");
         memory.type("\t");
-        awaitWritten("48;5;101");
+        awaitWritten("48;5;144");
         int before = memory.written().length();
         memory.type("\u0007");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;59"));
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;94"));
     }
 
     @Test
@@ -166,11 +167,30 @@ class DisplayThemeTest {
     }
 
     @Test
+    void coloursThatTheTerminalSaysItHasAreUsedWhateverItsDescription() throws Exception {
+        open(80, 24, ColorDepth.ANSI_8);
+        display.awaitFirstFrame();
+        memory.type("\u001bP1$r0;48:2::1:2:3m\u001b\\");
+        awaitWritten("48;2;168;145;113");
+    }
+
+    @Test
+    void whoWantsNoColoursGetsNoneWhateverTheTerminalSays() throws Exception {
+        open(80, 24, ColorDepth.NONE);
+        memory.type("\u001bP1$r0;48:2::1:2:3m\u001b\\" + LIGHT);
+        display.awaitFirstFrame();
+        memory.type("x");
+        reader.execute(() -> display.readLine("> "));
+        Await.until("the key", () -> memory.screen().contains("> x"));
+        assertFalse(memory.written().contains("48;2;168"), memory.written());
+    }
+
+    @Test
     void xtermGetsSixels() throws Exception {
         open(110, 40, ColorDepth.INDEXED_256);
         memory.type(XTERM_VT340);
         awaitWritten("\u001bP0;1;0q\"1;1;512;480#0;2;");
-        appear(Appearance.DEFAULT.withPixels(false));
+        appear(Appearance.DEFAULT.withPieces(PieceStyle.BLOCKS));
         Await.until("characters", () -> memory.screen().contains("\u2584\u2584"));
     }
 
@@ -179,7 +199,7 @@ class DisplayThemeTest {
         open(110, 40, ColorDepth.INDEXED_256);
         memory.type(KITTY);
         awaitWritten("\u001b_Ga=T,f=24,o=z,q=2,C=1,i=2001,p=1,s=576,v=576,c=64,r=32,m=1;");
-        appear(Appearance.DEFAULT.withPixels(false));
+        appear(Appearance.DEFAULT.withPieces(PieceStyle.BLOCKS));
         awaitWritten("\u001b_Ga=d,d=I,q=2,i=2001\u001b\\");
     }
 
@@ -191,7 +211,7 @@ class DisplayThemeTest {
         memory.type("x");
         reader.execute(() -> display.readLine("> "));
         Await.until("the key", () -> memory.screen().contains("> x"));
-        assertFalse(memory.written().contains("\u001bP"), "sixel");
+        assertFalse(memory.written().contains("\u001bP0;1"), "sixel");
         assertFalse(memory.written().contains("a=T"), "Kitty");
     }
 }

@@ -9,7 +9,6 @@ import com.googlecode.lanterna.screen.TerminalScreen;
 import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
@@ -30,7 +29,7 @@ class FrameTerminalTest {
     private static final TerminalSize SIZE = new TerminalSize(86, 23);
 
     private static void paint(TerminalScreen screen, BoardView board, PanelView panel) {
-        Canvas canvas = new Canvas(screen.newTextGraphics(), LOOK, new CellCache());
+        Canvas canvas = new Canvas(screen.newTextGraphics(), LOOK, new Canvas.Cells());
         Layout layout = Layout.of(SIZE.getColumns(), SIZE.getRows(), BoardSize.AUTO, LOOK);
         ScenePainter.paint(canvas, layout, board, panel, new Rect(0, 0, SIZE.getColumns(), SIZE.getRows()));
     }

@@ -469,7 +469,7 @@ class FullScreenDisplayTest {
 
     @Test
     void anAnswerStandsBesideTheBoardWhereItFitsNowhereElse() throws Exception {
-        memory.resize(116, 50);
+        memory.resize(112, 50);
         display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
         readLine();

@@ -2,6 +2,9 @@ package hal.console.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import hal.console.Console;
 import hal.console.ConsoleRig;
 import hal.console.HouseGuideTest;
@@ -11,23 +14,23 @@ import hal.game.GameChange;
 import hal.testkit.Await;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The way of a move through a running game on the full screen, read from the threads' stacks: where a key is waited
- * for, where the user's move and HAL's are made, and where the search visits nodes. The house's guide names all classes
- * on it.
+ * for, where the user's move and HAL's are made, and where the search visits nodes. Whoever follows it has to open the
+ * file of each method that the move passes, and the file of each other class of which such a method asks, before it
+ * passes the move on, a question that is answered by yes or no. The house's guide names them all.
  */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class MoveWayTest {
@@ -36,49 +39,68 @@ class MoveWayTest {
     @TempDir
     private Path home;
 
-    /** The classes of HAL on a thread's stack, from where it began to the last call of one class. */
-    private static Set<String> classes(StackTraceElement[] stack, Class<?> last) {
-        List<StackTraceElement> calls = Arrays.asList(stack);
-        int end = 0;
-        while (end < calls.size() && !calls.get(end).getClassName().equals(last.getName())) {
-            end++;
-        }
-        Set<String> names = new TreeSet<>();
-        for (StackTraceElement call : calls.subList(end, calls.size())) {
-            String name = call.getClassName();
-            if (name.startsWith("hal.") && !name.contains("Test") && !name.contains("Rig")) {
-                names.add(name.substring(name.lastIndexOf('.') + 1).replaceAll("[$/].*", ""));
-            }
-        }
-        return names;
+    /** HAL's part of a thread's stack, from the last call of one class to where the thread began. */
+    private static List<StackTraceElement> calls(StackTraceElement[] stack, Class<?> last) {
+        return Arrays.stream(stack)
+                .dropWhile(call -> !call.getClassName().equals(last.getName()))
+                .filter(call -> call.getClassName().startsWith("hal."))
+                .filter(call -> !call.getClassName().matches(".*(Test|Rig|\\$\\$Lambda).*"))
+                .toList();
     }
 
-    /** The same of the first stack on which both classes are, or none. */
-    private static Set<String> classes(String thread, String through, Class<?> last) {
-        return stacks(thread)
-                .map(stack -> classes(stack, last))
-                .filter(names -> names.contains(through) && names.contains(last.getSimpleName()))
-                .findFirst()
-                .orElse(Set.of());
-    }
-
-    private static Stream<StackTraceElement[]> stacks(String thread) {
+    /** The same of the first stack that passes a class; empty if there is none. */
+    private static List<StackTraceElement> calls(String thread, String through, Class<?> last) {
         return Thread.getAllStackTraces().entrySet().stream()
                 .filter(entry -> entry.getKey().getName().startsWith(thread))
-                .map(Map.Entry::getValue);
+                .map(entry -> calls(entry.getValue(), last))
+                .filter(calls -> calls.stream()
+                        .anyMatch(call -> file(call.getClassName()).equals(through)))
+                .findFirst()
+                .orElse(List.of());
     }
 
-    private static Set<String> await(String thread, String through, Class<?> last) throws Exception {
-        Set<String> found = new TreeSet<>();
+    private static List<StackTraceElement> await(String thread, String through, Class<?> last) throws Exception {
+        List<StackTraceElement> found = new ArrayList<>();
         Await.until(last.getSimpleName(), () -> {
-            found.addAll(classes(thread, through, last));
+            found.addAll(calls(thread, through, last));
             return !found.isEmpty();
         });
         return found;
     }
 
+    /** The name of the file that a class stands in. */
+    private static String file(String className) {
+        return className.substring(className.lastIndexOf('.') + 1).replaceAll("[$/].*", "");
+    }
+
+    /** The files that a reader of these calls opens. */
+    private static Set<String> files(List<StackTraceElement> calls) throws ClassNotFoundException {
+        Set<String> files = new TreeSet<>();
+        for (StackTraceElement call : calls) {
+            files.add(file(call.getClassName()));
+            JavaClass owner = new ClassFileImporter().importClass(Class.forName(call.getClassName()));
+            String method = call.getMethodName().replaceAll("lambda\\$(.*)\\$\\d+", "$1");
+            for (JavaMethodCall question : owner.getMethodCallsFromSelf()) {
+                String asked = question.getTargetOwner().getName();
+                if (question.getOrigin().getName().equals(method)
+                        && question.getLineNumber() <= call.getLineNumber()
+                        && question.getTarget().getRawReturnType().isEquivalentTo(boolean.class)
+                        && asked.startsWith("hal.")
+                        && isWritten(Class.forName(asked))) {
+                    files.add(file(asked));
+                }
+            }
+        }
+        return files;
+    }
+
+    /** Whether there is more to read in a class than its name says: a value or an interface only has a name. */
+    private static boolean isWritten(Class<?> type) {
+        return !type.isRecord() && !type.isEnum() && !type.isInterface();
+    }
+
     @Test
-    void theGuideNamesEveryClassThatAMovePasses() throws Exception {
+    void theGuideNamesEveryFileThatAReaderOfTheWayOpens() throws Exception {
         ConsoleRig rig = new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "30");
         try (MemoryTerminal memory = new MemoryTerminal(100, 34)) {
             CompletableFuture<Console> console = new CompletableFuture<>();
@@ -92,12 +114,12 @@ class MoveWayTest {
             main.setDaemon(true);
             main.start();
             Await.until("the prompt", () -> memory.screen().contains("Your move."));
-            Set<String> there = await(MAIN, "Console", KeyQueue.class);
+            List<StackTraceElement> there = await(MAIN, "Console", KeyQueue.class);
             there.addAll(await("tty-pump", "TtyPump", TtyPump.class));
-            List<Set<String>> moves = new CopyOnWriteArrayList<>();
+            List<List<StackTraceElement>> moves = new CopyOnWriteArrayList<>();
             console.join().conversation().live().call(session -> session.game().addListener(change -> {
                 if (change.kind() == GameChange.Kind.MOVE) {
-                    moves.add(classes("session", "Turns", Game.class));
+                    moves.add(calls(Thread.currentThread().getStackTrace(), Game.class));
                 }
             }));
             memory.type("e4\r");
@@ -105,8 +127,8 @@ class MoveWayTest {
             there.addAll(moves.get(0));
             memory.type("go\r");
             Await.until("HAL's move", () -> moves.size() > 1);
-            assertNamed(there, HouseGuideTest.there(), 25);
-            assertNamed(moves.get(1), HouseGuideTest.back(), 10);
+            assertNamed(files(there), HouseGuideTest.there(), 30);
+            assertNamed(files(moves.get(1)), HouseGuideTest.back(), 10);
             memory.type("quit\r");
             main.join();
         }
@@ -119,7 +141,7 @@ class MoveWayTest {
     private static void assertNamed(Set<String> passed, Set<String> named, int most) {
         Set<String> missing = new TreeSet<>(passed);
         missing.removeAll(named);
-        assertTrue(missing.isEmpty(), () -> "the guide names " + named + ", and a move passes also " + missing);
-        assertTrue(named.size() <= most, () -> named.size() + " classes: " + named);
+        assertTrue(missing.isEmpty(), () -> "the guide names " + named + ", and a reader opens also " + missing);
+        assertTrue(named.size() <= most, () -> named.size() + " files: " + named);
     }
 }

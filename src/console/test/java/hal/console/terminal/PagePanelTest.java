@@ -9,7 +9,6 @@ import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.RenderStyle;
@@ -40,7 +39,7 @@ class PagePanelTest {
     private List<String> painted(Rect window, Rect beside) {
         TextImage image = new BasicTextImage(new TerminalSize(window.width(), window.height()));
         RenderStyle look = new RenderStyle(Palette.none(), Glyphs.ASCII);
-        panel.paint(new Canvas(image.newTextGraphics(), look, new CellCache()), window, beside);
+        panel.paint(new Canvas(image.newTextGraphics(), look, new Canvas.Cells()), window, beside);
         List<String> rows = new ArrayList<>();
         for (int y = 0; y < window.height(); y++) {
             StringBuilder row = new StringBuilder();

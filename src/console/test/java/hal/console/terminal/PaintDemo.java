@@ -5,7 +5,6 @@ import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
@@ -52,7 +51,7 @@ final class PaintDemo {
 
     static TextImage paint(int columns, int rows, RenderStyle look, BoardView board, PanelView panel) {
         TextImage image = new BasicTextImage(new TerminalSize(columns, rows));
-        Canvas canvas = new Canvas(image.newTextGraphics(), look, new CellCache());
+        Canvas canvas = new Canvas(image.newTextGraphics(), look, new Canvas.Cells());
         Layout layout = Layout.of(columns, rows, BoardSize.AUTO, look);
         ScenePainter.paint(canvas, layout, board, panel, new Rect(0, 0, columns, rows));
         return image;

@@ -13,6 +13,7 @@ import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
 import hal.session.view.ControlsView;
 import hal.session.view.GameView;
+import hal.session.view.PieceStyle;
 import hal.testkit.Await;
 import java.io.IOException;
 import java.util.List;
@@ -75,7 +76,7 @@ class PlainDisplayTest {
     void noBoardIsPrintedWhileEverythingIsSaidInWords() {
         PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
         GameView view = GameView.of(Scenes.check(), Scenes.checkPanel());
-        display.show(view.withAppearance(new Appearance(BoardSize.AUTO, "", true, true, true, true, true)));
+        display.show(view.withAppearance(new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true, true)));
         assertFalse(memory.written().contains("Giuoco"), memory.written());
         display.show(view);
         assertTrue(memory.written().contains("Giuoco"), memory.written());

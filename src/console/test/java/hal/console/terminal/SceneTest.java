@@ -11,6 +11,7 @@ import hal.console.board.paint.RenderStyle;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Themes;
 import hal.session.view.BoardSize;
+import hal.session.view.PieceStyle;
 import org.junit.jupiter.api.Test;
 
 class SceneTest {
@@ -18,8 +19,8 @@ class SceneTest {
 
     @Test
     void thePictureShowsTheBoardWhoseCellsLieBelowItEvenIfAMoveIsPlayedMeanwhile() {
-        RenderStyle look =
-                new RenderStyle(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS);
+        RenderStyle look = new RenderStyle(
+                Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
         Scene scene = new Scene(look, BoardSize.AUTO, WINDOW);
         scene.show(Scenes.start(), Scenes.beginning());
         scene.fit(WINDOW);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.board.paint.Mosaic;
+import hal.console.board.theme.ColorDepth;
 import hal.console.terminal.TerminalAnswers.Graphics;
 import org.junit.jupiter.api.Test;
 
@@ -83,5 +84,19 @@ class TerminalAnswersTest {
         assertTrue(after("[?62;4c").missing().contains("has sixel graphics, but does not say how large a cell is"));
         assertTrue(after("[?62;22c").missing().contains("neither"));
         assertEquals("", after("[6;17;8t", "[?62;4c").missing());
+    }
+
+    @Test
+    void colorsAreWhatTheTerminalHasTakenOrItsNameStandsFor() {
+        assertEquals(ColorDepth.NONE, after("[?62c").colors());
+        assertEquals(ColorDepth.NONE, after("P1$r0;48;5;16m", "P0$r").colors());
+        assertEquals(ColorDepth.INDEXED_256, after("]4;255;rgb:eeee/eeee/eeee").colors());
+        assertEquals(
+                ColorDepth.TRUE_COLOR,
+                after("P1$r0;48:2::1:2:3m", "]4;255;rgb:eeee/eeee/eeee").colors());
+        assertEquals(ColorDepth.TRUE_COLOR, after("P1$r48;2;1;2;3m").colors());
+        assertEquals(ColorDepth.TRUE_COLOR, after("P>|kitty(0.32.2)").colors());
+        assertEquals(ColorDepth.INDEXED_256, after("P>|tmux 3.3a").colors());
+        assertEquals("XTerm(379)", after("P>|XTerm(379)").name());
     }
 }

@@ -1,9 +1,9 @@
 package hal.engine.program;
 
 import hal.platform.TomlSection;
+import hal.search.uci.client.EngineProgram;
 import hal.support.CleanText;
 import hal.support.UserException;
-import hal.uci.client.EngineProgram;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,12 +1,12 @@
 package hal.engine.program;
 
+import hal.search.uci.client.EngineProgram;
 import hal.support.Catalog;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.OwnFile;
 import hal.support.UserException;
-import hal.uci.client.EngineProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

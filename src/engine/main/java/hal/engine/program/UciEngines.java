@@ -4,14 +4,14 @@ import hal.engine.EngineProvider;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramSpec;
 import hal.search.Engine;
+import hal.search.uci.client.EngineProgram;
+import hal.search.uci.client.ProgramFinder;
+import hal.search.uci.client.Timeouts;
+import hal.search.uci.client.UciEngine;
+import hal.search.uci.client.UciOption;
+import hal.search.uci.client.UciSession;
 import hal.support.CleanText;
 import hal.support.UserException;
-import hal.uci.UciOption;
-import hal.uci.client.EngineProgram;
-import hal.uci.client.ProgramFinder;
-import hal.uci.client.Timeouts;
-import hal.uci.client.UciEngine;
-import hal.uci.client.UciSession;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -75,11 +75,11 @@ public final class UciEngines implements EngineProvider {
      * @param name of a registered engine or a program, or a path
      * @throws UserException if there is none, or it does not work
      */
-    public Introduction meet(String name) {
-        return meet(program(new ProgramSpec(name, Map.of())));
+    public Introduction inspect(String name) {
+        return inspect(program(new ProgramSpec(name, Map.of())));
     }
 
-    private Introduction meet(EngineProgram program) {
+    private Introduction inspect(EngineProgram program) {
         UciSession session = UciSession.start(program, timeouts);
         try {
             return new Introduction(session.title(), session.author(), session.options(), program.options());
@@ -109,7 +109,7 @@ public final class UciEngines implements EngineProvider {
         Path path = ProgramFinder.find(program).orElseThrow(() -> registry.unknown(program));
         String file = path.getFileName().toString().toLowerCase(Locale.ROOT);
         EngineProgram engine = EngineProgram.of(name.orElse(file), path.toString(), arguments);
-        Introduction introduction = meet(engine);
+        Introduction introduction = inspect(engine);
         registry.put(engine);
         return introduction;
     }
@@ -126,7 +126,7 @@ public final class UciEngines implements EngineProvider {
             return EngineProgram.of(path.getFileName().toString(), path.toString(), List.of());
         });
         EngineProgram changed = engine.with(option, value);
-        meet(changed);
+        inspect(changed);
         registry.put(changed);
     }
 

@@ -276,7 +276,7 @@ final class RetrogradeAnalysis {
                 int exit = exits[side][number] & 0xFF;
                 if (exit == FORWARDS) {
                     men.place(numbering, number);
-                    workOut(side, number, n);
+                    solveWithEnPassant(side, number, n);
                 } else if (exit == n) {
                     men.place(numbering, number);
                     settle(side, number, n);
@@ -335,7 +335,7 @@ final class RetrogradeAnalysis {
         }
 
         /** A position from which a pawn can pass an enemy pawn: its value if all moves together come to n plies. */
-        private void workOut(int side, int number, int n) {
+        private void solveWithEnPassant(int side, int number, int n) {
             int result = NO_EXIT;
             for (int man = 0; man < men.pieces.length; man++) {
                 if (!men.belongsTo(man, side)) {

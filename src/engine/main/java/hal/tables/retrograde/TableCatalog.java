@@ -161,7 +161,7 @@ public final class TableCatalog {
             return checked(new PackedTable(KIND, in), endgame, new Numbering(endgame).size())
                     .longest();
         } catch (IOException e) {
-            throw PackedTable.trouble(file, e);
+            throw PackedTable.ioError(file, e);
         }
     }
 
@@ -247,7 +247,7 @@ public final class TableCatalog {
         try (InputStream in = InputFile.open(file)) {
             return unpacked(endgame, in);
         } catch (IOException e) {
-            throw PackedTable.trouble(file, e);
+            throw PackedTable.ioError(file, e);
         }
     }
 

@@ -122,7 +122,7 @@ public final class PackedTable {
     }
 
     /** What a user is told of a file that could not be read, or is damaged. */
-    public static UserException trouble(Path file, IOException e) {
+    public static UserException ioError(Path file, IOException e) {
         if (e instanceof EOFException || e instanceof ZipException) {
             return damaged(file, "it ends too early, or is not packed as it should be", e);
         }

@@ -72,20 +72,17 @@ final class SearchRunner {
         }
         infinite = limits.infinite();
         endless = infinite || limits.ponder();
-        thinking.ask((stop, news) -> whenAllowed(limits, stop, search.apply(stop)), new BackgroundThinking.Asker<>() {
-            @Override
-            public void onAnswer(T result) {
-                answer.accept(result);
-                onEnd.run();
-            }
-
-            @Override
-            public void onFailure(Throwable failure) {
-                out.remark("the search failed: " + failure);
-                out.line("bestmove " + onFailure.get());
-                onEnd.run();
-            }
-        });
+        thinking.ask(
+                (stop, news) -> whenAllowed(limits, stop, search.apply(stop)),
+                result -> {
+                    answer.accept(result);
+                    onEnd.run();
+                },
+                failure -> {
+                    out.remark("the search failed: " + failure);
+                    out.line("bestmove " + onFailure.get());
+                    onEnd.run();
+                });
     }
 
     /** The protocol forbids an answer before {@code stop} or {@code ponderhit}, even if the engine has one. */

@@ -7,8 +7,8 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.search.SearchLimits;
+import hal.search.uci.client.UciOption;
 import hal.support.UserException;
-import hal.uci.UciOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -167,7 +167,9 @@ final class ServerOptions {
                         case BOOK ->
                             isOn(OWN_BOOK) && !isOn(ANALYSE) && !value.isEmpty() && !value.equals(UciOption.EMPTY);
                         default ->
-                            !option.word().isEmpty() && !value.equals(option.none()) && spec.heeds(option, value);
+                            !option.word().isEmpty()
+                                    && !value.equals(option.none())
+                                    && spec.isAffectedBy(option, value);
                     };
             spec = wanted ? spec.with(option, value) : spec;
         }

@@ -5,8 +5,8 @@ import hal.engine.WarmUp;
 import hal.platform.SerialExecutor;
 import hal.rules.Position;
 import hal.search.SearchLimits;
+import hal.search.uci.client.LineSource;
 import hal.support.UserException;
-import hal.uci.LineSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -22,11 +22,11 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
 /**
- * HAL as a UCI engine. One thread reads commands, another obeys them in their order, a third one searches: a command is
- * handled at once, also during a search.
+ * HAL as a UCI engine. One thread reads commands, another executes them in their order, a third one searches: a command
+ * is handled at once, also during a search.
  *
  * <p>What needs the search's end waits for it, and whatever comes after that waits behind it: {@code go} right after
- * {@code stop} is obeyed once the stopped search has answered. A {@code go} while a search runs that was not stopped
+ * {@code stop} is executed once the stopped search has answered. A {@code go} while a search runs that was not stopped
  * waits, too, as with Stockfish; but a search that would never end by itself, infinite or pondering, is stopped by it.
  * {@code stop}, {@code isready} and {@code quit} never wait.
  *
@@ -57,8 +57,8 @@ public final class UciServer {
     private final Map<String, Consumer<List<String>>> commands = new LinkedHashMap<>();
     /** For people who type; recognised as the first word only. */
     private final Map<String, Consumer<List<String>>> extraCommands = new LinkedHashMap<>();
-    /** Obeys a line at a time, and looks at what waits after each search. */
-    private final SerialExecutor obeying = new SerialExecutor("uci");
+    /** Executes a line at a time, and looks at what waits after each search. */
+    private final SerialExecutor executor = new SerialExecutor("uci");
 
     /** What waits for the search's end, the oldest first. */
     private final Deque<Command> waiting = new ArrayDeque<>();
@@ -116,13 +116,13 @@ public final class UciServer {
             for (String line = lines.next(); line != null && !quit; line = quit ? null : lines.next()) {
                 String text = line;
                 boolean cut = lines.wasCut();
-                obeying.call(() -> receive(text, cut));
+                executor.call(() -> receive(text, cut));
             }
         } finally {
-            obeying.call(() -> quit = true); // nothing more is obeyed, whatever waits
+            executor.call(() -> quit = true); // nothing more is executed, whatever waits
             runner.close();
             slot.close();
-            obeying.drop();
+            executor.drop();
         }
     }
 
@@ -151,18 +151,18 @@ public final class UciServer {
 
     /** Obeys a command now, or after the running search and what waits for its end already. */
     private void receive(Command command) {
-        obeyWaiting();
+        executeWaiting();
         switch (command.name()) {
-            case "quit", "isready" -> obey(command);
+            case "quit", "isready" -> execute(command);
             case "stop" -> {
-                obey(command);
+                execute(command);
                 stopped = waiting.size(); // the searches that wait are meant, too
             }
             default -> {
                 if (!waiting.isEmpty() || mustWait(command)) {
                     await(command);
                 } else {
-                    obey(command);
+                    execute(command);
                 }
             }
         }
@@ -192,16 +192,16 @@ public final class UciServer {
     /** From the searching thread; after the server's end nothing waits. */
     private void searchEnded() {
         try {
-            obeying.execute(this::obeyWaiting);
+            executor.execute(this::executeWaiting);
         } catch (RejectedExecutionException ended) {
             return;
         }
     }
 
-    /** Obeys the commands that have waited for a search's end, up to the next one that must. */
-    private void obeyWaiting() {
+    /** Executes the commands that have waited for a search's end, up to the next one that must. */
+    private void executeWaiting() {
         while (!waiting.isEmpty() && !quit && !mustWait(waiting.getFirst())) {
-            obey(waiting.removeFirst());
+            execute(waiting.removeFirst());
             if (stopped > 0) {
                 stopped--;
                 runner.stop();
@@ -212,7 +212,7 @@ public final class UciServer {
         }
     }
 
-    private void obey(Command command) {
+    private void execute(Command command) {
         try {
             command.action().accept(command.words());
         } catch (UserException e) {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Position;
 import java.io.IOException;

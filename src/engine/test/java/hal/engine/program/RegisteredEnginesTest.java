@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.EngineSpec;
 import hal.search.Engine;
+import hal.search.uci.client.EngineProgram;
+import hal.search.uci.client.FakeEngine;
 import hal.support.UserException;
-import hal.uci.client.EngineProgram;
-import hal.uci.client.FakeEngine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,8 +90,8 @@ final class RegisteredEnginesTest {
                 engines.add(FakeEngine.path().toString(), Optional.of("fake"), List.of("good"))
                         .title());
         engines.set("Fake", "skill level", "3");
-        assertEquals(Map.of("skill level", "3"), engines.meet("fake").values());
-        assertEquals(7, engines.meet("fake").options().size() + 1);
+        assertEquals(Map.of("skill level", "3"), engines.inspect("fake").values());
+        assertEquals(7, engines.inspect("fake").options().size() + 1);
         assertThrows(UserException.class, () -> engines.set("fake", "Skill Level", "21"));
         assertThrows(UserException.class, () -> engines.set("fake", "Sparkle", "21"));
         assertEquals(

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameNode;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.testkit.SharedData;
 import java.io.IOException;

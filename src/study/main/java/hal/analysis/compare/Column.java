@@ -33,7 +33,7 @@ record Column(
 
     /** The names, on the left of every table. */
     static final Column NAME =
-            new Column("algorithm", "algorithm", 20, ComparisonRow::algorithm, row -> quoted(row.algorithm()));
+            new Column("algorithm", "algorithm", 20, ComparisonRow::algorithm, ComparisonRow::algorithm);
 
     /** All other columns, in order. */
     static final List<Column> FIGURES = List.of(
@@ -170,11 +170,5 @@ record Column(
 
     private static String decimal(double number, int places) {
         return String.format(Locale.ROOT, "%." + places + "f", number);
-    }
-
-    /** A CSV field (RFC 4180): in quotes if it has a comma, a quote or a line break, and the quotes in it doubled. */
-    private static String quoted(String text) {
-        boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 }

@@ -67,15 +67,4 @@ public record ComparisonLayout(List<Column> columns, Optional<Comparator<Compari
     List<Column> figures() {
         return columns.isEmpty() ? Column.FIGURES : columns;
     }
-
-    /** Takes a word such as {@code columns=nodes,time} or {@code sort=-nodes}; empty if it is another one. */
-    public Optional<ComparisonLayout> with(String word) {
-        int equals = word.indexOf('=');
-        String value = word.substring(equals + 1);
-        return switch (word.substring(0, Math.max(0, equals))) {
-            case "columns" -> Optional.of(withColumns(value));
-            case "sort" -> Optional.of(sortedBy(value));
-            default -> Optional.empty();
-        };
-    }
 }

@@ -1,7 +1,5 @@
 package hal.analysis.compare;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
 import hal.platform.TextTable;
 import hal.search.Score;
 import java.util.ArrayList;
@@ -66,16 +64,6 @@ public final class ComparisonText {
         return sheets.size();
     }
 
-    /** The headings of a table; tables are numbered from 0. */
-    public String heading(int sheet) {
-        return table(sheet).heading();
-    }
-
-    /** A row of a table; tables are numbered from 0. */
-    public String line(int sheet, ComparisonRow row) {
-        return table(sheet).line(cells(sheet, row));
-    }
-
     /** The columns of a table, counted from 0. */
     public List<TextTable.Column> columns(int sheet) {
         return sheets.get(sheet).stream().map(Column::inText).toList();
@@ -88,37 +76,16 @@ public final class ComparisonText {
                 .toList();
     }
 
-    private Stream<Column> all() {
-        return Stream.concat(Stream.of(Column.NAME), layout.figures().stream());
+    /** What programs call the columns of a table, counted from 0. */
+    public List<String> keys(int sheet) {
+        return sheets.get(sheet).stream().map(Column::key).toList();
     }
 
-    private TextTable table(int sheet) {
-        return new TextTable(" ", columns(sheet));
-    }
-
-    /** The CSV header. */
-    public String csvHeading() {
-        return all().map(Column::key).collect(Collectors.joining(","));
-    }
-
-    /** A row as CSV. */
-    public String csv(ComparisonRow row) {
-        return all().map(column -> column.exact().apply(row)).collect(Collectors.joining(","));
-    }
-
-    /** A row as a line of JSON, with the keys of {@link #csvHeading}. */
-    public String json(ComparisonRow row) {
-        JsonObject json = new JsonObject();
-        all().forEach(column -> {
-            if (column.isName()) {
-                json.add(column.key(), row.algorithm());
-            } else if (column.isNumber()) {
-                json.add(column.key(), Json.parse(column.exact().apply(row)));
-            } else {
-                json.add(column.key(), column.exact().apply(row));
-            }
-        });
-        return json.toString();
+    /** What stands in the columns of a table, counted from 0, for a row, as programs read it. */
+    public List<String> exact(int sheet, ComparisonRow row) {
+        return sheets.get(sheet).stream()
+                .map(column -> column.exact().apply(row))
+                .toList();
     }
 
     /**

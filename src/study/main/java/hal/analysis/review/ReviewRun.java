@@ -1,8 +1,8 @@
 package hal.analysis.review;
 
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
-import hal.pgn.PgnWriter;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnWriter;
 import hal.platform.SerialExecutor;
 import hal.platform.ThreadTeam;
 import hal.search.Engine;

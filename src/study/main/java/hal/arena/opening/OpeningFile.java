@@ -1,10 +1,10 @@
 package hal.arena.opening;
 
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnMainLine;
+import hal.game.pgn.PgnReader;
 import hal.notation.Epd;
 import hal.notation.NotationException;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnMainLine;
-import hal.pgn.PgnReader;
 import hal.platform.Checksum;
 import hal.rules.Position;
 import hal.support.CleanText;

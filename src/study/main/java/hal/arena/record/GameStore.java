@@ -1,7 +1,7 @@
 package hal.arena.record;
 
 import hal.game.Game;
-import hal.pgn.PgnWriter;
+import hal.game.pgn.PgnWriter;
 import hal.platform.FileClaim;
 import hal.platform.LineLog;
 import hal.support.AtomicFile;

@@ -1,7 +1,7 @@
 package hal.memory.games;
 
-import hal.pgn.PgnMainLine;
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnMainLine;
+import hal.game.pgn.PgnReader;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.CleanText;

@@ -1,7 +1,7 @@
 package hal.memory.games;
 
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package hal.memory.games;
 
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnReader;
 import hal.platform.Checksum;
 import hal.platform.SerialExecutor;
 import hal.support.FileTrouble;

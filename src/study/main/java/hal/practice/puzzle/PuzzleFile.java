@@ -1,9 +1,9 @@
 package hal.practice.puzzle;
 
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.notation.Epd;
-import hal.notation.epd.EpdSuite;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
+import hal.notation.EpdSuite;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.InputFile;

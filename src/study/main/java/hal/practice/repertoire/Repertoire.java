@@ -2,8 +2,8 @@ package hal.practice.repertoire;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnWriter;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnWriter;
 import hal.rules.Color;
 import hal.rules.Position;
 import java.util.ArrayDeque;

@@ -9,6 +9,7 @@ import hal.analysis.compare.ComparisonText.Agreement;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
+import hal.platform.TextTable;
 import hal.rules.Position;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
@@ -44,10 +45,11 @@ class ComparisonTest {
         ComparisonText text = new ComparisonText(
                 120, ComparisonLayout.DEFAULT.withColumns("move,nodes"), List.of("minimax", longest));
         assertEquals(
-                text.heading(0).length(), text.line(0, row("minimax", 3, 35, 9)).length());
+                heading(text, 0).length(),
+                line(text, 0, row("minimax", 3, 35, 9)).length());
         assertEquals(
-                text.heading(0).length(),
-                text.line(0, row(longest, 3, 35, 1_234_567)).length());
+                heading(text, 0).length(),
+                line(text, 0, row(longest, 3, 35, 1_234_567)).length());
     }
 
     @Test
@@ -134,38 +136,41 @@ class ComparisonTest {
             ComparisonText text = new ComparisonText(width);
             int columns = 0;
             for (int sheet = 0; sheet < text.sheets(); sheet++) {
-                assertTrue(text.heading(sheet).length() <= width, text.heading(sheet));
-                assertEquals(text.heading(sheet).length(), text.line(sheet, row).length());
-                columns += text.heading(sheet).trim().split(" +").length - 1;
+                assertTrue(heading(text, sheet).length() <= width, heading(text, sheet));
+                assertEquals(
+                        heading(text, sheet).length(), line(text, sheet, row).length());
+                columns += heading(text, sheet).trim().split(" +").length - 1;
             }
             assertEquals(Column.FIGURES.size(), columns);
         }
         assertEquals(1, new ComparisonText(120).sheets());
-        assertTrue(new ComparisonText(120).line(0, row).contains(" 1,234,567 "));
+        assertTrue(line(new ComparisonText(120), 0, row).contains(" 1,234,567 "));
     }
 
     @Test
     void eightyColumnsShowWhatAComparisonIsFor() {
-        String heading = new ComparisonText(80).heading(0);
+        String heading = heading(new ComparisonText(80), 0);
         for (String column : List.of("move", "score", "nodes", "time", "fewer")) {
             assertTrue(heading.contains(" " + column), heading);
         }
     }
 
-    @Test
-    void csvFieldsWithCommasAndQuotesAreQuoted() {
-        ComparisonText text = new ComparisonText(80);
-        assertEquals(
-                "\"alphabeta:eval=a,order=\"\"no\"\"\",e4",
-                text.csv(row("alphabeta:eval=a,order=\"no\"", 3, 35, 1111)).split(",\\+", -1)[0]);
+    private static String heading(ComparisonText text, int sheet) {
+        return new TextTable(" ", text.columns(sheet)).heading();
+    }
+
+    private static String line(ComparisonText text, int sheet, ComparisonRow row) {
+        return new TextTable(" ", text.columns(sheet)).line(text.cells(sheet, row));
     }
 
     @Test
-    void csvHasAHeadingAndRowsThatBeginWithTheName() {
+    void programsGetKeysAndExactFigures() {
         ComparisonText text = new ComparisonText(200);
-        assertTrue(text.csvHeading().startsWith("algorithm,move,score,nodes,leaves,cutoffs,"));
         assertEquals(
-                "alphabeta,e4,+0.35,1111,0,0,0,0,10.000,0.500000,2222,2.000", text.csv(row("alphabeta", 3, 35, 1111)));
+                List.of("algorithm", "move", "score", "nodes"), text.keys(0).subList(0, 4));
+        assertEquals(
+                List.of("alphabeta", "e4", "+0.35", "1111", "0", "0", "0", "0", "10.000", "0.500000", "2222", "2.000"),
+                text.exact(0, row("alphabeta", 3, 35, 1111)));
     }
 
     @Test
@@ -173,22 +178,22 @@ class ComparisonTest {
         ComparisonLayout layout =
                 ComparisonLayout.DEFAULT.withColumns("nodes, seconds").sortedBy("-nodes");
         ComparisonText text = new ComparisonText(80, layout, List.of());
-        assertEquals("algorithm,nodes,seconds", text.csvHeading());
+        assertEquals(List.of("algorithm", "nodes", "seconds"), text.keys(0));
         List<ComparisonRow> rows = List.of(row("a", 3, 35, 9), row("b", 3, -20, 70), row("c", 3, 0, 8));
         assertEquals(
                 List.of("b", "a", "c"),
                 layout.sorted(rows).stream().map(ComparisonRow::algorithm).toList());
         assertEquals(
                 List.of("b", "c", "a"),
-                ComparisonLayout.DEFAULT.with("sort=score").orElseThrow().sorted(rows).stream()
+                ComparisonLayout.DEFAULT.sortedBy("score").sorted(rows).stream()
                         .map(ComparisonRow::algorithm)
                         .toList());
         assertEquals(rows, ComparisonLayout.DEFAULT.sorted(rows));
-        assertTrue(ComparisonLayout.DEFAULT.with("alphabeta:with=order").isEmpty());
-        for (String bad : List.of("columns=", "columns=calls", "sort=luck", "columns=algorithm")) {
-            UserException refused = assertThrows(UserException.class, () -> ComparisonLayout.DEFAULT.with(bad));
+        for (String bad : List.of("", "calls", "algorithm")) {
+            UserException refused = assertThrows(UserException.class, () -> ComparisonLayout.DEFAULT.withColumns(bad));
             assertTrue(refused.getMessage().contains("nodes"), refused.getMessage());
         }
+        assertThrows(UserException.class, () -> ComparisonLayout.DEFAULT.sortedBy("luck"));
     }
 
     @Test
@@ -199,19 +204,11 @@ class ComparisonTest {
         ComparisonText text = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("time"), List.of());
         assertEquals("0.500 s", text.cells(0, row).get(1));
         assertEquals("~0.500 s", text.cells(0, cold).get(1));
-        assertEquals(text.line(0, row).indexOf("0.500"), text.line(0, cold).indexOf("0.500"), "in one column");
+        assertEquals(line(text, 0, row).indexOf("0.500"), line(text, 0, cold).indexOf("0.500"), "in one column");
         assertEquals("", text.note(List.of(row)));
         assertTrue(text.note(List.of(row, cold)).startsWith("~ Java was still compiling"));
         ComparisonText timeless = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("nodes"), List.of());
         assertEquals("", timeless.note(List.of(cold)));
-    }
-
-    @Test
-    void jsonHasTheKeysOfTheCsv() {
-        assertEquals(
-                "{\"algorithm\":\"alphabeta\",\"move\":\"e4\",\"score\":\"+0.35\",\"nodes\":1111}",
-                new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("move,score,nodes"), List.of())
-                        .json(row("alphabeta", 3, 35, 1111)));
     }
 
     @Test

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.review.FakeJudge.Opinion;
 import hal.analysis.review.GameReview.BookMoves;
-import hal.pgn.PgnEntry;
+import hal.game.pgn.PgnEntry;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.UserException;

@@ -10,7 +10,7 @@ import hal.game.Game;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.clock.TimeControl;
-import hal.pgn.PgnWriter;
+import hal.game.pgn.PgnWriter;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.pgn.PgnReader;
 import hal.memory.SqlFile;
 import hal.memory.games.GameQuery.Field;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.testkit.LeansOnJava;

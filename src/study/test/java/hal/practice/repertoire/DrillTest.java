@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.pgn.PgnReader;
 import hal.notation.San;
-import hal.pgn.PgnReader;
 import hal.practice.repertoire.Drill.Verdict;
 import hal.rules.Color;
 import hal.rules.Position;

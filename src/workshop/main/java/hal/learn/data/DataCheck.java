@@ -46,7 +46,7 @@ public final class DataCheck {
                 return true;
             });
         } catch (UserException e) {
-            if (RecordFiles.layout(file) == DataLayout.RECORDS) {
+            if (RecordFiles.layout(file) == DataFile.Layout.RECORDS) {
                 throw e;
             }
             check.add(e.getMessage());

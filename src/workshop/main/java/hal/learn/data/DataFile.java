@@ -21,7 +21,7 @@ import java.util.zip.CRC32;
 
 /**
  * A file of positions that grows in chunks and survives any end of its writer. The file itself contains only records,
- * so that other programs can read it, or only blocks of games: its name says which, see {@link DataLayout}. A log
+ * so that other programs can read it, or only blocks of games: its name says which, see {@link Layout}. A log
  * beside it, {@code FILE.log}, says how they were made and has a line for each chunk, written once the chunk is on
  * disk; data without a line in the log is removed when the file is continued.
  * <pre>
@@ -42,7 +42,7 @@ public final class DataFile {
 
     private final Path file;
     private final Path log;
-    private final DataLayout layout;
+    private final Layout layout;
     private final Map<String, String> origin;
     private final List<Chunk> chunks;
 
@@ -70,7 +70,7 @@ public final class DataFile {
         }
     }
 
-    private DataFile(Path file, DataLayout layout, Map<String, String> origin, List<Chunk> chunks) {
+    private DataFile(Path file, Layout layout, Map<String, String> origin, List<Chunk> chunks) {
         this.file = file;
         this.layout = layout;
         this.log = logOf(file);
@@ -93,7 +93,7 @@ public final class DataFile {
         if (Files.exists(file) || Files.exists(logOf(file))) {
             throw new UserException(file + " already exists; continue it with --resume, or choose another name");
         }
-        DataFile data = new DataFile(file, DataLayout.of(file), origin, List.of());
+        DataFile data = new DataFile(file, Layout.of(file), origin, List.of());
         try {
             AtomicFile.write(data.log, data.logText());
             AtomicFile.append(file, new byte[0]);
@@ -156,12 +156,12 @@ public final class DataFile {
             return Optional.empty();
         }
         List<String> lines = new LineLog(log, MAX_LOG_BYTES).lines();
-        Optional<DataLayout> layout = Stream.of(DataLayout.values())
+        Optional<Layout> layout = Stream.of(Layout.values())
                 .filter(known -> !lines.isEmpty() && lines.get(0).equals(known.title()))
                 .findFirst();
         if (layout.isEmpty()) {
             throw new UserException(log + " is not a log of records: its first line should be \""
-                    + DataLayout.RECORDS.title() + "\" or \"" + DataLayout.GAMES.title() + "\"");
+                    + Layout.RECORDS.title() + "\" or \"" + Layout.GAMES.title() + "\"");
         }
         Map<String, String> origin = new LinkedHashMap<>();
         List<Chunk> chunks = new ArrayList<>();
@@ -199,7 +199,7 @@ public final class DataFile {
      * @throws UserException if it cannot be written; the file is then unchanged
      */
     public void append(long number, GameBlockWriter.Block block) {
-        byte[] bytes = layout == DataLayout.GAMES ? block.bytes() : GameBlockReader.records(block.bytes());
+        byte[] bytes = layout == Layout.GAMES ? block.bytes() : GameBlockReader.records(block.bytes());
         append(number, block.games(), block.drawn(), block.positions(), bytes);
     }
 
@@ -210,8 +210,8 @@ public final class DataFile {
      * @throws UserException if it cannot be written, or is a file of games; the file is then unchanged
      */
     public void append(long number, int games, int drawn, byte[] records) {
-        if (layout == DataLayout.GAMES) {
-            throw new UserException(file + " is a file of games, since its name ends in " + DataLayout.GAMES_ENDING
+        if (layout == Layout.GAMES) {
+            throw new UserException(file + " is a file of games, since its name ends in " + Layout.GAMES_ENDING
                     + "; single positions need another name");
         }
         append(number, games, drawn, records.length / PackedPosition.BYTES, records);
@@ -236,7 +236,7 @@ public final class DataFile {
     }
 
     /** How the file holds its positions. */
-    public DataLayout layout() {
+    public Layout layout() {
         return layout;
     }
 
@@ -281,5 +281,33 @@ public final class DataFile {
 
     private static UserException unwritable(Path file, IOException e) {
         return FileTrouble.writing(file, e);
+    }
+
+    /** How a file holds its positions. */
+    public enum Layout {
+        /** A record of {@value PackedPosition#BYTES} bytes for each position, as other trainers read them too. */
+        RECORDS("HAL records 1"),
+
+        /** Blocks of games, a seventh of that: see {@link GameBlockWriter}. */
+        GAMES("HAL games 1");
+
+        /** Files whose names end like this hold games, all others records. */
+        public static final String GAMES_ENDING = ".hgames";
+
+        private final String title;
+
+        Layout(String title) {
+            this.title = title;
+        }
+
+        /** The first line of the log beside such a file. */
+        String title() {
+            return title;
+        }
+
+        /** The layout of a new file, by its name. */
+        static Layout of(Path file) {
+            return file.toString().endsWith(GAMES_ENDING) ? GAMES : RECORDS;
+        }
     }
 }

@@ -46,7 +46,7 @@ public final class RecordFiles {
      */
     public static long count(Path file) {
         List<DataFile.Chunk> chunks = chunks(file);
-        return layout(file) == DataLayout.GAMES
+        return layout(file) == DataFile.Layout.GAMES
                 ? chunks.stream().mapToLong(DataFile.Chunk::records).sum()
                 : length(chunks) / PackedPosition.BYTES;
     }
@@ -58,7 +58,7 @@ public final class RecordFiles {
      */
     public static void visit(Path file, Visitor visitor) {
         List<DataFile.Chunk> chunks = chunks(file);
-        if (layout(file) == DataLayout.GAMES) {
+        if (layout(file) == DataFile.Layout.GAMES) {
             visitGames(file, chunks, visitor);
         } else {
             visitRecords(file, chunks, visitor);
@@ -138,7 +138,9 @@ public final class RecordFiles {
     public static GameBlockWriter.Block games(Path file, List<DataFile.Chunk> chunks, int index) {
         byte[] bytes = bytes(file, chunks, index);
         try {
-            return layout(file) == DataLayout.GAMES ? GameBlockReader.block(bytes) : GameReconstruction.block(bytes);
+            return layout(file) == DataFile.Layout.GAMES
+                    ? GameBlockReader.block(bytes)
+                    : GameReconstruction.block(bytes);
         } catch (UserException e) {
             throw new UserException(file + ", chunk " + chunks.get(index).number() + ": " + e.getMessage(), e);
         }
@@ -169,7 +171,7 @@ public final class RecordFiles {
     }
 
     /** The layout of a file, by its first bytes: no record begins like a block of games. */
-    public static DataLayout layout(Path file) {
+    public static DataFile.Layout layout(Path file) {
         ByteBuffer first = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         try (FileChannel channel = InputFile.channel(file)) {
             while (first.hasRemaining() && channel.read(first) >= 0) {
@@ -179,8 +181,8 @@ public final class RecordFiles {
             throw FileTrouble.reading(file, e);
         }
         return !first.hasRemaining() && first.getLong(0) == GameBlockWriter.MAGIC
-                ? DataLayout.GAMES
-                : DataLayout.RECORDS;
+                ? DataFile.Layout.GAMES
+                : DataFile.Layout.RECORDS;
     }
 
     /**
@@ -199,7 +201,7 @@ public final class RecordFiles {
                 }
                 return log.get().chunks();
             }
-            return layout(file) == DataLayout.GAMES ? blocks(file, channel, size) : parts(size);
+            return layout(file) == DataFile.Layout.GAMES ? blocks(file, channel, size) : parts(size);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

@@ -39,7 +39,7 @@ public final class Shuffle {
      */
     public static long merge(List<Path> files, Path target, LongConsumer progress) {
         Map<String, String> origin = origin("merged", files);
-        if (DataLayout.of(target) == DataLayout.GAMES) {
+        if (DataFile.Layout.of(target) == DataFile.Layout.GAMES) {
             DataFile games = DataFile.begin(target, origin);
             for (Path file : files) {
                 append(file, games, true, progress);
@@ -65,9 +65,9 @@ public final class Shuffle {
      * @throws UserException if it cannot be read or written, has that layout already, or records are no games of HAL's
      */
     public static long convert(Path file, Path target, LongConsumer progress) {
-        if (RecordFiles.layout(file) == DataLayout.of(target)) {
+        if (RecordFiles.layout(file) == DataFile.Layout.of(target)) {
             throw new UserException(file + " and " + target + " would be the same: names of files of games end in "
-                    + DataLayout.GAMES_ENDING + ", those of files of records do not");
+                    + DataFile.Layout.GAMES_ENDING + ", those of files of records do not");
         }
         DataFile out =
                 DataFile.begin(target, DataFile.read(file).map(DataFile::origin).orElse(Map.of()));
@@ -99,10 +99,10 @@ public final class Shuffle {
      * @throws UserException if a file cannot be read or written, or two contain the same games
      */
     public static long shuffle(List<Path> files, Path target, long seed, int memory, LongConsumer progress) {
-        if (DataLayout.of(target) == DataLayout.GAMES) {
+        if (DataFile.Layout.of(target) == DataFile.Layout.GAMES) {
             throw new UserException(
                     target + " would be a file of games, which have their order; choose a name that does not"
-                            + " end in " + DataLayout.GAMES_ENDING);
+                            + " end in " + DataFile.Layout.GAMES_ENDING);
         }
         Map<String, String> origin = origin("shuffled", files);
         origin.put("shuffle-seed", Long.toString(seed));

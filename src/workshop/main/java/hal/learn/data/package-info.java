@@ -1,2 +1,5 @@
-/** Training positions in 32-byte records: writing, storing, checking, counting, shuffling and reading them. */
+/**
+ * Training positions. {@link hal.learn.data.Datagen} makes them by self-play, {@link hal.learn.data.Extraction} takes
+ * them from games; {@link hal.learn.data.DataFile} keeps them, as records of 32 bytes or as games.
+ */
 package hal.learn.data;

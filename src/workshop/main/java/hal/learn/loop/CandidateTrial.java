@@ -2,11 +2,11 @@ package hal.learn.loop;
 
 import hal.eval.EvaluationFile;
 import hal.eval.network.NetworkFile;
-import hal.learn.judge.Judge;
-import hal.learn.judge.JudgedPosition;
-import hal.learn.loop.LoopEntry.Step;
+import hal.learn.loop.LoopLog.Entry.Step;
 import hal.learn.loop.LoopState.Candidate;
 import hal.learn.loop.LoopState.Shard;
+import hal.learn.train.Judge;
+import hal.learn.train.JudgedPosition;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.learn.train.TrainingSet;
@@ -27,16 +27,16 @@ import java.util.Optional;
  * entry for the log, and can be repeated until that is there.
  */
 final class CandidateTrial {
-    private final LoopContext place;
+    private final LoopContext context;
     private final LoopFolder folder;
     private final LoopSettings settings;
-    private final Loop.Partners partners;
+    private final LoopServices services;
 
-    CandidateTrial(LoopContext place) {
-        this.place = place;
-        folder = place.folder();
-        settings = place.settings();
-        partners = place.partners();
+    CandidateTrial(LoopContext context) {
+        this.context = context;
+        folder = context.folder();
+        settings = context.settings();
+        services = context.services();
     }
 
     /**
@@ -65,7 +65,7 @@ final class CandidateTrial {
     }
 
     /** Trains it; empty if that was stopped. */
-    Optional<LoopEntry> train(LoopState state) {
+    Optional<LoopLog.Entry> train(LoopState state) {
         Candidate candidate = state.candidate();
         folder.deleteCandidates(candidate.number());
         long keep = settings.training().keep();
@@ -86,18 +86,24 @@ final class CandidateTrial {
         List<Path> files =
                 chosen.stream().map(shard -> folder.shards().file(shard.name())).toList();
         try (TrainingRun run = new TrainingRun(
-                files, keep, settings.training().recipe(), network(best), file(state), place.threads(), count -> {})) {
+                files,
+                keep,
+                settings.training().recipe(),
+                network(best),
+                file(state),
+                context.threads(),
+                count -> {})) {
             Optional<Double> before = network(best).map(network -> run.trainer().validationLoss());
             try {
                 run.resume();
             } catch (UserException e) {
-                partners.onTrouble(e.getMessage() + "; the training starts again");
+                services.onTrouble(e.getMessage() + "; the training starts again");
             }
-            Trainer.Listener listener = partners.watch(run);
-            place.work().run(run::stop, () -> run.run(listener));
+            Trainer.Listener listener = services.watch(run);
+            context.work().run(run::stop, () -> run.run(listener));
             return run.trainer().isComplete() ? Optional.of(trained(candidate, run, before, best)) : Optional.empty();
         } catch (TrainingSet.TooFewPositions e) {
-            partners.onTrouble(
+            services.onTrouble(
                     e.getMessage() + "; candidate " + candidate.number() + " is abandoned, and more games are played");
             return entry(Step.ABANDONED, "candidate", candidate.number(), "reason", "too_few_positions_are_suitable");
         }
@@ -107,7 +113,7 @@ final class CandidateTrial {
      * Writes the candidate. Each training makes values larger, but the margins of the search are centipawns: all values
      * are multiplied so that they are as large as those of the best network.
      */
-    private LoopEntry trained(Candidate candidate, TrainingRun run, Optional<Double> before, EvaluationFile best) {
+    private LoopLog.Entry trained(Candidate candidate, TrainingRun run, Optional<Double> before, EvaluationFile best) {
         Judge judge = new Judge(JudgedPosition.shipped());
         int[] usual = judge.staticValues(folder.evaluations().model(best.name()));
         double[] scale = {1};
@@ -122,7 +128,7 @@ final class CandidateTrial {
         values.put("loss", loss(epochs.get(epochs.size() - 1).validation()));
         before.ifPresent(loss -> values.put("loss-before", loss(loss)));
         values.put("scale", String.format(Locale.ROOT, "%.3f", scale[0]));
-        return new LoopEntry(place.clock().instant(), Step.TRAINED, values);
+        return new LoopLog.Entry(context.clock().instant(), Step.TRAINED, values);
     }
 
     private static String loss(double value) {
@@ -133,12 +139,12 @@ final class CandidateTrial {
         if (LoopFolder.holds(file(state), state.candidate().checksum())) {
             return true;
         }
-        partners.onTrouble(file(state) + " is missing or damaged, so it is trained again");
+        services.onTrouble(file(state) + " is missing or damaged, so it is trained again");
         return false;
     }
 
     /** Judges it; where its file is lost, it is trained again instead. */
-    Optional<LoopEntry> judge(LoopState state) {
+    Optional<LoopLog.Entry> judge(LoopState state) {
         if (!isThere(state)) {
             return train(state);
         }
@@ -154,7 +160,7 @@ final class CandidateTrial {
                 decimal(judged(judge, LoopFolder.generation(state.best().number()))
                         .error()));
         values.put("correlation", decimal(candidate.correlation()));
-        return Optional.of(new LoopEntry(place.clock().instant(), Step.JUDGED, values));
+        return Optional.of(new LoopLog.Entry(context.clock().instant(), Step.JUDGED, values));
     }
 
     /** The static values of all of the judge's positions, at their best scale. */
@@ -168,32 +174,32 @@ final class CandidateTrial {
     }
 
     /** Lets it play the best network; empty if that was stopped, and trained again where its file is lost. */
-    Optional<LoopEntry> match(LoopState state) {
+    Optional<LoopLog.Entry> match(LoopState state) {
         if (!isThere(state)) {
             return train(state);
         }
         folder.requireBest(state);
         Candidate candidate = state.candidate();
         String name = LoopFolder.candidate(candidate.number());
-        Loop.MatchOrder order = new Loop.MatchOrder(
+        LoopServices.MatchOrder order = new LoopServices.MatchOrder(
                 player(name),
                 player(LoopFolder.generation(state.best().number())),
                 settings.match(),
                 Seeds.mix(settings.seed(), candidate.number()),
                 folder.networks().resolve(name + "-" + candidate.checksum() + ".results"));
-        return place.match(order).map(result -> {
+        return context.match(order).map(result -> {
             List<Object> values = new ArrayList<>(List.of("candidate", candidate.number()));
             values.addAll(List.of(result.values()));
-            return place.entry(Step.PLAYED, values.toArray());
+            return context.entry(Step.PLAYED, values.toArray());
         });
     }
 
-    private static Loop.MatchPlayer player(String network) {
-        return new Loop.MatchPlayer(network, network, Optional.empty());
+    private static LoopServices.MatchPlayer player(String network) {
+        return new LoopServices.MatchPlayer(network, network, Optional.empty());
     }
 
     /** Adopts or rejects it by its match; where its file is lost, it is trained again instead. */
-    Optional<LoopEntry> decide(LoopState state) {
+    Optional<LoopLog.Entry> decide(LoopState state) {
         Candidate candidate = state.candidate();
         if (!candidate.match().orElseThrow().adopts(settings.match().adoptElo())) {
             return entry(Step.REJECTED, "candidate", candidate.number());
@@ -218,7 +224,7 @@ final class CandidateTrial {
                 candidate.checksum());
     }
 
-    private Optional<LoopEntry> entry(Step step, Object... values) {
-        return Optional.of(place.entry(step, values));
+    private Optional<LoopLog.Entry> entry(Step step, Object... values) {
+        return Optional.of(context.entry(step, values));
     }
 }

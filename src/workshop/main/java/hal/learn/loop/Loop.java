@@ -2,19 +2,20 @@ package hal.learn.loop;
 
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
+import hal.eval.EvaluationModel;
+import hal.learn.data.DataFile;
+import hal.learn.data.Datagen;
 import hal.learn.data.PackedPosition;
-import hal.learn.games.Datagen;
-import hal.learn.loop.LoopEntry.Step;
+import hal.learn.data.SelfPlayRules;
+import hal.learn.loop.LoopLog.Entry.Step;
 import hal.learn.loop.LoopState.Shard;
-import hal.learn.train.Trainer;
-import hal.learn.train.TrainingRun;
-import hal.learn.tune.SearchTuner;
 import hal.platform.FileClaim;
-import hal.search.champion.SearchParameters;
+import hal.platform.Seeds;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,15 +32,18 @@ import java.util.Optional;
  * seed that follows from the settings' seed, g, m and k.
  */
 public final class Loop implements AutoCloseable {
+    private static final int CHUNK_GAMES = 4;
+
     private final LoopFolder folder;
     private final LoopSettings settings;
     private final EvaluationCatalog evaluations;
-    private final Partners partners;
+    private final LoopServices services;
     private final InstantSource clock;
     private final LoopLog log;
     private final LoopFolder.Machine machine;
     private final boolean onlyPlays;
-    private final ShardPlay shards;
+    private final LoopContext context;
+    private final String program;
     private final CandidateTrial trial;
     private final Optional<SearchTrial> search;
     /** Whether the next batch of a tuning is due. */
@@ -58,79 +62,6 @@ public final class Loop implements AutoCloseable {
         void run(Runnable stop, Runnable task);
     }
 
-    /** What a loop needs from the rest of the program. */
-    public interface Partners {
-        /**
-         * Plays a match, and continues what is in the results file.
-         *
-         * @return empty if it was stopped
-         */
-        Optional<MatchResult> play(MatchOrder order);
-
-        /** Stops the games of a match or tuning, now and from now on. Thread-safe. */
-        void stopGames();
-
-        /**
-         * Shows the progress of games until the result is run.
-         *
-         * @param fresh the new positions of complete shards
-         * @param wanted the new positions with which the next candidate is trained
-         */
-        Runnable watch(Datagen games, long fresh, long wanted);
-
-        /** A player of the games of a tuning, for one thread. */
-        SearchTuner.Player tuningPlayer(TuningOrder order);
-
-        /**
-         * Shows the progress of a tuning until the result is run.
-         *
-         * @param games of the whole tuning
-         */
-        Runnable watch(SearchTuner tuner, int games);
-
-        /** Shows the progress of a training. */
-        Trainer.Listener watch(TrainingRun training);
-
-        /** A step is complete and in the log. */
-        void onStep(LoopEntry entry, LoopState now);
-
-        /** Something that does not end the loop. */
-        void onTrouble(String sentence);
-    }
-
-    /**
-     * Who plays a match.
-     *
-     * @param name in the records of games
-     * @param network the name in {@link LoopFolder#evaluations}
-     * @param numbers the file of the search's numbers; empty for those shipped
-     */
-    public record MatchPlayer(String name, String network, Optional<Path> numbers) {}
-
-    /**
-     * A tuning of the search.
-     *
-     * @param network with which both sides play, its name in {@link LoopFolder#evaluations}
-     * @param before the numbers with which it begins
-     * @param nodes of each move
-     * @param seed of the openings
-     * @param openings where games start
-     */
-    public record TuningOrder(
-            String network, SearchParameters before, int nodes, long seed, LoopSettings.MatchOpenings openings) {}
-
-    /**
-     * A match to play.
-     *
-     * @param candidate who may be better
-     * @param best whom it plays
-     * @param settings of the match
-     * @param seed of its openings
-     * @param results the file that keeps its games
-     */
-    public record MatchOrder(
-            MatchPlayer candidate, MatchPlayer best, LoopSettings.Match settings, long seed, Path results) {}
-
     /**
      * Prepares to begin or continue a loop.
      *
@@ -145,7 +76,7 @@ public final class Loop implements AutoCloseable {
             LoopFolder folder,
             LoopSettings settings,
             EvaluationCatalog evaluations,
-            Partners partners,
+            LoopServices services,
             InstantSource clock,
             Optional<String> machine,
             boolean onlyPlays,
@@ -154,17 +85,17 @@ public final class Loop implements AutoCloseable {
         this.folder = folder;
         this.settings = settings;
         this.evaluations = evaluations;
-        this.partners = partners;
+        this.services = services;
         this.clock = clock;
         this.onlyPlays = onlyPlays;
         folder.create();
         log = new LoopLog(folder.log());
         requireMemory();
         this.machine = folder.machine(machine);
-        LoopContext place = new LoopContext(folder, settings, partners, clock, threads, this::work);
-        shards = new ShardPlay(place, this.machine.name(), program);
-        trial = new CandidateTrial(place);
-        search = settings.search().map(there -> new SearchTrial(place));
+        context = new LoopContext(folder, settings, services, clock, threads, this::work);
+        this.program = program;
+        trial = new CandidateTrial(context);
+        search = settings.search().map(there -> new SearchTrial(context));
     }
 
     private void requireMemory() {
@@ -211,7 +142,7 @@ public final class Loop implements AutoCloseable {
             state = log.read()
                     .orElseThrow(() -> new UserException("no loop has begun in " + folder.root()
                             + ": begin one there without --play, or copy its log.txt and newest network"));
-            shards.play(state);
+            playShard();
             return;
         }
         switch (state.phase()) {
@@ -253,13 +184,13 @@ public final class Loop implements AutoCloseable {
     }
 
     private void log(Step step, Object... values) {
-        log(LoopEntry.of(clock.instant(), step, values));
+        log(LoopLog.Entry.of(clock.instant(), step, values));
     }
 
-    private void log(LoopEntry entry) {
+    private void log(LoopLog.Entry entry) {
         log.append(entry);
         state.apply(entry);
-        partners.onStep(entry, state);
+        services.onStep(entry, state);
     }
 
     /** Runs work that can be stopped. */
@@ -276,7 +207,7 @@ public final class Loop implements AutoCloseable {
     }
 
     private void collect() {
-        folder.shards().unknown(state, clock.instant(), partners::onTrouble).forEach(this::log);
+        folder.shards().unknown(state, clock.instant(), services::onTrouble).forEach(this::log);
         keepWithinDisk();
         if (tunesNext && search.isPresent()) {
             tunesNext = false;
@@ -284,7 +215,7 @@ public final class Loop implements AutoCloseable {
             return;
         }
         if (folder.shards().fresh(state) < settings.training().positions()) {
-            shards.play(state);
+            playShard();
             tunesNext = true;
             return;
         }
@@ -298,6 +229,50 @@ public final class Loop implements AutoCloseable {
                 chosen.size(),
                 ShardFolder.POSITIONS,
                 ShardFolder.positions(chosen, keep));
+    }
+
+    /** Plays this machine's next shard with the best network. */
+    private void playShard() {
+        int generation = state.best().number();
+        folder.shards().dropUnfinished(state, generation, machine.name());
+        folder.requireBest(state);
+        EvaluationModel model = folder.evaluations().model(LoopFolder.generation(generation));
+        ShardFolder.ShardName name = folder.shards().next(state, generation, machine.name());
+        long seed = Seeds.mix(Seeds.mix(settings.seed(), machine.name().hashCode()), generation);
+        SelfPlayRules rules = settings.rules(Seeds.mix(seed, name.number()));
+        Map<String, String> origin = Datagen.origin(program, LoopFolder.generation(generation), model, rules);
+        origin.put("chunk-games", Integer.toString(CHUNK_GAMES));
+        origin.put(ShardFolder.POSITIONS, Integer.toString(settings.games().shardPositions()));
+        Path file = folder.shards().file(name.file());
+        FileClaim claim = FileClaim.of(file);
+        try (claim) {
+            Datagen games = new Datagen(
+                    shard(file, origin),
+                    rules,
+                    model,
+                    context.threads(),
+                    CHUNK_GAMES,
+                    1,
+                    1,
+                    settings.games().shardPositions());
+            Runnable ended = services.watch(
+                    games, folder.shards().fresh(state), settings.training().positions());
+            try {
+                work(games::stop, games::run);
+            } finally {
+                ended.run();
+            }
+        }
+    }
+
+    /** A shard to play; one that was begun by other settings begins anew. */
+    private DataFile shard(Path file, Map<String, String> origin) {
+        try {
+            return DataFile.resume(file, origin);
+        } catch (UserException e) {
+            folder.shards().delete(file.getFileName().toString());
+            return DataFile.begin(file, origin);
+        }
     }
 
     /** Deletes the oldest shards until there is room for another one. */

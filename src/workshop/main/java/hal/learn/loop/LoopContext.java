@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param folder where everything is kept
  * @param settings of the loop
- * @param partners play the games and show what is done
+ * @param services play the games and show what is done
  * @param clock for the log
  * @param threads the number of games at once, and of threads that train
  * @param work runs what can be stopped
@@ -18,19 +18,19 @@ import java.util.Optional;
 record LoopContext(
         LoopFolder folder,
         LoopSettings settings,
-        Loop.Partners partners,
+        LoopServices services,
         InstantSource clock,
         int threads,
         Loop.Work work) {
     /** Plays a match; empty if it was stopped. */
-    Optional<MatchResult> match(Loop.MatchOrder order) {
+    Optional<MatchResult> match(LoopServices.MatchOrder order) {
         List<MatchResult> result = new ArrayList<>();
-        work.run(partners::stopGames, () -> partners.play(order).ifPresent(result::add));
+        work.run(services::stopGames, () -> services.play(order).ifPresent(result::add));
         return result.stream().findFirst();
     }
 
     /** A line of the log about a step completed now, with keys and values in turn. */
-    LoopEntry entry(LoopEntry.Step step, Object... values) {
-        return LoopEntry.of(clock.instant(), step, values);
+    LoopLog.Entry entry(LoopLog.Entry.Step step, Object... values) {
+        return LoopLog.Entry.of(clock.instant(), step, values);
     }
 }

@@ -1,7 +1,7 @@
 package hal.learn.loop;
 
 import hal.learn.data.PackedPosition;
-import hal.learn.games.SelfPlayRules;
+import hal.learn.data.SelfPlayRules;
 import hal.learn.train.Recipe;
 import hal.learn.tune.SearchNumbers;
 import hal.platform.TomlSection;

@@ -121,8 +121,8 @@ public final class LoopState {
      *
      * @throws UserException if it does not fit what was before
      */
-    void apply(LoopEntry entry) {
-        if ((entry.step() == LoopEntry.Step.BEGAN) != generations.isEmpty()) {
+    void apply(LoopLog.Entry entry) {
+        if ((entry.step() == LoopLog.Entry.Step.BEGAN) != generations.isEmpty()) {
             throw new UserException("a log begins with \"began\", and has it once");
         }
         switch (entry.step()) {
@@ -175,7 +175,7 @@ public final class LoopState {
             case ADOPTED, REJECTED, ABANDONED -> {
                 require(entry, Phase.TRAIN, Phase.JUDGE, Phase.MATCH, Phase.DECIDE);
                 replace(candidate().ended(entry.step().name().toLowerCase(Locale.ROOT)));
-                if (entry.step() == LoopEntry.Step.ADOPTED) {
+                if (entry.step() == LoopLog.Entry.Step.ADOPTED) {
                     generations.add(generation(entry, generations.size()));
                 }
                 phase = Phase.COLLECT;
@@ -183,17 +183,17 @@ public final class LoopState {
         }
     }
 
-    private static Generation generation(LoopEntry entry, int number) {
+    private static Generation generation(LoopLog.Entry entry, int number) {
         return new Generation(number, entry.text("network"), entry.text("checksum"));
     }
 
-    private static Map<String, String> figures(LoopEntry entry) {
+    private static Map<String, String> figures(LoopLog.Entry entry) {
         return entry.values().entrySet().stream()
                 .filter(value -> !NO_FIGURES.contains(value.getKey()))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> b, TreeMap::new));
     }
 
-    private void require(LoopEntry entry, Phase... phases) {
+    private void require(LoopLog.Entry entry, Phase... phases) {
         if (!List.of(phases).contains(phase)) {
             throw new UserException("\"" + entry.step().name().toLowerCase(Locale.ROOT) + "\" does not follow here");
         }

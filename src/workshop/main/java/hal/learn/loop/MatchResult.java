@@ -64,7 +64,7 @@ public record MatchResult(int won, int drawn, int lost, double elo, double low, 
     }
 
     /** Reads it from a line of the log. @throws UserException if something is missing or malformed */
-    static MatchResult of(LoopEntry entry) {
+    static MatchResult of(LoopLog.Entry entry) {
         Verdict verdict;
         try {
             verdict = Verdict.valueOf(entry.text("verdict").toUpperCase(Locale.ROOT));

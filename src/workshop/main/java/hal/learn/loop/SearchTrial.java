@@ -1,6 +1,6 @@
 package hal.learn.loop;
 
-import hal.learn.loop.LoopEntry.Step;
+import hal.learn.loop.LoopLog.Entry.Step;
 import hal.learn.tune.SearchNumbers;
 import hal.learn.tune.SearchTuner;
 import hal.learn.tune.Spsa;
@@ -22,23 +22,23 @@ import java.util.Optional;
  * network.
  */
 final class SearchTrial {
-    private final LoopContext place;
+    private final LoopContext context;
     private final LoopFolder folder;
     private final LoopSettings settings;
     private final LoopSettings.SearchGames games;
-    private final Loop.Partners partners;
+    private final LoopServices services;
 
     /** The settings have a section for it. */
-    SearchTrial(LoopContext place) {
-        this.place = place;
-        folder = place.folder();
-        settings = place.settings();
+    SearchTrial(LoopContext context) {
+        this.context = context;
+        folder = context.folder();
+        settings = context.settings();
         games = settings.search().orElseThrow();
-        partners = place.partners();
+        services = context.services();
     }
 
     /** Plays the next batch or, after the last, the match; with that result, or empty before. */
-    Optional<LoopEntry> step(LoopState state) {
+    Optional<LoopLog.Entry> step(LoopState state) {
         folder.requireBest(state);
         int number = state.tunings().size() + 1;
         Path target = folder.tuning(number);
@@ -46,7 +46,7 @@ final class SearchTrial {
                 state.tuned().map(tuning -> folder.tuning(tuning.number())).filter(this::isThere);
         SearchParameters before =
                 earlier.map(file -> ParameterFile.read(file).parameters()).orElse(SearchParameters.DEFAULTS);
-        Loop.TuningOrder order = new Loop.TuningOrder(
+        LoopServices.TuningOrder order = new LoopServices.TuningOrder(
                 LoopFolder.generation(state.best().number()),
                 before,
                 games.nodes(),
@@ -66,33 +66,33 @@ final class SearchTrial {
             ParameterFile.read(numbers);
             return true;
         } catch (UserException e) {
-            partners.onTrouble(e.getMessage() + "; the search is tuned from the numbers that ship with HAL");
+            services.onTrouble(e.getMessage() + "; the search is tuned from the numbers that ship with HAL");
             return false;
         }
     }
 
     private void play(SearchTuner tuner) {
-        Runnable ended = partners.watch(tuner, games.games());
+        Runnable ended = services.watch(tuner, games.games());
         Runnable stop = () -> {
             tuner.stop();
-            partners.stopGames();
+            services.stopGames();
         };
         try {
-            place.work().run(stop, tuner::run);
+            context.work().run(stop, tuner::run);
         } finally {
             ended.run();
         }
     }
 
     /** A tuner that plays one batch; one that was begun by other settings begins anew. */
-    private SearchTuner tuner(Path target, Loop.TuningOrder order) {
+    private SearchTuner tuner(Path target, LoopServices.TuningOrder order) {
         Path file = target.resolveSibling(target.getFileName() + ".state");
         List<Parameter> numbers = SearchNumbers.chosen(games.only(), false);
         SearchTuner.Settings how = new SearchTuner.Settings(
                 SearchNumbers.variables(numbers, order.before()),
                 Spsa.Schedule.usual(Math.max(1, games.games() / 2), games.rate(), order.seed()),
                 games.batch(),
-                place.threads(),
+                context.threads(),
                 1,
                 1,
                 false);
@@ -100,15 +100,15 @@ final class SearchTrial {
         try {
             return tuner(file, definition, how, order);
         } catch (UserException e) {
-            partners.onTrouble(e.getMessage() + "; the tuning starts again");
+            services.onTrouble(e.getMessage() + "; the tuning starts again");
             LoopFolder.delete(file);
             return tuner(file, definition, how, order);
         }
     }
 
     private SearchTuner tuner(
-            Path file, Map<String, String> definition, SearchTuner.Settings how, Loop.TuningOrder order) {
-        return new SearchTuner(file, definition, how, () -> partners.tuningPlayer(order), true, SearchTuner::stop);
+            Path file, Map<String, String> definition, SearchTuner.Settings how, LoopServices.TuningOrder order) {
+        return new SearchTuner(file, definition, how, () -> services.tuningPlayer(order), true, SearchTuner::stop);
     }
 
     private void write(Path target, SearchParameters before, SearchTuner tuner) {
@@ -119,21 +119,21 @@ final class SearchTrial {
     }
 
     /** Lets the tuned numbers play those before; empty if that was stopped. */
-    private Optional<LoopEntry> match(LoopState state, int number, Path target, Optional<Path> earlier) {
+    private Optional<LoopLog.Entry> match(LoopState state, int number, Path target, Optional<Path> earlier) {
         String network = LoopFolder.generation(state.best().number());
         String name = LoopFolder.tuningName(number);
-        Loop.MatchOrder order = new Loop.MatchOrder(
-                new Loop.MatchPlayer(name, network, Optional.of(target)),
-                new Loop.MatchPlayer("before", network, earlier),
+        LoopServices.MatchOrder order = new LoopServices.MatchOrder(
+                new LoopServices.MatchPlayer(name, network, Optional.of(target)),
+                new LoopServices.MatchPlayer("before", network, earlier),
                 settings.match(),
                 Seeds.mix(settings.seed(), -number),
                 target.resolveSibling(name + ".results"));
-        return place.match(order).map(result -> {
+        return context.match(order).map(result -> {
             boolean adopts = result.adopts(settings.match().adoptElo());
             List<Object> values = new ArrayList<>(List.of("tuning", number, "games", games.games()));
             values.addAll(List.of(result.values()));
             values.addAll(List.of("outcome", adopts ? "adopted" : "rejected"));
-            return place.entry(Step.TUNED, values.toArray());
+            return context.entry(Step.TUNED, values.toArray());
         });
     }
 }

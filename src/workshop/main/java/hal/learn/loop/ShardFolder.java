@@ -1,7 +1,6 @@
 package hal.learn.loop;
 
 import hal.learn.data.DataFile;
-import hal.learn.data.DataLayout;
 import hal.learn.data.RecordFiles;
 import hal.learn.loop.LoopState.Shard;
 import hal.support.UserException;
@@ -21,7 +20,7 @@ import java.util.regex.Pattern;
 /** The folder of a loop's shards: the games that its machines have played, each shard a file with a log beside it. */
 final class ShardFolder {
     static final String POSITIONS = "positions";
-    private static final String SHARD_ENDING = DataLayout.GAMES_ENDING;
+    private static final String SHARD_ENDING = DataFile.Layout.GAMES_ENDING;
     /** What the log can hold as a word. */
     private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.(bin|hgames)");
 
@@ -96,8 +95,8 @@ final class ShardFolder {
      *
      * @param trouble is told of files that cannot be taken
      */
-    List<LoopEntry> unknown(LoopState state, Instant now, Consumer<String> trouble) {
-        List<LoopEntry> found = new ArrayList<>();
+    List<LoopLog.Entry> unknown(LoopState state, Instant now, Consumer<String> trouble) {
+        List<LoopLog.Entry> found = new ArrayList<>();
         for (String name : LoopFolder.names(path)) {
             if (!SHARD.matcher(name).matches() || state.knows(name)) {
                 continue;
@@ -108,9 +107,9 @@ final class ShardFolder {
                 OptionalInt wanted = log.map(ShardFolder::wanted).orElse(OptionalInt.empty());
                 if (positions > 0 && positions >= wanted.orElse(1)) {
                     List<DataFile.Chunk> chunks = log.map(DataFile::chunks).orElse(List.of());
-                    found.add(LoopEntry.of(
+                    found.add(LoopLog.Entry.of(
                             now,
-                            LoopEntry.Step.SHARD,
+                            LoopLog.Entry.Step.SHARD,
                             "name",
                             name,
                             POSITIONS,

@@ -15,15 +15,15 @@ import java.util.Arrays;
  */
 final class TdLambda {
     /** Takes each record with its blended score, in the order of the game. */
-    interface Receiver {
-        void take(byte[] data, int at);
+    interface Listener {
+        void onRecord(byte[] data, int at);
     }
 
     /** Scores of at least this many centipawns, a mate or as good as one, are kept as they are. */
     private static final int DECIDED = 3_000;
 
     private final double lambda;
-    private final Receiver receiver;
+    private final Listener listener;
     /** The records of the game being read. */
     private byte[] game = new byte[256 * PackedPosition.BYTES];
 
@@ -36,15 +36,15 @@ final class TdLambda {
      *
      * @param lambda the weight of all later scores together, 0 to 1; 0 passes records on unchanged
      */
-    TdLambda(double lambda, Receiver receiver) {
+    TdLambda(double lambda, Listener listener) {
         this.lambda = lambda;
-        this.receiver = receiver;
+        this.listener = listener;
     }
 
     /** Adds the next record of the file; one that does not continue the game starts another. */
     void add(byte[] data, int at) {
         if (lambda == 0) {
-            receiver.take(data, at);
+            listener.onRecord(data, at);
             return;
         }
         records++;
@@ -77,7 +77,7 @@ final class TdLambda {
             }
         }
         for (int at = 0; at < length; at += PackedPosition.BYTES) {
-            receiver.take(game, at);
+            listener.onRecord(game, at);
         }
         length = 0;
     }

@@ -153,9 +153,9 @@ public final class Trainer implements AutoCloseable {
      * interrupted or not. Later steps make good what is lost. Not once the first layer is quantized and frozen.
      */
     private void shorten() {
-        Bfloat16.round(network.values());
-        Bfloat16.round(mean);
-        Bfloat16.round(square);
+        Checkpoint.Bfloat16.round(network.values());
+        Checkpoint.Bfloat16.round(mean);
+        Checkpoint.Bfloat16.round(square);
     }
 
     /** Stops after the current batch. Thread-safe. */

@@ -4,6 +4,7 @@ import hal.eval.EvaluationFile;
 import hal.eval.Evaluator;
 import hal.eval.handmade.HandmadeModel;
 import hal.support.UserException;
+import java.util.Optional;
 
 /** Builds evaluations from one text with changing numbers. {@link #build} is thread-safe. */
 final class EvaluationBuilder {
@@ -64,15 +65,11 @@ final class EvaluationBuilder {
 
     /** The evaluation with the current numbers. */
     Evaluator current() {
-        return build(current);
+        return build(current).orElseThrow();
     }
 
-    /**
-     * The evaluation with one number changed.
-     *
-     * @throws UserException if it is refused
-     */
-    Evaluator changed(int number, double change) {
+    /** The evaluation with one number changed; empty if that is refused. */
+    Optional<Evaluator> changed(int number, double change) {
         double[] values = current.clone();
         values[number] += change;
         return build(values);
@@ -123,20 +120,16 @@ final class EvaluationBuilder {
     }
 
     private boolean isAccepted(double[] values) {
-        try {
-            build(values);
-            return true;
-        } catch (UserException e) {
-            return false;
-        }
+        return build(values).isPresent();
     }
 
-    /**
-     * The evaluation with any numbers, rounded to what can be written.
-     *
-     * @throws UserException if they are refused
-     */
-    Evaluator build(double[] values) {
-        return HandmadeModel.read(EvaluationFile.of(file, numbers.with(values))).newEvaluator();
+    /** The evaluation with any numbers, rounded to what can be written; empty if they are refused. */
+    Optional<Evaluator> build(double[] values) {
+        try {
+            return Optional.of(HandmadeModel.read(EvaluationFile.of(file, numbers.with(values)))
+                    .newEvaluator());
+        } catch (UserException e) {
+            return Optional.empty(); // a number is out of its bounds
+        }
     }
 }

@@ -183,7 +183,7 @@ public final class SearchTuner {
     }
 
     /** What the games say about one of the numbers by itself; empty while every pair was level. */
-    public synchronized Optional<Effects.Effect> effect(int index) {
+    public synchronized Optional<Spsa.Effects.Effect> effect(int index) {
         return state.effects().squares() == 0
                 ? Optional.empty()
                 : Optional.of(state.effects().of(index));

@@ -36,14 +36,14 @@ record SearchTunerState(
         List<Double> values,
         SortedMap<Long, Integer> previous,
         SortedMap<Long, Integer> current,
-        Effects effects) {
+        Spsa.Effects effects) {
     private static final String FORMAT = "HAL search tuning 1";
     private static final int MAX_BYTES = 1 << 24;
     private static final int MAX_POINTS = 2;
 
     static SearchTunerState begin(Map<String, String> definition, List<Double> values) {
         return new SearchTunerState(
-                definition, 0, values, new TreeMap<>(), new TreeMap<>(), new Effects(values.size()));
+                definition, 0, values, new TreeMap<>(), new TreeMap<>(), new Spsa.Effects(values.size()));
     }
 
     /** Writes it, whole or not at all. */
@@ -63,7 +63,7 @@ record SearchTunerState(
         FileTrouble.writing(file, () -> AtomicFile.write(file, json + "\n"));
     }
 
-    private static JsonObject json(Effects effects) {
+    private static JsonObject json(Spsa.Effects effects) {
         JsonArray sums = new JsonArray();
         Arrays.stream(effects.sums()).forEach(sums::add);
         return new JsonObject()
@@ -73,9 +73,9 @@ record SearchTunerState(
     }
 
     /** Those of a file; of none in a file that was written before effects were counted. */
-    private static Effects effects(Path file, JsonValue json, int count) {
+    private static Spsa.Effects effects(Path file, JsonValue json, int count) {
         if (json == null) {
-            return new Effects(count);
+            return new Spsa.Effects(count);
         }
         JsonObject there = json.asObject();
         long[] sums = there.get("sums").asArray().values().stream()
@@ -86,7 +86,7 @@ record SearchTunerState(
         if (sums.length != count || pairs < 0 || squares < 0) {
             throw damaged(file);
         }
-        return new Effects(sums, pairs, squares);
+        return new Spsa.Effects(sums, pairs, squares);
     }
 
     private static JsonObject json(Map<Long, Integer> points) {

@@ -13,18 +13,18 @@ import java.util.List;
  */
 public final class Tuner {
     private final TrainingData data;
-    private final TunerSettings settings;
-    private final TunerListener listener;
+    private final Settings settings;
+    private final Listener listener;
     private final EvaluationBuilder builder;
     private final Workers workers;
     private final Linearizer linearizer;
-    private final List<Block> training;
-    private final List<Block> validation;
+    private final List<LinearModel.Block> training;
+    private final List<LinearModel.Block> validation;
 
     /** One for each pull to try; after the first round only the best. */
     private List<Descent> descents;
 
-    private LinearModel picture;
+    private LinearModel model;
     private double[] steps;
     private Groups groups;
     /** The groups' values, in steps from their starting values. */
@@ -39,7 +39,7 @@ public final class Tuner {
      *
      * @throws hal.support.UserException if the evaluation cannot be built
      */
-    public Tuner(EvaluationFile source, TrainingData data, TunerSettings settings, TunerListener listener) {
+    public Tuner(EvaluationFile source, TrainingData data, Settings settings, Listener listener) {
         this.data = data;
         this.settings = settings;
         this.listener = listener;
@@ -56,13 +56,13 @@ public final class Tuner {
     }
 
     /** Tunes; to be called once. */
-    public TunerResult run() {
+    public Result run() {
         try (workers) {
             best = builder.numbers();
             evaluate();
             Sigmoid sigmoid = fitScale();
-            picture = new LinearModel(training, validation, sigmoid, workers);
-            Losses before = picture.losses();
+            model = new LinearModel(training, validation, sigmoid, workers);
+            Losses before = model.losses();
             bestLosses = before;
             listener.onLinearizing(0);
             steps = linearizer.steps(data.training(), number -> !isFixed(number));
@@ -88,7 +88,7 @@ public final class Tuner {
         int size = data.trainingSize();
         float[] scores = new float[size];
         float[] points = new float[size];
-        for (Block block : training) {
+        for (LinearModel.Block block : training) {
             for (int i = 0; i < block.size(); i++) {
                 scores[block.first() + i] = block.base(i);
                 points[block.first() + i] = (float) data.training().points(block.first() + i);
@@ -100,8 +100,8 @@ public final class Tuner {
         return sigmoid;
     }
 
-    private void setTargets(List<Block> blocks, Samples samples, Sigmoid sigmoid) {
-        for (Block block : blocks) {
+    private void setTargets(List<LinearModel.Block> blocks, TrainingData.Samples samples, Sigmoid sigmoid) {
+        for (LinearModel.Block block : blocks) {
             for (int i = 0; i < block.size(); i++) {
                 int index = block.first() + i;
                 double lambda = samples.hasScore(index) ? settings.lambda() : 1;
@@ -121,9 +121,7 @@ public final class Tuner {
         for (int i = 0; i < steps.length; i++) {
             steps[i] = groups.moves(i) ? steps[i] : 0;
         }
-        descents = settings.pulls().stream()
-                .map(pull -> new Descent(picture, groups, pull))
-                .toList();
+        descents = settings.pulls().stream().map(Descent::new).toList();
     }
 
     /**
@@ -137,22 +135,22 @@ public final class Tuner {
                         validation, data.validation(), steps, part -> listener.onLinearizing(900 + part / 10))) {
             return false;
         }
-        double[] origin = takeUp();
+        double[] origin = restart();
         Walk bestWalk = new Walk(null, at, new Losses(Double.NaN, Double.POSITIVE_INFINITY));
         int from = epoch;
         for (Descent descent : descents) {
             epoch = from;
             Walk walk = walk(descent, origin);
-            if (walk.losses.validation() < bestWalk.losses.validation()) {
+            if (walk.losses().validation() < bestWalk.losses().validation()) {
                 bestWalk = walk;
             }
-            listener.onPull(descent.pull(), walk.losses);
+            listener.onPull(descent.pull, walk.losses());
         }
-        if (bestWalk.descent == null) {
+        if (bestWalk.descent() == null) {
             return false;
         }
-        at = bestWalk.at;
-        descents = List.of(bestWalk.descent);
+        at = bestWalk.at();
+        descents = List.of(bestWalk.descent());
         return true;
     }
 
@@ -160,33 +158,24 @@ public final class Tuner {
      * The current numbers, rounded and within their bounds, in steps. A group with a number stopped at its bound
      * continues from there.
      */
-    private double[] takeUp() {
+    private double[] restart() {
         double[] origin = new double[steps.length];
         for (int i = 0; i < steps.length; i++) {
             origin[i] = steps[i] == 0 ? 0 : (builder.current(i) - builder.start(i)) / steps[i];
         }
-        double[] meant = groups.numbers(at);
-        double[] let = groups.nearest(origin);
+        double[] wanted = groups.numbers(at);
+        double[] nearest = groups.nearest(origin);
         for (int i = 0; i < steps.length; i++) {
-            if (Math.abs((meant[i] - origin[i]) * steps[i]) > builder.resolution(i)) {
-                at[groups.groupOf(i)] = let[groups.groupOf(i)];
+            if (Math.abs((wanted[i] - origin[i]) * steps[i]) > builder.resolution(i)) {
+                at[groups.groupOf(i)] = nearest[groups.groupOf(i)];
             }
         }
         return origin;
     }
 
     /** The point of a descent with the best validation loss; infinite losses if there was no step. */
-    private static final class Walk {
-        final Descent descent;
-        final double[] at;
-        final Losses losses;
-
-        Walk(Descent descent, double[] at, Losses losses) {
-            this.descent = descent;
-            this.at = at;
-            this.losses = losses;
-        }
-    }
+    @SuppressWarnings("ArrayRecordComponent")
+    private record Walk(Descent descent, double[] at, Losses losses) {}
 
     private Walk walk(Descent descent, double[] origin) {
         double[] point = at.clone();
@@ -195,9 +184,9 @@ public final class Tuner {
         while (epoch < end && !workers.isStopped()) {
             double rate = settings.rate() * (1 - 0.9 * epoch / settings.epochs());
             double trainingLoss = descent.epoch(point, origin, rate);
-            Losses losses = new Losses(trainingLoss, descent.validate(point, origin));
+            Losses losses = new Losses(trainingLoss, model.validation(moved(point, origin)));
             epoch++;
-            if (losses.validation() < best.losses.validation()) {
+            if (losses.validation() < best.losses().validation()) {
                 best = new Walk(descent, point.clone(), losses);
             }
             listener.onEpoch(epoch, losses);
@@ -208,13 +197,13 @@ public final class Tuner {
     /** Puts the numbers into the evaluation, and keeps them if the validation loss is the best so far. */
     private void check() {
         double[] target = new double[steps.length];
-        double[] gone = groups.numbers(at);
+        double[] moves = groups.numbers(at);
         for (int i = 0; i < target.length; i++) {
-            target[i] = builder.start(i) + gone[i] * steps[i];
+            target[i] = builder.start(i) + moves[i] * steps[i];
         }
         builder.moveTo(target);
         evaluate();
-        Losses losses = picture.losses();
+        Losses losses = model.losses();
         listener.onChecked(epoch, losses);
         if (losses.validation() < bestLosses.validation()) {
             bestLosses = losses;
@@ -222,13 +211,188 @@ public final class Tuner {
         }
     }
 
-    private TunerResult result(Losses before) {
+    private Result result(Losses before) {
         int changed = 0;
         for (int i = 0; i < best.length; i++) {
             changed += best[i] == builder.start(i) ? 0 : 1;
         }
         builder.moveTo(best);
         boolean complete = epoch == settings.epochs();
-        return new TunerResult(builder.text(), before, bestLosses, epoch, changed, complete);
+        return new Result(builder.text(), before, bestLosses, epoch, changed, complete);
+    }
+
+    /**
+     * The settings of a tuner.
+     *
+     * @param lambda the weight of the game result in the target, 0 to 1; the rest is the search score; positions
+     *     without a score use the result alone
+     * @param epochs the number of passes over all positions
+     * @param relinearize the number of epochs after which the evaluation is linearized again
+     * @param rate the learning rate: the most a number moves in an epoch, in its {@link Linearizer.Step steps}; it
+     *     falls to a tenth by the end
+     * @param pulls how strongly numbers are pulled to their starting values: the total loss grows by this times the sum
+     *     of squares of their distances in steps. Positions of a game are not independent, so the right strength is not
+     *     known in advance: of several, the one with the best validation loss is used
+     * @param grouped whether each list is scaled as a whole and keeps its shape; single numbers are free as usual. This
+     * leaves a few hundred parameters instead of more than a thousand, which few positions cannot determine
+     * @param fixed prefixes of keys that are not tuned, such as {@code tempo} or {@code endgame.phase}
+     * @param threads the number of threads
+     */
+    public record Settings(
+            double lambda,
+            int epochs,
+            int relinearize,
+            double rate,
+            List<Double> pulls,
+            boolean grouped,
+            List<String> fixed,
+            int threads) {
+        /** The defaults, with a thread for each processor. */
+        public static final Settings DEFAULT = new Settings(
+                1,
+                300,
+                100,
+                0.03,
+                List.of(1.0, 4.0, 16.0, 64.0),
+                false,
+                List.of(),
+                Runtime.getRuntime().availableProcessors());
+
+        /**
+         * Checks the values.
+         *
+         * @throws IllegalArgumentException if one is out of range
+         */
+        public Settings {
+            pulls = List.copyOf(pulls);
+            fixed = List.copyOf(fixed);
+            if (!(lambda >= 0 && lambda <= 1 && rate > 0)
+                    || pulls.isEmpty()
+                    || pulls.stream().anyMatch(pull -> !(pull >= 0))
+                    || epochs < 1
+                    || relinearize < 1
+                    || threads < 1) {
+                throw new IllegalArgumentException("a tuner setting is out of range");
+            }
+        }
+    }
+
+    /** Follows a tuner. Calls never overlap. */
+    public interface Listener {
+        /**
+         * The scale has been fitted, and tuning starts.
+         *
+         * @param k the K of the expected result {@code 1 / (1 + 10^(-k * score / 400))}
+         * @param numbers the number of numbers tuned; if grouped, of lists and single numbers
+         * @param losses of the unchanged evaluation
+         */
+        default void onStart(double k, int numbers, Losses losses) {}
+
+        /**
+         * The evaluation is being linearized; at the very start, step sizes are being determined.
+         *
+         * @param permille the progress, 0 to 1000
+         */
+        default void onLinearizing(int permille) {}
+
+        /**
+         * An epoch is over.
+         *
+         * @param epoch from 1
+         * @param losses of the linearized evaluation
+         */
+        default void onEpoch(int epoch, Losses losses) {}
+
+        /**
+         * A descent with a pull has ended.
+         *
+         * @param pull see {@link Tuner.Settings#pulls}
+         * @param losses the best of this descent, of the linearized evaluation
+         */
+        default void onPull(double pull, Losses losses) {}
+
+        /**
+         * The current numbers have been put into the evaluation itself, rounded as they will be written.
+         *
+         * @param epoch after how many epochs
+         * @param losses of that evaluation
+         */
+        default void onChecked(int epoch, Losses losses) {}
+    }
+
+    /**
+     * The result of tuning.
+     *
+     * @param text the evaluation's text with the best numbers found
+     * @param before the losses of the original evaluation
+     * @param after the losses of the tuned evaluation
+     * @param epochs the number of epochs done
+     * @param changed how many numbers differ
+     * @param isComplete false if it was stopped early
+     */
+    public record Result(String text, Losses before, Losses after, int epochs, int changed, boolean isComplete) {}
+
+    /**
+     * How badly an evaluation predicts the games: the mean logistic loss (cross-entropy) per position. Always
+     * predicting a draw gives 0.693.
+     *
+     * @param training on the training set
+     * @param validation on the validation set, which is what counts
+     */
+    public record Losses(double training, double validation) {}
+
+    /**
+     * Gradient descent for groups of numbers on the linearized evaluation, with one strength of the pull towards their
+     * starting values. Each group has a step size of its own (Kingma and Ba, "Adam", 2015,
+     * https://arxiv.org/abs/1412.6980, with the paper's constants).
+     */
+    private final class Descent {
+        private static final double BETA1 = 0.9;
+        private static final double BETA2 = 0.999;
+        private static final double EPSILON = 1e-12;
+
+        private final double pull;
+        private final double[] mean = new double[groups.count()];
+        private final double[] square = new double[groups.count()];
+        private double power1 = 1;
+        private double power2 = 1;
+
+        Descent(double pull) {
+            this.pull = pull;
+        }
+
+        /**
+         * One epoch: the gradient over all positions, then one step, in which each value changes by about the rate at
+         * most.
+         *
+         * @param at the groups' values; changed
+         * @param origin the numbers at the point of linearization, in their steps
+         * @return the mean training loss before the step, without the pull
+         */
+        double epoch(double[] at, double[] origin, double rate) {
+            double[] byNumber = new double[origin.length];
+            double loss = model.training(moved(at, origin), byNumber);
+            double[] slope = groups.slope(byNumber);
+            int positions = model.positions();
+            power1 *= BETA1;
+            power2 *= BETA2;
+            for (int i = 0; i < at.length; i++) {
+                double gradient = (slope[i] + 2 * pull * at[i]) / positions;
+                mean[i] += (1 - BETA1) * (gradient - mean[i]);
+                square[i] += (1 - BETA2) * (gradient * gradient - square[i]);
+                double direction = mean[i] / (1 - power1);
+                double size = Math.sqrt(square[i] / (1 - power2));
+                at[i] -= rate * direction / (size + EPSILON);
+            }
+            return loss;
+        }
+    }
+
+    private double[] moved(double[] at, double[] origin) {
+        double[] moved = groups.numbers(at);
+        for (int i = 0; i < moved.length; i++) {
+            moved[i] -= origin[i];
+        }
+        return moved;
     }
 }

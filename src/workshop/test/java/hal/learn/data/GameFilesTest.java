@@ -158,7 +158,7 @@ final class GameFilesTest {
         DataFile data = DataFile.begin(file, Map.of("seed", "1"));
         data.append(0, randomGames(3, 5));
         data.append(1, randomGames(2, 6));
-        assertEquals(DataLayout.GAMES, DataFile.read(file).orElseThrow().layout());
+        assertEquals(DataFile.Layout.GAMES, DataFile.read(file).orElseThrow().layout());
         assertEquals(300, data.records());
         assertEquals(300, RecordFiles.count(file));
         assertEquals(0, DataCheck.of(file, number -> {}).bad());

@@ -17,19 +17,19 @@ final class LoopStateTest {
     private static LoopState state(String... lines) {
         LoopState state = new LoopState();
         for (String line : lines) {
-            state.apply(LoopEntry.parse("2001-01-12T07:10:05Z " + line));
+            state.apply(LoopLog.Entry.parse("2001-01-12T07:10:05Z " + line));
         }
         return state;
     }
 
     @Test
     void aLineComesBackAsItWasWritten() {
-        LoopEntry entry = LoopEntry.parse("2001-01-12T07:10:05Z shard name=0000-box-00001.bin positions=50012");
+        LoopLog.Entry entry = LoopLog.Entry.parse("2001-01-12T07:10:05Z shard name=0000-box-00001.bin positions=50012");
         assertEquals("2001-01-12T07:10:05Z shard name=0000-box-00001.bin positions=50012", entry.format());
         assertEquals(50_012, entry.count("positions"));
         assertEquals(
                 "2001-01-12T07:10:05Z removed reason=two_words",
-                LoopEntry.of(entry.time(), LoopEntry.Step.REMOVED, "reason", "two\u0007 words\n")
+                LoopLog.Entry.of(entry.time(), LoopLog.Entry.Step.REMOVED, "reason", "two\u0007 words\n")
                         .format());
     }
 

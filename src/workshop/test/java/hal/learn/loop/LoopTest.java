@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationCatalog;
+import hal.learn.data.Datagen;
 import hal.learn.data.RecordFiles;
 import hal.learn.data.Shuffle;
-import hal.learn.games.Datagen;
 import hal.learn.loop.MatchResult.Verdict;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
@@ -46,7 +46,7 @@ final class LoopTest {
     private final List<String> troubles = new ArrayList<>();
 
     /** Adopts every other candidate, and may stop its loop in the middle of games or trainings. */
-    private final class Fake implements Loop.Partners {
+    private final class Fake implements LoopServices {
         private final BooleanSupplier interrupts;
         private Loop loop;
         private boolean stopped;
@@ -56,7 +56,7 @@ final class LoopTest {
         }
 
         @Override
-        public Optional<MatchResult> play(Loop.MatchOrder order) {
+        public Optional<MatchResult> play(LoopServices.MatchOrder order) {
             if (interrupts.getAsBoolean()) {
                 loop.stop();
             }
@@ -81,7 +81,7 @@ final class LoopTest {
         }
 
         @Override
-        public SearchTuner.Player tuningPlayer(Loop.TuningOrder order) {
+        public SearchTuner.Player tuningPlayer(LoopServices.TuningOrder order) {
             return (pair, plus, minus) -> {
                 if (interrupts.getAsBoolean()) {
                     loop.stop();
@@ -113,7 +113,7 @@ final class LoopTest {
         }
 
         @Override
-        public void onStep(LoopEntry entry, LoopState now) {}
+        public void onStep(LoopLog.Entry entry, LoopState now) {}
 
         @Override
         public void onTrouble(String sentence) {
@@ -122,18 +122,18 @@ final class LoopTest {
     }
 
     private Loop loop(Path place, LoopSettings settings, String machine, BooleanSupplier interrupts) {
-        Fake partners = new Fake(interrupts);
+        Fake services = new Fake(interrupts);
         Loop loop = new Loop(
                 new LoopFolder(place),
                 settings,
                 EvaluationCatalog.shipped(),
-                partners,
+                services,
                 InstantSource.system(),
                 Optional.of(machine),
                 false,
                 1,
                 "HAL");
-        partners.loop = loop;
+        services.loop = loop;
         return loop;
     }
 

@@ -58,7 +58,7 @@ final class GroupedTunerTest {
         String known = String.format(Locale.ROOT, FORM, 15, 100, list(KNIGHTS, 1.5, 60), list(BISHOPS, 0.6, 0));
         data = games(known, 400);
         few = games(known, 100);
-        scaled = tune(data, START, true, List.of("pieces.knight", "pieces.bishop"), new TunerListener() {})
+        scaled = tune(data, START, true, List.of("pieces.knight", "pieces.bishop"), new Tuner.Listener() {})
                 .text();
     }
 
@@ -75,9 +75,9 @@ final class GroupedTunerTest {
                 .collect(Collectors.joining(", "));
     }
 
-    private static TunerResult tune(
-            TrainingData data, String start, boolean grouped, List<String> fixed, TunerListener listener) {
-        TunerSettings settings = new TunerSettings(0, 200, 100, 0.05, List.of(0.01), grouped, fixed, 2);
+    private static Tuner.Result tune(
+            TrainingData data, String start, boolean grouped, List<String> fixed, Tuner.Listener listener) {
+        Tuner.Settings settings = new Tuner.Settings(0, 200, 100, 0.05, List.of(0.01), grouped, fixed, 2);
         return new Tuner(EvaluationFile.of("start", start), data, settings, listener).run();
     }
 
@@ -121,9 +121,9 @@ final class GroupedTunerTest {
     @Test
     void listsAndSingleNumbersAreCounted() {
         int[] count = new int[1];
-        tune(few, START, true, List.of("pieces", "tables.bishop"), new TunerListener() {
+        tune(few, START, true, List.of("pieces", "tables.bishop"), new Tuner.Listener() {
             @Override
-            public void onStart(double k, int numbers, Losses losses) {
+            public void onStart(double k, int numbers, Tuner.Losses losses) {
                 count[0] = numbers;
             }
         });
@@ -132,7 +132,7 @@ final class GroupedTunerTest {
 
     @Test
     void aNumberThatIsHeldStaysWhenItsListMoves() {
-        String text = tune(few, START, true, List.of("pieces.knight", "tables.bishop[2]"), new TunerListener() {})
+        String text = tune(few, START, true, List.of("pieces.knight", "tables.bishop[2]"), new Tuner.Listener() {})
                 .text();
         double[] bishops = table(text, "tables.bishop");
         assertEquals(BISHOPS[1], bishops[1]);
@@ -142,8 +142,8 @@ final class GroupedTunerTest {
     /** First the scales, then each number by itself: it finds the one that no scale can mend. */
     @Test
     void afterwardsEachNumberCanBeTuned() {
-        TunerResult result =
-                tune(data, scaled, false, List.of("pieces.knight", "pieces.bishop"), new TunerListener() {});
+        Tuner.Result result =
+                tune(data, scaled, false, List.of("pieces.knight", "pieces.bishop"), new Tuner.Listener() {});
         assertTrue(result.after().validation() < result.before().validation());
         double odd = 1.5 * KNIGHTS[ODD] + 60;
         assertTrue(Math.abs(table(scaled, "tables.knight")[ODD] - odd) > 30, scaled);

@@ -96,7 +96,7 @@ final class SearchTunerTest {
         SearchTuner resumed = tuner("effects", settings, SearchTunerTest::play, true);
         for (int i = 0; i < NUMBERS.size(); i++) {
             Spsa.Variable number = NUMBERS.get(i);
-            Effects.Effect effect = resumed.effect(i).orElseThrow();
+            Spsa.Effects.Effect effect = resumed.effect(i).orElseThrow();
             boolean rises = BEST.get(number.name()) > number.start();
             assertTrue(effect.error() > 1 && effect.error() < 15, number.name() + ": " + effect);
             assertTrue(Math.abs(effect.elo()) > effect.error(), number.name() + ": " + effect);

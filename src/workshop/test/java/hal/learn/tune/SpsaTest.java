@@ -36,7 +36,7 @@ final class SpsaTest {
 
     @Test
     void wholeNumbersAreRightInTheMean() {
-        Spsa spsa = new Spsa(NUMBERS, SCHEDULE, List.of(100.3, 3.4), new Effects(2));
+        Spsa spsa = new Spsa(NUMBERS, SCHEDULE, List.of(100.3, 3.4), new Spsa.Effects(2));
         double sum = 0;
         for (long k = 0; k < 1000; k++) {
             Spsa.Trial trial = spsa.trial(k);
@@ -58,7 +58,7 @@ final class SpsaTest {
 
     @Test
     void valuesStayInTheirRange() {
-        Spsa spsa = new Spsa(NUMBERS, SCHEDULE, List.of(999.9, 1.0), new Effects(2));
+        Spsa spsa = new Spsa(NUMBERS, SCHEDULE, List.of(999.9, 1.0), new Spsa.Effects(2));
         for (long k = 0; k < 200; k++) {
             Spsa.Trial trial = spsa.trial(k);
             assertTrue(trial.plus(0) <= 1000 && trial.minus(1) >= 1 && trial.plus(1) >= 1);

@@ -59,12 +59,12 @@ final class TunerTest {
     }
 
     private static Tuner tuner(
-            TrainingData data, String start, double lambda, int epochs, List<String> fixed, TunerListener listener) {
-        TunerSettings settings = new TunerSettings(lambda, epochs, 60, 0.05, List.of(0.01), false, fixed, 2);
+            TrainingData data, String start, double lambda, int epochs, List<String> fixed, Tuner.Listener listener) {
+        Tuner.Settings settings = new Tuner.Settings(lambda, epochs, 60, 0.05, List.of(0.01), false, fixed, 2);
         return new Tuner(EvaluationFile.of("start", start), data, settings, listener);
     }
 
-    private static Tuner tuner(String start, int epochs, TunerListener listener) {
+    private static Tuner tuner(String start, int epochs, Tuner.Listener listener) {
         return tuner(few, start, 0, epochs, List.of(), listener);
     }
 
@@ -80,8 +80,8 @@ final class TunerTest {
 
     @Test
     void findsTheNumbersFromScores() {
-        TunerResult result =
-                tuner(data, WRONG, 0, 240, List.of(), new TunerListener() {}).run();
+        Tuner.Result result =
+                tuner(data, WRONG, 0, 240, List.of(), new Tuner.Listener() {}).run();
         assertTrue(result.isComplete());
         assertTrue(result.after().validation() < result.before().validation());
         assertEquals(100, number(result.text(), "pieces.pawn"), 3);
@@ -98,7 +98,8 @@ final class TunerTest {
     /** Results are noise around the truth, and the scale is free: what is found are the proportions, roughly. */
     @Test
     void findsTheirProportionsFromResultsAlone() {
-        TunerResult result = tuner(data, WRONG, 1, 240, List.of("mobility", "tempo", "endgame"), new TunerListener() {})
+        Tuner.Result result = tuner(
+                        data, WRONG, 1, 240, List.of("mobility", "tempo", "endgame"), new Tuner.Listener() {})
                 .run();
         double pawn = number(result.text(), "pieces.pawn");
         assertEquals(3.1, number(result.text(), "pieces.knight") / pawn, 0.35);
@@ -109,26 +110,26 @@ final class TunerTest {
 
     @Test
     void doesNotDependOnTheNumberOfThreads() {
-        TunerSettings one = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), false, List.of(), 1);
-        TunerSettings three = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), false, List.of(), 3);
+        Tuner.Settings one = new Tuner.Settings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), false, List.of(), 1);
+        Tuner.Settings three = new Tuner.Settings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), false, List.of(), 3);
         EvaluationFile start = EvaluationFile.of("start", WRONG);
         assertEquals(
-                new Tuner(start, few, one, new TunerListener() {}).run(),
-                new Tuner(start, few, three, new TunerListener() {}).run());
+                new Tuner(start, few, one, new Tuner.Listener() {}).run(),
+                new Tuner(start, few, three, new Tuner.Listener() {}).run());
     }
 
     @Test
     void toldToStopItReturnsTheBestSoFar() {
         Tuner[] tuner = new Tuner[1];
-        tuner[0] = tuner(WRONG, 1_000_000, new TunerListener() {
+        tuner[0] = tuner(WRONG, 1_000_000, new Tuner.Listener() {
             @Override
-            public void onEpoch(int epoch, Losses losses) {
+            public void onEpoch(int epoch, Tuner.Losses losses) {
                 if (epoch == 50) {
                     tuner[0].stop();
                 }
             }
         });
-        TunerResult result = tuner[0].run();
+        Tuner.Result result = tuner[0].run();
         assertFalse(result.isComplete());
         assertEquals(50, result.epochs());
         assertTrue(result.after().validation() < result.before().validation());
@@ -137,9 +138,9 @@ final class TunerTest {
 
     @Test
     void stoppedBeforeItLearnedAnythingItChangesNothing() {
-        Tuner tuner = tuner(WRONG, 10, new TunerListener() {});
+        Tuner tuner = tuner(WRONG, 10, new Tuner.Listener() {});
         tuner.stop();
-        TunerResult result = tuner.run();
+        Tuner.Result result = tuner.run();
         assertEquals(WRONG, result.text());
         assertEquals(0, result.changed());
     }
@@ -147,24 +148,24 @@ final class TunerTest {
     /** Scores are exact here, so that any pull away from them is to be refused. */
     @Test
     void ofSeveralPullsTheBestIsTaken() {
-        TunerSettings settings = new TunerSettings(0, 60, 60, 0.05, List.of(1e4, 0.01, 1e3), false, List.of(), 2);
+        Tuner.Settings settings = new Tuner.Settings(0, 60, 60, 0.05, List.of(1e4, 0.01, 1e3), false, List.of(), 2);
         List<Double> tried = new ArrayList<>();
-        TunerResult several = new Tuner(EvaluationFile.of("start", WRONG), few, settings, new TunerListener() {
+        Tuner.Result several = new Tuner(EvaluationFile.of("start", WRONG), few, settings, new Tuner.Listener() {
                     @Override
-                    public void onPull(double pull, Losses losses) {
+                    public void onPull(double pull, Tuner.Losses losses) {
                         tried.add(pull);
                     }
                 })
                 .run();
         assertEquals(List.of(1e4, 0.01, 1e3), tried);
-        assertEquals(tuner(WRONG, 60, new TunerListener() {}).run().text(), several.text());
+        assertEquals(tuner(WRONG, 60, new Tuner.Listener() {}).run().text(), several.text());
     }
 
     /** A number that has reached its bound is left there. */
     @Test
     void boundsOfTheEvaluationAreKept() {
         String bounded = KNOWN + "[endgame.phase]\nknight = 0\nbishop = 0\nrook = 0\nqueen = 0\n";
-        String text = tuner(bounded.replace("pawn = 100", "pawn = 90"), 60, new TunerListener() {})
+        String text = tuner(bounded.replace("pawn = 100", "pawn = 90"), 60, new Tuner.Listener() {})
                 .run()
                 .text();
         HandmadeModel.read(EvaluationFile.of("bounded", text));
@@ -173,7 +174,7 @@ final class TunerTest {
 
     @Test
     void anEvaluationThatCannotBeBuiltIsRefusedInItsOwnWords() {
-        UserException e = assertThrows(UserException.class, () -> tuner("tempo = 1", 1, new TunerListener() {}));
+        UserException e = assertThrows(UserException.class, () -> tuner("tempo = 1", 1, new Tuner.Listener() {}));
         assertTrue(e.getMessage().startsWith("start"), e.getMessage());
     }
 }

@@ -1,5 +1,6 @@
 package hal.console.board.paint;
 
+import com.googlecode.lanterna.SGR;
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.TerminalTextUtils;
 import com.googlecode.lanterna.TextCharacter;
@@ -8,7 +9,9 @@ import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.theme.ColorDepth;
 import hal.export.Ink;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Draws single cells and texts in the inks of a look. What falls outside the graphics is not drawn. */
 public final class Canvas {
@@ -19,7 +22,7 @@ public final class Canvas {
 
     private final TextGraphics graphics;
     private final RenderStyle look;
-    private final CellCache cells;
+    private final Cells cells;
     private final List<ClickTarget> links = new ArrayList<>();
     private final Eye eye;
 
@@ -28,7 +31,7 @@ public final class Canvas {
      *
      * @param cells may be kept from frame to frame
      */
-    public Canvas(TextGraphics graphics, RenderStyle look, CellCache cells) {
+    public Canvas(TextGraphics graphics, RenderStyle look, Cells cells) {
         this(graphics, look, cells, Eye.REST);
     }
 
@@ -37,7 +40,7 @@ public final class Canvas {
      *
      * @param cells may be kept from frame to frame
      */
-    public Canvas(TextGraphics graphics, RenderStyle look, CellCache cells, Eye eye) {
+    public Canvas(TextGraphics graphics, RenderStyle look, Cells cells, Eye eye) {
         this.eye = eye;
         this.graphics = graphics;
         this.look = look;
@@ -225,5 +228,73 @@ public final class Canvas {
             return 0;
         }
         return TerminalTextUtils.isCharCJK(character) ? 2 : 1;
+    }
+
+    /**
+     * A place in the window that can be clicked.
+     *
+     * @param move a move of the list by its place in it, from 0; for a button it means nothing
+     * @param line the line that a button stands for; empty for a move
+     */
+    public record ClickTarget(Rect place, int move, String line) {}
+
+    /**
+     * Keeps the cells that were painted before: Lanterna takes a text segmentation for each new one. Not for use by
+     * several threads.
+     */
+    public static final class Cells {
+        private static final int LARGEST = 20_000;
+
+        private final Map<Key, TextCharacter> cells = new HashMap<>();
+
+        /**
+         * Written out, since a record's own methods are linked on their first call, which would slow the start.
+         */
+        private static final class Key {
+            private final char character;
+            private final TextColor foreground;
+            private final TextColor background;
+            private final boolean bold;
+            private final boolean reverse;
+
+            Key(char character, TextColor foreground, TextColor background, boolean bold, boolean reverse) {
+                this.character = character;
+                this.foreground = foreground;
+                this.background = background;
+                this.bold = bold;
+                this.reverse = reverse;
+            }
+
+            @Override
+            public boolean equals(Object other) {
+                return other instanceof Key that
+                        && character == that.character
+                        && bold == that.bold
+                        && reverse == that.reverse
+                        && foreground.equals(that.foreground)
+                        && background.equals(that.background);
+            }
+
+            @Override
+            public int hashCode() {
+                int hash = 31 * foreground.hashCode() + background.hashCode();
+                return (31 * hash + character) * 4 + (bold ? 2 : 0) + (reverse ? 1 : 0);
+            }
+        }
+
+        TextCharacter cell(char character, TextColor foreground, TextColor background, boolean bold, boolean reverse) {
+            Key key = new Key(character, foreground, background, bold, reverse);
+            TextCharacter cell = cells.get(key);
+            if (cell == null) {
+                if (cells.size() >= LARGEST) {
+                    cells.clear();
+                }
+                cell = TextCharacter.fromCharacter(character, foreground, background)[0];
+                cell = bold ? cell.withModifier(SGR.BOLD) : cell;
+                cell = reverse ? cell.withModifier(SGR.REVERSE) : cell;
+                cells.put(key, cell);
+            }
+            return cell;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.PieceShapes;
+import java.text.Normalizer;
 
 /**
  * The characters that a terminal's encoding and font allow. Each of them is a single {@code char}: Lanterna takes
@@ -31,6 +32,11 @@ public record Glyphs(
 
     private static final String ORDER = "PNBRQK";
 
+    /** The same with letters for pieces. */
+    public Glyphs withLetters() {
+        return new Glyphs(unicode, "", "", horizontal, ellipsis, dot, turn);
+    }
+
     /**
      * The character for a piece: a letter (upper case for White) in ASCII, else a figurine.
      *
@@ -39,7 +45,7 @@ public record Glyphs(
      */
     char piece(char piece, PieceShapes shapes) {
         boolean white = isWhite(piece);
-        if (!unicode || shapes == PieceShapes.LETTERS) {
+        if (!unicode || solid.isEmpty() || shapes == PieceShapes.LETTERS) {
             return piece;
         }
         int kind = ORDER.indexOf(white ? piece : (char) (piece - 'a' + 'A'));
@@ -72,6 +78,56 @@ public record Glyphs(
             boolean control = character >= 0x80 && character < 0xa0;
             return control ? '?' : character;
         }
-        return character < 0x7f ? character : AsciiText.nearest(character);
+        return character < 0x7f ? character : nearest(character);
+    }
+
+    /** The letter without its accent, or the nearest sign; {@code ?} where there is none. */
+    private static char nearest(char character) {
+        switch (character) {
+            case '\u2013', '\u2014', '\u2500' -> {
+                return '-';
+            }
+            case '\u2018', '\u2019' -> {
+                return '\'';
+            }
+            case '\u201c', '\u201d' -> {
+                return '"';
+            }
+            case '\u2026', '\u00b7' -> {
+                return '.';
+            }
+            case '\u2022' -> {
+                return '*';
+            }
+            case '\u2581', '\u2582', '\u2583' -> {
+                return '.';
+            }
+            case '\u2584', '\u2585', '\u2586', '\u2587' -> {
+                return ':';
+            }
+            case '\u2588' -> {
+                return '#';
+            }
+            case '\u2502' -> {
+                return '|';
+            }
+            case '\u2264' -> {
+                return '<';
+            }
+            case '\u2265' -> {
+                return '>';
+            }
+            case '\u251c', '\u2514' -> {
+                return '+';
+            }
+            case '\u2654', '\u2655', '\u2656', '\u2657', '\u2658' -> {
+                return "KQRBN".charAt(character - '\u2654');
+            }
+            default -> {
+                char letter = Normalizer.normalize(String.valueOf(character), Normalizer.Form.NFD)
+                        .charAt(0);
+                return letter < 0x7f ? letter : '?';
+            }
+        }
     }
 }

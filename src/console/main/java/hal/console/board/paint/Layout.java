@@ -31,6 +31,8 @@ public record Layout(
     private static final int MIN_PROMPT_BELOW = 6;
 
     private static final int MIN_PROMPT = 3;
+    /** Wider windows have room for text beside a smaller board. */
+    private static final int NARROW = 88;
     /** A board with more rows than this is not worth a tiny prompt. */
     private static final int LARGE = 18;
 
@@ -48,15 +50,13 @@ public record Layout(
 
     /** The layout for a window, with the preferred board that leaves room to type. */
     public static Layout of(int columns, int rows, BoardSize wish, RenderStyle look, BoardPicture picture) {
-        return picture instanceof GridView grid
-                ? of(columns, rows, GridShape.candidates(grid, wish, look), COMFORTABLE_PROMPT)
-                : of(columns, rows, wish, look);
+        int leastText = wish == BoardSize.LARGE && !(picture instanceof GridView) ? MIN_SIDE : COMFORTABLE_PROMPT;
+        return of(columns, rows, BoardShape.candidates(picture, wish, look), leastText);
     }
 
     /** The layout for a game of chess: who wishes for a large board gives up comfort for it. */
     public static Layout of(int columns, int rows, BoardSize wish, RenderStyle look) {
-        int leastText = wish == BoardSize.LARGE ? MIN_SIDE : COMFORTABLE_PROMPT;
-        return of(columns, rows, BoardStyle.candidates(wish, look), leastText);
+        return of(columns, rows, wish, look, null);
     }
 
     private static Layout of(int columns, int rows, List<BoardShape> styles, int leastText) {
@@ -64,7 +64,8 @@ public record Layout(
             int text = style.isWorthNarrowText() ? MIN_SIDE : leastText;
             Layout layout = fuller(beside(style, columns, rows, text), below(style, columns, rows), columns * rows);
             boolean large = style.height() > LARGE;
-            layout = layout == null ? narrow(style, columns, rows, large ? MIN_PROMPT_BELOW : MIN_PROMPT) : layout;
+            int leastPrompt = !large ? MIN_PROMPT : columns > NARROW ? 2 * MIN_PROMPT_BELOW : MIN_PROMPT_BELOW;
+            layout = layout == null ? narrow(style, columns, rows, leastPrompt) : layout;
             if (layout != null) {
                 return layout;
             }
@@ -106,15 +107,12 @@ public record Layout(
 
     /**
      * A board at the left without a bar, the rest of the window as {@code side} for text; all of it for text where
-     * there is no room for both. Boards are not pictures here.
+     * there is no room for both.
      *
      * @param leastText columns that the text needs
      */
     public static Layout withText(int columns, int rows, int leastText, RenderStyle look, BoardPicture picture) {
-        RenderStyle painted = new RenderStyle(look.palette(), look.glyphs(), 0, look.mosaic());
-        List<BoardShape> styles = picture instanceof GridView grid
-                ? GridShape.candidates(grid, BoardSize.AUTO, painted)
-                : BoardStyle.candidates(BoardSize.AUTO, painted);
+        List<BoardShape> styles = BoardShape.candidates(picture, BoardSize.AUTO, look);
         Rect none = Rect.NONE;
         for (BoardShape style : styles) {
             int left = 1 + style.width() + GAP;

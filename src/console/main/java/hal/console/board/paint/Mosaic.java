@@ -1,7 +1,5 @@
 package hal.console.board.paint;
 
-import hal.export.PixelArt;
-
 /**
  * Characters that fill some of the parts of a cell, which is two parts wide. Most of them lie beyond the sixteen bits
  * that a cell's character has, so cells hold stand-ins from the private use area, which are replaced when the cell is
@@ -43,31 +41,6 @@ public enum Mosaic {
     /** The parts of a cell that is filled, a bit for each. */
     int full() {
         return (1 << (2 * rows)) - 1;
-    }
-
-    /**
-     * The parts of a cell over a picture.
-     *
-     * @param picture {@code size} characters for each row, {@link PixelArt#NOTHING} where nothing is
-     * @param column of the cell
-     * @param row of the cell
-     * @return a bit for each part that is filled, from the upper left, row after row
-     */
-    int filled(String picture, int size, int column, int row) {
-        return full() - parts(picture, size, column, row, PixelArt.NOTHING);
-    }
-
-    /**
-     * The parts of a cell over a picture that are drawn with this character, a bit for each, as {@link #filled} has
-     * them.
-     */
-    int parts(String picture, int size, int column, int row, char character) {
-        int parts = 0;
-        for (int part = 0; part < 2 * rows; part++) {
-            int at = (rows * row + part / 2) * size + 2 * column + part % 2;
-            parts |= picture.charAt(at) == character ? 1 << part : 0;
-        }
-        return parts;
     }
 
     /** What a cell holds in which some parts are filled. */

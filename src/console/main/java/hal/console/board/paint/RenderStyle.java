@@ -1,6 +1,7 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
+import hal.session.view.PieceStyle;
 import java.util.Objects;
 
 /**
@@ -10,17 +11,29 @@ import java.util.Objects;
  * @param glyphs what characters there are
  * @param aspect the height of a cell in widths where boards are pictures, 0 where they are not
  * @param mosaic the finest parts of cells that the terminal draws
+ * @param pieces how the user wants the pieces
  */
-public record RenderStyle(Palette palette, Glyphs glyphs, double aspect, Mosaic mosaic) {
+public record RenderStyle(Palette palette, Glyphs glyphs, double aspect, Mosaic mosaic, PieceStyle pieces) {
     /** Refuses nulls. */
     public RenderStyle {
         Objects.requireNonNull(palette, "palette");
         Objects.requireNonNull(glyphs, "glyphs");
         Objects.requireNonNull(mosaic, "mosaic");
+        Objects.requireNonNull(pieces, "pieces");
     }
 
     /** Colours and characters without pictures. */
     public RenderStyle(Palette palette, Glyphs glyphs) {
-        this(palette, glyphs, 0, Mosaic.QUADRANTS);
+        this(palette, glyphs, 0, Mosaic.QUADRANTS, PieceStyle.AUTO);
+    }
+
+    /** The same for scrollback: on the terminal's own background, and without pictures. */
+    public RenderStyle inline() {
+        return new RenderStyle(palette.onTerminalBackground(), glyphs, 0, mosaic, pieces);
+    }
+
+    /** Whether pieces are drawn, rather than one character each. */
+    boolean draws() {
+        return pieces.isDrawn();
     }
 }

@@ -62,7 +62,7 @@ public final class Theme {
 
     /** The colours for pictures. */
     public PictureColors picture() {
-        return new PictureColors(drawn(), terminal(palette(ColorDepth.TRUE_COLOR)));
+        return new PictureColors(drawn());
     }
 
     /** The terminal's colours of the base, then its own for pictures, then the same of this theme, which are nearer. */
@@ -72,14 +72,6 @@ public final class Theme {
                 .forEach((ink, color) -> mixed.put(ink, Legibility.rgb(color)));
         mixed.putAll(picture);
         return mixed;
-    }
-
-    private static Map<Ink, Integer> terminal(Palette palette) {
-        Map<Ink, Integer> colors = new EnumMap<>(Ink.class);
-        for (Ink ink : Ink.values()) {
-            colors.put(ink, palette.rgb(ink));
-        }
-        return colors;
     }
 
     private Palette rounded(Palette below) {

@@ -50,7 +50,7 @@ final class GridSceneTest {
 
     private static TextImage paint(GridView grid, RenderStyle look, int columns, int rows) {
         TextImage image = new BasicTextImage(new TerminalSize(columns, rows));
-        Canvas canvas = new Canvas(image.newTextGraphics(), look, new CellCache());
+        Canvas canvas = new Canvas(image.newTextGraphics(), look, new Canvas.Cells());
         ScenePainter.paint(canvas, layout(grid, look, columns, rows), grid, PANEL, new Rect(0, 0, columns, rows));
         return image;
     }
@@ -183,8 +183,8 @@ final class GridSceneTest {
                 +---+---+---+
                 | 7 | 8 | 9 |
                 +---+---+---+""",
-                TextBoard.of(CROSSES, Glyphs.ASCII));
-        assertTrue(TextBoard.of(DISCS, Glyphs.ASCII)
+                BoardShape.text(CROSSES, Glyphs.ASCII));
+        assertTrue(BoardShape.text(DISCS, Glyphs.ASCII)
                 .endsWith("|[R]|[R]|[R]|[R]| Y | Y | Y |\n+---+---+---+---+---+---+---+\n  1   2   3   4   5   6   7"));
     }
 }

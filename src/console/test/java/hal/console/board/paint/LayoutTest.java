@@ -25,38 +25,39 @@ class LayoutTest {
 
     @ParameterizedTest
     @CsvSource({
-        "80, 24, AUTO, MOSAIC_SNUG",
-        "80, 23, AUTO, HALF",
-        "76, 24, AUTO, HALF",
-        "120, 45, AUTO, PIXEL",
-        "60, 20, AUTO, COMPACT",
-        "100, 30, AUTO, MOSAIC",
-        "108, 36, AUTO, PIXEL",
-        "40, 26, AUTO, HALF",
-        "20, 15, AUTO, TINY",
-        "46, 10, AUTO, TINY",
-        "120, 45, MEDIUM, HALF",
-        "120, 45, SMALL, COMPACT",
-        "100, 32, AUTO, MOSAIC",
-        "120, 30, AUTO, MOSAIC",
-        "132, 30, AUTO, MOSAIC",
-        "30, 12, AUTO, TINY",
-        "50, 26, AUTO, HALF",
-        "80, 24, LARGE, MOSAIC_SNUG",
-        "160, 60, AUTO, HUGE",
-        "200, 60, AUTO, HUGE",
-        "130, 54, AUTO, PIXEL"
+        "80, 24, AUTO, DrawnBoard 6x3 without labels",
+        "80, 23, AUTO, HalfBlocks 4x2",
+        "76, 24, AUTO, HalfBlocks 4x2",
+        "120, 45, AUTO, DrawnBoard 8x4",
+        "60, 20, AUTO, Flat 3x1",
+        "100, 30, AUTO, DrawnBoard 6x3",
+        "108, 36, AUTO, DrawnBoard 8x4",
+        "40, 26, AUTO, HalfBlocks 4x2",
+        "20, 15, AUTO, Flat 2x1 without labels",
+        "46, 10, AUTO, Flat 2x1 without labels",
+        "120, 45, MEDIUM, HalfBlocks 4x2",
+        "120, 45, SMALL, Flat 3x1",
+        "100, 32, AUTO, DrawnBoard 6x3",
+        "120, 30, AUTO, DrawnBoard 6x3",
+        "132, 30, AUTO, DrawnBoard 6x3",
+        "30, 12, AUTO, Flat 2x1 without labels",
+        "50, 26, AUTO, HalfBlocks 4x2",
+        "80, 24, LARGE, DrawnBoard 6x3 without labels",
+        "160, 60, AUTO, DrawnBoard 12x6",
+        "200, 60, AUTO, DrawnBoard 12x6",
+        "130, 54, AUTO, DrawnBoard 10x5"
     })
-    void theWindowChoosesTheBoard(int columns, int rows, BoardSize wish, BoardStyle style) {
-        assertEquals(style, Layout.of(columns, rows, wish, COLORED).style());
+    void theWindowChoosesTheBoard(int columns, int rows, BoardSize wish, String shape) {
+        assertEquals(shape, Layout.of(columns, rows, wish, COLORED).style().toString());
     }
 
     @Test
     void withoutColoursTheBoardIsDrawnWithLines() {
         assertEquals(
-                BoardStyle.LINED,
+                "Lined 4x2",
                 Layout.of(120, 45, BoardSize.AUTO, new RenderStyle(Palette.none(), Glyphs.ASCII))
-                        .style());
+                        .style()
+                        .toString());
     }
 
     @Test

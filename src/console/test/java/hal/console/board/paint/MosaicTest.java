@@ -86,12 +86,4 @@ class MosaicTest {
             assertEquals(mosaic.full() + 1, written.size(), mosaic.toString());
         }
     }
-
-    @Test
-    void aCellTakesItsPartOfThePicture() {
-        String picture = "#..." + ".#.." + "...#" + "..##";
-        assertEquals(0b00001001, Mosaic.OCTANTS.filled(picture, 4, 0, 0));
-        assertEquals(0b11100000, Mosaic.OCTANTS.filled(picture, 4, 1, 0));
-        assertEquals(0b1110, Mosaic.QUADRANTS.filled(picture, 4, 1, 1));
-    }
 }

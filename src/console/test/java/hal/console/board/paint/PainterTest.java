@@ -12,9 +12,6 @@ import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
 import hal.export.Ink;
-import hal.export.LargePixelArt;
-import hal.export.PixelArt;
-import hal.export.SmallPixelArt;
 import hal.session.view.BoardView;
 import hal.session.view.EngineView;
 import hal.session.view.MoveListView;
@@ -23,9 +20,7 @@ import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,8 +77,8 @@ class PainterTest {
         assertEquals(WOOD.color(Ink.HINT), piece(image, 7, 1).getBackgroundColor());
         assertEquals(WOOD.color(Ink.THREAT), piece(image, 7, 2).getBackgroundColor());
         assertEquals(WOOD.color(Ink.DARK_LAST), piece(image, 7, 0).getBackgroundColor());
-        assertEquals("{}", SquareInk.brackets(advised, Scenes.square("b1")));
-        assertEquals("~~", SquareInk.brackets(advised, Scenes.square("c1")));
+        assertEquals("{}", SquareLook.brackets(advised, Scenes.square("b1")));
+        assertEquals("~~", SquareLook.brackets(advised, Scenes.square("c1")));
     }
 
     @Test
@@ -192,17 +187,6 @@ class PainterTest {
             TextCharacter edge = image.getCharacterAt(x, 16);
             assertEquals("\u2580", edge.getCharacterString());
             assertEquals(TextColor.ANSI.DEFAULT, edge.getBackgroundColor());
-        }
-    }
-
-    @Test
-    void everyPieceHasAPictureOfItsOwn() {
-        for (PixelArt art : List.of(SmallPixelArt.ART, LargePixelArt.ART)) {
-            Set<String> seen = new HashSet<>();
-            for (char piece : new char[] {'P', 'N', 'B', 'R', 'Q', 'K', ' '}) {
-                assertEquals(art.size() * art.size(), art.of(piece, true).length());
-                assertTrue(seen.add(art.of(piece, true)), "another " + piece);
-            }
         }
     }
 

@@ -31,4 +31,12 @@ public abstract class Term {
     public boolean isOfPawnsAndKings() {
         return false;
     }
+
+    /** A term whose value depends only on pawns and kings. */
+    public abstract static class OfPawnsAndKings extends Term {
+        @Override
+        public final boolean isOfPawnsAndKings() {
+            return true;
+        }
+    }
 }

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A kind of term, which a file requests with a section of that name. To add one, write a class and add a line here.
+ * A kind of term, which a file requests with a section of that name. To add one, write a class beside
+ * those of its subject, and add a line here.
  *
  * @param section the name of the section
  * @param keys the numbers it may contain
@@ -33,39 +34,45 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
 
     /** All kinds, in display order. */
     public static final List<TermKind> ALL = List.of(
-            kind("imbalance", "knight-pawn bishop-pawn rook-pawn queen-pawn knight-pair rook-pair", Imbalance::new),
-            kind("bishops", "pair", BishopPair::new),
-            kind("mobility", "pawn knight bishop rook queen king", Mobility::new),
-            kind("legal-moves", "move", LegalMoves::new),
-            kind("safe-mobility", "knight[9] bishop[14] rook[15] queen[28]", SafeMobility::new),
-            kind("pawns", "doubled isolated backward", PawnStructure::new),
-            kind("weak-pawns", WEAK_PAWNS, WeakPawns::new),
-            kind("connected-pawns", "phalanx[6] supported[6]", ConnectedPawns::new),
-            kind("candidate-pawns", "rank[6]", CandidatePawns::new),
-            kind("passed", "rank2 rank3 rank4 rank5 rank6 rank7", PassedPawns::new),
-            kind("passed-kings", "own[6] enemy[6]", PassedKings::new),
-            kind("passed-path", PASSED_PATH, PassedPath::new),
-            kind("unstoppable", "pawn", UnstoppablePawn::new),
-            kind("outposts", "knight knight-supported knight-reach bishop bishop-supported", Outposts::new),
-            kind("minors", MINORS, MinorPlaces::new),
-            kind("bishop-pawns", "same-shade rammed", BishopPawns::new),
-            kind("rooks", "open half-open", RookFiles::new),
-            kind("linked-rooks", "pair", LinkedRooks::new),
-            kind("rook-places", "seventh trapped trapped-for-good", RookPlaces::new),
-            kind("king", "shield attack", KingShelter::new),
-            kind("shelter", SHELTER, Shelter::new),
-            kind("king-defenders", "count[10]", KingDefenders::new),
-            kind("king-danger", KING_DANGER, KingDanger::new),
-            kind("threats", THREATS, Threats::new),
-            kind("pawn-threats", "attack-minor attack-major push", PawnThreats::new),
-            kind("queen-threats", "knight slider", QueenThreats::new),
-            kind("forks", FORKS, Forks::new),
-            kind("skewers", "bishop rook", Skewers::new),
-            kind("en-prise", "piece pawn queen rook minor", EnPrise::new),
-            kind("safe-checks", "knight bishop rook queen queen-contact threat queen-threat", SafeChecks::new),
-            kind("discovered-checks", "now later", DiscoveredChecks::new),
-            kind("double-threats", "one two more trapped", DoubleThreats::new),
-            kind("space", "square behind-pawn", Space::new));
+            kind(
+                    "imbalance",
+                    "knight-pawn bishop-pawn rook-pawn queen-pawn knight-pair rook-pair",
+                    MaterialTerms.Imbalance::new),
+            kind("bishops", "pair", MaterialTerms.BishopPair::new),
+            kind("mobility", "pawn knight bishop rook queen king", PieceTerms.Mobility::new),
+            kind("legal-moves", "move", PieceTerms.LegalMoves::new),
+            kind("safe-mobility", "knight[9] bishop[14] rook[15] queen[28]", PieceTerms.SafeMobility::new),
+            kind("pawns", "doubled isolated backward", PawnTerms.PawnStructure::new),
+            kind("weak-pawns", WEAK_PAWNS, PawnTerms.WeakPawns::new),
+            kind("connected-pawns", "phalanx[6] supported[6]", PawnTerms.ConnectedPawns::new),
+            kind("candidate-pawns", "rank[6]", PawnTerms.CandidatePawns::new),
+            kind("passed", "rank2 rank3 rank4 rank5 rank6 rank7", PassedPawnTerms.PassedPawns::new),
+            kind("passed-kings", "own[6] enemy[6]", PassedPawnTerms.PassedKings::new),
+            kind("passed-path", PASSED_PATH, PassedPawnTerms.PassedPath::new),
+            kind("unstoppable", "pawn", PassedPawnTerms.UnstoppablePawn::new),
+            kind("outposts", "knight knight-supported knight-reach bishop bishop-supported", PieceTerms.Outposts::new),
+            kind("minors", MINORS, PieceTerms.MinorPlaces::new),
+            kind("bishop-pawns", "same-shade rammed", PieceTerms.BishopPawns::new),
+            kind("rooks", "open half-open", PieceTerms.RookFiles::new),
+            kind("linked-rooks", "pair", PieceTerms.LinkedRooks::new),
+            kind("rook-places", "seventh trapped trapped-for-good", PieceTerms.RookPlaces::new),
+            kind("king", "shield attack", KingTerms.KingShelter::new),
+            kind("shelter", SHELTER, KingTerms.Shelter::new),
+            kind("king-defenders", "count[10]", KingTerms.KingDefenders::new),
+            kind("king-danger", KING_DANGER, KingTerms.KingDanger::new),
+            kind("threats", THREATS, ThreatTerms.Threats::new),
+            kind("pawn-threats", "attack-minor attack-major push", ThreatTerms.PawnThreats::new),
+            kind("queen-threats", "knight slider", ThreatTerms.QueenThreats::new),
+            kind("forks", FORKS, ThreatTerms.Forks::new),
+            kind("skewers", "bishop rook", ThreatTerms.Skewers::new),
+            kind("en-prise", "piece pawn queen rook minor", ThreatTerms.EnPrise::new),
+            kind(
+                    "safe-checks",
+                    "knight bishop rook queen queen-contact threat queen-threat",
+                    ThreatTerms.SafeChecks::new),
+            kind("discovered-checks", "now later", ThreatTerms.DiscoveredChecks::new),
+            kind("double-threats", "one two more trapped", ThreatTerms.DoubleThreats::new),
+            kind("space", "square behind-pawn", PieceTerms.Space::new));
 
     /**
      * The name of a number or of a list of numbers.

@@ -80,7 +80,7 @@ public final class SolvedGames {
         try (InputStream in = new BufferedInputStream(InputFile.open(file(game)), 1 << 16)) {
             return Optional.of(SolvedGame.unpacked(game, in));
         } catch (IOException e) {
-            throw PackedTable.trouble(file(game), e);
+            throw PackedTable.ioError(file(game), e);
         }
     }
 

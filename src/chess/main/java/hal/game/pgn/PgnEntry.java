@@ -1,0 +1,116 @@
+package hal.game.pgn;
+
+import hal.game.GameTree;
+import hal.game.Tags;
+import hal.notation.NotationException;
+import hal.support.CleanText;
+import hal.support.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One game of a PGN file, as far as it could be read.
+ *
+ * <pre>{@code
+ * PgnEntry entry = PgnReader.readAll("1. e4 e5 2. Ke3 *").get(0);
+ * System.out.println(entry.isComplete() + " " + entry.problems() + " " + entry.game().mainLine());
+ * }</pre>
+ *
+ * <p>Not thread-safe, as its game is not.
+ *
+ * @param game complete if there are no problems
+ * @param problems what was left out and why, such as the moves after an illegal one, or a broken variation or tag
+ * @param line the line of the file on which the game starts, from 1
+ */
+public record PgnEntry(GameTree game, List<Problem> problems, int line) {
+    /** Copies the list. */
+    public PgnEntry {
+        problems = List.copyOf(problems);
+    }
+
+    /**
+     * Something that could not be read or played.
+     *
+     * @param line the line of the file, from 1
+     * @param column the column of that line, from 1
+     * @param message what is wrong, for a person; already cleaned
+     */
+    public record Problem(int line, int column, String message) {
+        @Override
+        public String toString() {
+            return "line " + line + ", column " + column + ": " + message;
+        }
+    }
+
+    /** The problems of one game while it is being read, up to a limit. */
+    static final class Problems {
+        /** A game with more is not worth a longer list. */
+        static final int MAX = 50;
+
+        private static final int MAX_MESSAGE = 500;
+
+        private final List<Problem> list = new ArrayList<>();
+
+        void add(int line, int column, String message) {
+            if (list.size() < MAX - 1) {
+                list.add(new Problem(line, column, CleanText.line(message, MAX_MESSAGE)));
+            } else if (list.size() < MAX) {
+                list.add(new Problem(line, column, "further problems in this game are not listed"));
+            }
+        }
+
+        List<Problem> list() {
+            return list;
+        }
+    }
+
+    /** Whether the whole game was read. */
+    public boolean isComplete() {
+        return problems.isEmpty();
+    }
+
+    /** The same, that far below in its file. */
+    PgnEntry below(int lines) {
+        return new PgnEntry(
+                game,
+                problems.stream()
+                        .map(problem -> new Problem(lines + problem.line(), problem.column(), problem.message()))
+                        .toList(),
+                lines + line);
+    }
+
+    /** Whether there is nothing of a game in it: only what cannot be understood. */
+    boolean isNone() {
+        return !isComplete()
+                && game.tags().equals(new Tags())
+                && game.mainLine().isEmpty();
+    }
+
+    /**
+     * What is missing, in one line: the first problem with its place, and how many more there are; empty if nothing is.
+     *
+     * <p>Whoever opens the game says so.
+     */
+    public Optional<String> shortfall() {
+        return problems.stream()
+                .findFirst()
+                .map(first -> first
+                        + (problems.size() == 1
+                                ? ""
+                                : " (and " + Quantity.of(problems.size() - 1, "more problem") + ")"));
+    }
+
+    /**
+     * The game.
+     *
+     * @throws NotationException with the first problem and its place, if the game is not complete
+     */
+    public GameTree orThrow() {
+        if (problems.isEmpty()) {
+            return game;
+        }
+        Problem first = problems.get(0);
+        throw new NotationException(NotationException.Kind.ILLEGAL, first.column(), first.toString(), List.of());
+    }
+}

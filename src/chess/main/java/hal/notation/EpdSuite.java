@@ -1,0 +1,77 @@
+package hal.notation;
+
+import hal.support.InputFile;
+import hal.support.TextInput;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The positions of an EPD file, and what is wrong with it. Empty lines and lines that start with {@code #} are skipped.
+ *
+ * @param positions in the order of the file
+ * @param problems lines that are not positions, and operations that could not be understood
+ */
+public record EpdSuite(List<Epd> positions, List<Problem> problems) {
+    /** More positions than any test suite or opening list has; the rest is not read. */
+    private static final int MAX_POSITIONS = 1_000_000;
+
+    /**
+     * Something in the file that could not be used.
+     *
+     * @param line the line of the file, from 1
+     * @param message for a person, already cleaned
+     */
+    public record Problem(int line, String message) {
+        @Override
+        public String toString() {
+            return "line " + line + ": " + message;
+        }
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public static EpdSuite read(Path file) throws IOException {
+        try (InputStream in = InputFile.open(file)) {
+            return read(in);
+        }
+    }
+
+    /**
+     * Reads a stream to its end.
+     *
+     * @throws IOException if the stream cannot be read
+     */
+    public static EpdSuite read(InputStream in) throws IOException {
+        List<Epd> positions = new ArrayList<>();
+        List<Problem> problems = new ArrayList<>();
+        BufferedReader lines = TextInput.lines(in);
+        int number = 0;
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            number++;
+            if (positions.size() == MAX_POSITIONS) {
+                problems.add(new Problem(number, "more than " + MAX_POSITIONS + " positions; the rest is not read"));
+                break;
+            }
+            if (line.isBlank() || line.startsWith("#")) {
+                continue;
+            }
+            try {
+                Epd epd = Epd.parse(line);
+                positions.add(epd);
+                for (String problem : epd.problems()) {
+                    problems.add(new Problem(number, problem));
+                }
+            } catch (NotationException e) {
+                problems.add(new Problem(number, e.getMessage()));
+            }
+        }
+        return new EpdSuite(positions, problems);
+    }
+}

@@ -1,2 +1,0 @@
-/** Files of EPD: test suites and opening lists. */
-package hal.notation.epd;

@@ -1,0 +1,160 @@
+package hal.search.uci.client;
+
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * An option that an engine declares after {@code uci}.
+ *
+ * @param name as declared; compared ignoring case
+ * @param initial the default; empty for a button
+ * @param min the smallest value of a {@link Type#SPIN}
+ * @param max the largest value of a {@link Type#SPIN}
+ * @param choices the values of a {@link Type#COMBO}
+ */
+public record UciOption(String name, Type type, String initial, long min, long max, List<String> choices) {
+    /** How UCI writes an empty string. */
+    public static final String EMPTY = "<empty>";
+
+    /** The types of options. */
+    public enum Type {
+        CHECK,
+        SPIN,
+        COMBO,
+        BUTTON,
+        STRING;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public UciOption {
+        choices = List.copyOf(choices);
+    }
+
+    public static UciOption check(String name, boolean initial) {
+        return new UciOption(name, Type.CHECK, Boolean.toString(initial), 0, 0, List.of());
+    }
+
+    public static UciOption spin(String name, long initial, long min, long max) {
+        return new UciOption(name, Type.SPIN, Long.toString(initial), min, max, List.of());
+    }
+
+    public static UciOption combo(String name, String initial, List<String> choices) {
+        return new UciOption(name, Type.COMBO, initial, 0, 0, choices);
+    }
+
+    public static UciOption string(String name, String initial) {
+        return new UciOption(name, Type.STRING, initial, 0, 0, List.of());
+    }
+
+    public static UciOption button(String name) {
+        return new UciOption(name, Type.BUTTON, "", 0, 0, List.of());
+    }
+
+    /** Whether this option has the given name, ignoring case. */
+    public boolean isNamed(String other) {
+        return name.equalsIgnoreCase(other);
+    }
+
+    /**
+     * A value for this option, spelled as the engine spells it.
+     *
+     * @throws UserException saying what would be right
+     */
+    public String accept(String value) {
+        return switch (type) {
+            case CHECK -> accept(value, List.of("true", "false"));
+            case COMBO -> accept(value, choices);
+            case SPIN -> acceptNumber(value);
+            case BUTTON, STRING -> value;
+        };
+    }
+
+    private String accept(String value, List<String> allowed) {
+        return allowed.stream()
+                .filter(choice -> choice.equalsIgnoreCase(value))
+                .findFirst()
+                .orElseThrow(() -> refusal(value, "one of " + String.join(", ", allowed)));
+    }
+
+    private String acceptNumber(String value) {
+        if (value.matches("-?\\d{1,18}")) {
+            long number = Long.parseLong(value);
+            if (number >= min && number <= max) {
+                return Long.toString(number);
+            }
+        }
+        throw refusal(value, "a number from " + min + " to " + max);
+    }
+
+    private UserException refusal(String value, String right) {
+        return new UserException("\"" + value + "\" is not a value for " + name + ", which takes " + right);
+    }
+
+    /** The line that declares this option. */
+    public String format() {
+        StringBuilder line = new StringBuilder("option name " + name + " type " + type.word());
+        if (type != Type.BUTTON) {
+            line.append(" default ").append(initial.isEmpty() ? EMPTY : initial);
+        }
+        if (type == Type.SPIN) {
+            line.append(" min ").append(min).append(" max ").append(max);
+        }
+        choices.forEach(choice -> line.append(" var ").append(choice));
+        return line.toString();
+    }
+
+    /** Parses the declaration of an option; empty if the line is not one. */
+    public static Optional<UciOption> parse(String line) {
+        List<String> words = List.of(line.strip().split("\\s+", -1));
+        int type = words.lastIndexOf("type");
+        if (words.size() < 5 || !words.get(0).equals("option") || !words.get(1).equals("name") || type < 3) {
+            return Optional.empty();
+        }
+        String name = String.join(" ", words.subList(2, type));
+        return parseType(type + 1 < words.size() ? words.get(type + 1) : "").map(kind -> {
+            List<String> rest = words.subList(type + 2, words.size());
+            String initial = value(rest, "default");
+            List<String> choices = new ArrayList<>();
+            for (int i = 0; i < rest.size(); i++) {
+                if (rest.get(i).equals("var")) {
+                    choices.add(value(rest.subList(i, rest.size()), "var"));
+                }
+            }
+            long min = number(value(rest, "min"), Long.MIN_VALUE);
+            long max = number(value(rest, "max"), Long.MAX_VALUE);
+            return new UciOption(name, kind, initial.equals(EMPTY) ? "" : initial, min, max, choices);
+        });
+    }
+
+    private static Optional<Type> parseType(String word) {
+        for (Type type : Type.values()) {
+            if (type.word().equals(word)) {
+                return Optional.of(type);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The words between a keyword and the next keyword. */
+    private static String value(List<String> words, String keyword) {
+        int start = words.indexOf(keyword) + 1;
+        if (start == 0) {
+            return "";
+        }
+        int end = start;
+        while (end < words.size() && !List.of("default", "min", "max", "var").contains(words.get(end))) {
+            end++;
+        }
+        return String.join(" ", words.subList(start, end));
+    }
+
+    private static long number(String text, long fallback) {
+        return text.matches("-?\\d{1,18}") ? Long.parseLong(text) : fallback;
+    }
+}

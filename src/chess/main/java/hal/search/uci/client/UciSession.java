@@ -1,0 +1,350 @@
+package hal.search.uci.client;
+
+import hal.rules.Position;
+import hal.search.EngineException;
+import hal.search.EngineException.Kind;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/**
+ * The dialogue with one running engine, from {@code uci} to {@code quit}. Not thread-safe, except that a search may be
+ * stopped and the session destroyed from any thread.
+ */
+public final class UciSession {
+    private static final String CHESS960 = "UCI_Chess960";
+    private static final String MULTI_PV = "MultiPV";
+    private static final int MAX_NAME = 100;
+    private static final int MAX_OPTIONS = 1000;
+
+    private final EngineProgram program;
+    private final Timeouts timeouts;
+    private final EngineProcess process;
+    private final List<UciOption> options = new ArrayList<>();
+    private String title;
+    private String author = "";
+    private boolean chess960;
+    /** How many lines the engine has been asked for. */
+    private int lines = 1;
+
+    private UciSession(EngineProgram program, Timeouts timeouts, EngineProcess process) {
+        this.program = program;
+        this.timeouts = timeouts;
+        this.process = process;
+        this.title = program.name();
+    }
+
+    /**
+     * Starts a program, performs the handshake and sets its options.
+     *
+     * @throws EngineException if it does not start or is not a UCI engine; the process is then cleaned up
+     * @throws hal.support.UserException if it does not have one of the options, or refuses its value
+     */
+    public static UciSession start(EngineProgram program, Timeouts timeouts) {
+        UciSession session = new UciSession(program, timeouts, EngineProcess.start(program, timeouts));
+        try {
+            session.handshake();
+            OptionSettings settings = new OptionSettings(program.name(), session.options);
+            settings.commands(program.options()).forEach(session.process::send);
+            session.awaitReady();
+            return session;
+        } catch (RuntimeException e) {
+            session.destroy();
+            throw e;
+        }
+    }
+
+    private void handshake() {
+        process.send("uci");
+        long deadline = System.nanoTime() + timeouts.start().toNanos();
+        for (String line = answer(deadline); !line.startsWith("uciok"); line = answer(deadline)) {
+            if (line.isEmpty()) {
+                throw noHandshake();
+            }
+            if (line.startsWith("id name ")) {
+                title = CleanText.line(line.substring("id name ".length()).strip(), MAX_NAME);
+            } else if (line.startsWith("id author ")) {
+                author = CleanText.line(line.substring("id author ".length()).strip(), MAX_NAME);
+            } else if (options.size() < MAX_OPTIONS) {
+                UciOption.parse(line).ifPresent(options::add);
+            }
+        }
+        process.introduced();
+    }
+
+    private EngineException noHandshake() {
+        String lastForeignLine = process.mailbox().lastForeignLine();
+        return lastForeignLine.isEmpty()
+                ? process.silence("to answer \"uci\"", timeouts.start())
+                : new EngineException(
+                        Kind.GARBAGE,
+                        program.name() + " does not speak UCI; it said \"" + CleanText.line(lastForeignLine, MAX_NAME)
+                                + "\"");
+    }
+
+    private void awaitReady() {
+        process.send("isready");
+        long deadline = System.nanoTime() + timeouts.ready().toNanos();
+        for (String line = answer(deadline); !line.startsWith("readyok"); line = answer(deadline)) {
+            if (line.isEmpty()) {
+                throw process.silence("to answer \"isready\"", timeouts.ready());
+            }
+        }
+    }
+
+    /** The next answer; empty when the deadline has passed. */
+    private String answer(long deadline) {
+        Mailbox mailbox = process.mailbox();
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    Optional<String> line = mailbox.await(deadline);
+                    if (line.isPresent()) {
+                        return line.get();
+                    }
+                    mailbox.takeNews();
+                    if (mailbox.ended().isPresent()) {
+                        throw process.death();
+                    }
+                    if (System.nanoTime() - deadline >= 0) {
+                        return "";
+                    }
+                } catch (InterruptedException e) {
+                    interrupted = true; // these waits are short; the flag is restored after them
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** The engine's own name. */
+    public String title() {
+        return title;
+    }
+
+    public String author() {
+        return author;
+    }
+
+    /** The options the engine declares, in its order. */
+    public List<UciOption> options() {
+        return List.copyOf(options);
+    }
+
+    /** Starts a new game. */
+    void newGame() {
+        process.mailbox().clear(System.nanoTime());
+        process.send("ucinewgame");
+        awaitReady();
+    }
+
+    /**
+     * Lets the engine search until it answers.
+     *
+     * @param limits at least one limit, or infinite
+     * @param reader parses its output for this position
+     * @param listener is told of progress
+     * @param stop ends the search early
+     * @throws EngineException if it dies, floods its output, does not answer in time, or answers with anything but a
+     * legal move; of kind {@link Kind#UNABLE} if the game is Chess960 and the engine does not support it
+     */
+    SearchResult think(SearchLimits limits, AnswerReader reader, SearchListener listener, StopToken stop) {
+        Position root = reader.root();
+        String position = Commands.position(root);
+        String go = Commands.go(root, limits);
+        playChess960(root.isChess960());
+        findLines(limits.lines());
+        long start = System.nanoTime();
+        Consumer<Mailbox.Progress> hearer = news -> {
+            reader.read(news.lines().getOrDefault(1, ""));
+            reader.read(news.counters());
+            listener.onLine(1, reader.info());
+            news.lines().tailMap(2).forEach((number, line) -> listener.onLine(number, reader.infoOf(line)));
+        };
+        long now = System.nanoTime();
+        Timeouts.Watch watch =
+                new Timeouts.Watch(timeouts, Commands.longest(root, limits), Commands.isTimed(limits), now);
+        String answer = ask(position, go, watch, hearer, stop);
+        return reader.answer(answer, System.nanoTime() - start);
+    }
+
+    /**
+     * Sends a search and waits for the answer.
+     *
+     * @param position the position command
+     * @param go the go command
+     * @param watch ends the waiting
+     * @return the line that starts with {@code bestmove}
+     */
+    String ask(String position, String go, Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
+        process.mailbox().clear(System.nanoTime());
+        process.send(position, go);
+        Runnable done =
+                stop.onRaise(process.mailbox()::wake); // this thread tells the engine, which may be slow to read
+        try {
+            return awaitMove(watch, hearer, stop);
+        } finally {
+            done.run();
+        }
+    }
+
+    /** Tells the engine whether the game is Chess960. */
+    private void playChess960(boolean on) {
+        if (on == chess960) {
+            return;
+        }
+        if (options.stream().noneMatch(option -> option.isNamed(CHESS960))) {
+            throw new EngineException(Kind.UNABLE, program.name() + " does not play Chess960");
+        }
+        process.mailbox().clear(System.nanoTime());
+        process.send("setoption name " + CHESS960 + " value " + on);
+        awaitReady();
+        chess960 = on;
+    }
+
+    /** Tells the engine how many lines to find; one without that option finds one. */
+    private void findLines(int count) {
+        if (count == lines || options.stream().noneMatch(option -> option.isNamed(MULTI_PV))) {
+            return;
+        }
+        process.mailbox().clear(System.nanoTime());
+        process.send("setoption name " + MULTI_PV + " value " + count);
+        awaitReady();
+        lines = count;
+    }
+
+    /** Passes on progress until the move arrives. An interrupt acts as a stop. */
+    private String awaitMove(Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
+        Mailbox mailbox = process.mailbox();
+        boolean interrupted = false;
+        try {
+            while (true) {
+                Optional<String> line = Optional.empty();
+                try {
+                    line = mailbox.await(watch.deadline());
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                    stop.raise();
+                }
+                mailbox.takeNews().ifPresent(hearer);
+                if (line.isPresent() && line.get().startsWith("bestmove")) {
+                    return line.get();
+                }
+                if (line.isEmpty() || stop.isRaised()) {
+                    look(watch, stop);
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void look(Timeouts.Watch watch, StopToken stop) {
+        Mailbox mailbox = process.mailbox();
+        if (mailbox.ended().isPresent()) {
+            throw process.death();
+        }
+        long now = System.nanoTime();
+        if (stop.isRaised() && watch.stop(now)) {
+            process.send("stop");
+        }
+        switch (watch.step(now, mailbox.heard())) {
+            case STOP -> process.send("stop");
+            case PING -> process.send("isready");
+            case GIVE_UP -> throw process.silence(watch.task(), watch.waited());
+            case WAIT -> {
+                // Not late yet.
+            }
+        }
+    }
+
+    /** Asks the engine to quit, and makes sure that it does. */
+    public void close() {
+        process.close();
+    }
+
+    /** Kills the engine at once. */
+    void destroy() {
+        process.destroy();
+    }
+
+    /** Translates the options that users ask for into those that an engine declares. */
+    private static final class OptionSettings {
+        /** HAL's name for limited strength, which takes two UCI options to set. */
+        static final String ELO = "elo";
+
+        private static final int MAX_LIST = 800;
+
+        private final String engine;
+        private final List<UciOption> declared;
+
+        OptionSettings(String engine, List<UciOption> declared) {
+            this.engine = engine;
+            this.declared = declared;
+        }
+
+        /**
+         * The commands that set some options, in their order.
+         *
+         * @throws UserException if there is no such option, or the value is not valid
+         */
+        List<String> commands(Map<String, String> wanted) {
+            List<String> lines = new ArrayList<>();
+            wanted.forEach((name, value) -> {
+                if (name.equalsIgnoreCase(ELO) && find(ELO).isEmpty()) {
+                    UciOption elo = find("UCI_Elo")
+                            .orElseThrow(() -> new EngineException(
+                                    Kind.UNABLE, engine + " cannot limit its strength: it has no option UCI_Elo"));
+                    lines.add(command(named("UCI_LimitStrength"), "true"));
+                    lines.add(command(elo, value));
+                } else {
+                    lines.add(command(named(name), value));
+                }
+            });
+            return lines;
+        }
+
+        private String command(UciOption option, String value) {
+            String accepted;
+            try {
+                accepted = option.accept(value);
+            } catch (UserException e) {
+                throw new UserException(engine + ": " + e.getMessage(), e);
+            }
+            String line = "setoption name " + option.name();
+            return option.type() == UciOption.Type.BUTTON ? line : line + " value " + accepted;
+        }
+
+        /**
+         * The option with a name.
+         *
+         * @throws UserException listing the options there are
+         */
+        UciOption named(String name) {
+            return find(name).orElseThrow(() -> {
+                String all = declared.stream().map(UciOption::name).collect(Collectors.joining(", "));
+                return new UserException(engine + " has no option \"" + CleanText.line(name, 60) + "\"; it has "
+                        + (all.isEmpty() ? "none" : CleanText.line(all, MAX_LIST)));
+            });
+        }
+
+        private Optional<UciOption> find(String name) {
+            return declared.stream().filter(option -> option.isNamed(name)).findFirst();
+        }
+    }
+}

@@ -1,0 +1,260 @@
+package hal.search.uci.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.game.Game;
+import hal.notation.Fen;
+import hal.notation.UciMove;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.Bound;
+import hal.search.EngineException;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.support.UserException;
+import hal.testkit.Await;
+import hal.testkit.LeansOnJava;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An engine that behaves, and what becomes of one in the end. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+@LeansOnJava
+final class UciEngineTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void tellsEachOfSeveralLines() {
+        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+            SortedMap<Integer, Integer> scores = new TreeMap<>();
+            engine.think(Position.start(), SearchLimits.depth(4), new SearchListener() {
+                @Override
+                public void onInfo(SearchInfo info) {
+                    scores.put(1, info.score());
+                }
+
+                @Override
+                public void onLine(int number, SearchInfo info) {
+                    scores.put(number, info.score());
+                }
+            });
+            assertEquals(Map.of(1, 31, 2, -99), scores);
+        }
+    }
+
+    @Test
+    void playsAndTellsWhatItThinks() {
+        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+            assertEquals("Fake 1.0", engine.name());
+            List<SearchInfo> heard = new ArrayList<>();
+            SearchResult result = engine.think(Position.start(), SearchLimits.depth(4), heard::add);
+            assertEquals("e2e4", UciMove.format(result.move(), false));
+            assertEquals("e7e5", UciMove.format(result.ponderMove(), false));
+            assertEquals(31, result.score());
+            SearchInfo info = result.info();
+            assertEquals(List.of(4, 9, 7), List.of(info.depth(), info.seldepth(), info.hashfull()));
+            assertEquals(Bound.LOWER, info.bound());
+            assertEquals(2, info.pv().size(), "an impossible move ends the line");
+            assertEquals(1300, info.nodes(), "as told last");
+            assertEquals(1300, result.statistics().nodes());
+            assertEquals(info.pv(), heard.get(heard.size() - 1).pv());
+        }
+    }
+
+    @Test
+    void hearsTheWholeGame() throws Exception {
+        Path log = folder.resolve("log");
+        EngineProgram program = FakeEngine.program(Map.of("skill level", "3", "ELO", "1500"), Optional.of(log));
+        Game game = Game.start();
+        List.of("Nf3", "Nf6", "Ng1", "Ng8").forEach(game::play);
+        try (UciEngine engine = UciEngine.start(program, SearchLimits.nodes(100), FakeEngine.PATIENT)) {
+            engine.newGame();
+            engine.think(game.position(), SearchLimits.time(Duration.ofMillis(1500)), SearchListener.NONE);
+        }
+        String said = Files.readString(log);
+        for (String line : List.of(
+                "-> setoption name Skill Level value 3",
+                "-> setoption name UCI_LimitStrength value true",
+                "-> setoption name UCI_Elo value 1500",
+                "-> ucinewgame",
+                "-> position startpos moves g1f3 g8f6 f3g1 f6g8",
+                "-> go movetime 1500 nodes 100",
+                "<- bestmove e2e4 ponder e7e5",
+                "-> quit")) {
+            assertTrue(said.contains(line), line + " in\n" + said);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            Hash   | 65      | from 1 to 64
+            Hash   | much    | from 1 to 64
+            style  | Wild    | Solid, Very Risky
+            elo    | 100     | from 1350 to 2850
+            Contempt | 3     | it has Hash, Skill Level
+            UCI_LimitStrength | maybe | true, false
+            """)
+    void refusesOptionsThatItDoesNotHave(String option, String value, String words) {
+        EngineProgram program = FakeEngine.program(Map.of(option, value), Optional.empty());
+        UserException error = assertThrows(
+                UserException.class, () -> UciEngine.start(program, SearchLimits.NONE, FakeEngine.PATIENT));
+        assertTrue(error.getMessage().contains(words), error.getMessage());
+    }
+
+    @Test
+    void withoutAnyMoveThereIsNothingToAsk() {
+        try (UciEngine engine = FakeEngine.start("crash", FakeEngine.PATIENT)) {
+            Position stalemate = Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+            assertEquals(
+                    Move.NONE,
+                    engine.think(stalemate, SearchLimits.depth(1), SearchListener.NONE)
+                            .move());
+        }
+    }
+
+    @Test
+    void anEngineWithoutChess960IsNotAskedToPlayIt() {
+        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+            Position position = Fen.parse("rkbbqnrn/pppppppp/8/8/8/8/PPPPPPPP/RKBBQNRN w KQkq - 0 1");
+            EngineException error = assertThrows(
+                    EngineException.class, () -> engine.think(position, SearchLimits.depth(1), SearchListener.NONE));
+            assertEquals(EngineException.Kind.UNABLE, error.kind());
+            engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE);
+        }
+    }
+
+    @Test
+    void aStopBeforeTheStartIsNotLost() {
+        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+            StopToken stop = new StopToken();
+            stop.raise();
+            assertEquals("e2e4", UciMove.format(forever(engine, stop).move(), false));
+        }
+    }
+
+    @Test
+    void aStopInTheMiddleEndsIt() throws Exception {
+        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+            for (int i = 0; i < 3; i++) {
+                StopToken stop = new StopToken();
+                Thread thread = new Thread(() -> forever(engine, stop));
+                thread.start();
+                Thread.sleep(10L * i);
+                stop.raise();
+                thread.join();
+            }
+        }
+    }
+
+    private static SearchResult forever(UciEngine engine, StopToken stop) {
+        return engine.think(Position.start(), SearchLimits.NONE.withInfinite(), SearchListener.NONE, stop);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"child", "daemon", "dies-of-child"})
+    void nothingOfItIsLeft(String vice) throws Exception {
+        Path file = folder.resolve("child");
+        UciEngine engine = FakeEngine.start(vice, FakeEngine.IMPATIENT, file.toString());
+        ProcessHandle child = child(file);
+        assertTrue(child.isAlive());
+        if (vice.equals("dies-of-child")) {
+            assertThrows(
+                    EngineException.class,
+                    () -> engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE));
+        } else {
+            engine.close();
+        }
+        Await.until("the child's end", () -> !child.isAlive());
+        engine.close();
+    }
+
+    @Test
+    void anEngineThatWillNotQuitIsEnded() {
+        UciEngine engine = FakeEngine.start("ignores-quit", FakeEngine.IMPATIENT);
+        List<ProcessHandle> before = engines();
+        engine.close();
+        assertTrue(before.stream().noneMatch(ProcessHandle::isAlive));
+        engine.close();
+        assertThrows(
+                IllegalStateException.class,
+                () -> engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE));
+    }
+
+    /**
+     * HAL itself is ended, politely or not; the engine, which starts a child and listens to its input, goes with it.
+     */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whenHalDiesItsEnginesDoNotLiveOn(boolean force) throws Exception {
+        Path file = folder.resolve("child");
+        Process hal = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "-Dhal.top=" + System.getProperty("hal.top", ""),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        EngineHolder.class.getName(),
+                        file.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try {
+            long engine = Long.parseLong(hal.inputReader().readLine());
+            ProcessHandle child = child(file);
+            assertTrue(hal.isAlive() && child.isAlive());
+            if (force) {
+                hal.destroyForcibly();
+            } else {
+                hal.destroy();
+                Await.until("the child's end", () -> !child.isAlive());
+            }
+            Await.until(
+                    "the engine's end",
+                    () -> !ProcessHandle.of(engine).map(ProcessHandle::isAlive).orElse(false));
+            child.destroyForcibly(); // after kill -9 nobody could
+        } finally {
+            hal.destroyForcibly();
+        }
+    }
+
+    private static ProcessHandle child(Path file) throws Exception {
+        Await.until(
+                "the child's start",
+                () -> Files.exists(file) && Files.size(file) > 0 && !text(file).isEmpty());
+        return ProcessHandle.of(Long.parseLong(text(file))).orElseThrow();
+    }
+
+    private static String text(Path file) throws Exception {
+        return Files.readString(file).strip();
+    }
+
+    private static List<ProcessHandle> engines() {
+        List<ProcessHandle> engines = ProcessHandle.current().descendants().toList();
+        assertFalse(engines.isEmpty());
+        return engines;
+    }
+}

@@ -1,0 +1,234 @@
+package hal.cli;
+
+import hal.command.ExitCode;
+import hal.command.Interruption;
+import hal.command.Parameter;
+import hal.command.Reader;
+import hal.command.Signature;
+import hal.command.UsageException;
+import hal.command.Values;
+import hal.commands.Arguments;
+import hal.commands.Command;
+import hal.commands.prompt.Conversation;
+import hal.commands.prompt.StartPlan;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType;
+import hal.game.Game;
+import hal.game.GamePolicy;
+import hal.notation.Fen;
+import hal.rules.Color;
+import hal.session.SessionContext;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.GameFiles;
+import hal.session.game.GameKind;
+import hal.session.settings.Setting;
+import hal.support.UserException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * A command of the prompt in a shell: {@code hal why Nf3 --fen "..."}. A session without a screen carries it out on the
+ * position that is named; the user's own game is not touched.
+ */
+final class ShellCommand implements Callable<Integer>, Reader.Signed {
+    private static final Parameter FEN = any("fen", "FEN", "the position; the start position by default");
+    private static final Parameter PGN = Parameter.file("pgn", "a game, of a PGN file, at its end");
+    private static final Parameter GAME = Parameter.number("game", "N", 1, Integer.MAX_VALUE, "which game of that file")
+            .usual(1);
+    private static final Parameter PLY =
+            Parameter.number("ply", "N", 0, 10_000, "the position of the game after so many plies");
+    private static final Parameter JSON = Parameter.flag("json", "print JSON, a line for each row");
+    private static final Parameter CSV = Parameter.flag("csv", "print comma-separated values");
+    private static final List<Parameter> PLACE = List.of(FEN, PGN, GAME, PLY, JSON, CSV);
+
+    /** What follows the name of a command that reads its line itself. */
+    private static final Parameter WORDS = any("words", "WORD", "what follows").list();
+
+    private final Command command;
+    private final Signature signature;
+    private final List<Parameter> settings;
+    private CommandSpec spec;
+
+    private ShellCommand(Command command, boolean withSettings) {
+        this.command = command;
+        Signature own = command.signature();
+        List<Parameter> all = new ArrayList<>(own.parameters());
+        PLACE.stream()
+                .filter(place -> all.stream().noneMatch(one -> one.name().equals(place.name())))
+                .forEach(all::add);
+        settings = (withSettings ? Setting.all() : List.<Option>of())
+                .stream()
+                        .filter(option ->
+                                all.stream().noneMatch(one -> one.name().equals(option.key())))
+                        .map(option -> new Parameter(option, Parameter.Form.NAMED))
+                        .toList();
+        all.addAll(settings);
+        if (own.readsItself()) {
+            all.add(WORDS);
+        }
+        signature = own.takes(all.toArray(Parameter[]::new));
+    }
+
+    private static Parameter any(String name, String label, String help) {
+        return Parameter.named(name, new OptionType.Text("any text", label, text -> Optional.of(text)), help);
+    }
+
+    /**
+     * picocli's form of a command.
+     *
+     * @param withSettings whether it is to be read: its help tells nothing of the settings that it understands, too
+     */
+    static CommandLine of(Command command, boolean withSettings) {
+        ShellCommand shell = new ShellCommand(command, withSettings);
+        shell.spec = Reader.spec(
+                shell.signature, shell, parameter -> !shell.settings.contains(parameter) && !parameter.equals(WORDS));
+        shell.spec.mixinStandardHelpOptions(true);
+        String summary = command.summary();
+        List<String> description =
+                new ArrayList<>(List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
+        paragraphs(command.details()).forEach(description::add);
+        shell.spec
+                .usageMessage()
+                .description(description.toArray(String[]::new))
+                .customSynopsis("hal " + command.usage() + " [OPTIONS]")
+                .footer("", "Any setting may be given, too: see 'hal help settings'.");
+        return new CommandLine(shell.spec);
+    }
+
+    /** Lines that only broke where the source did become one; what stands in columns stays. */
+    private static List<String> paragraphs(String details) {
+        List<String> paragraphs = new ArrayList<>();
+        boolean joins = false;
+        for (String line : details.lines().map(text -> text.replace("%", "%%")).toList()) {
+            boolean columns = line.strip().contains("  ");
+            if (joins && !columns) {
+                paragraphs.add(paragraphs.remove(paragraphs.size() - 1) + " " + line);
+            } else {
+                paragraphs.add(line);
+            }
+            joins = !columns;
+        }
+        return paragraphs;
+    }
+
+    @Override
+    public Signature signature() {
+        return signature;
+    }
+
+    @Override
+    public Integer call() {
+        Values values = values();
+        if (values.isGiven(JSON) && values.isGiven(CSV)) {
+            throw UsageException.of("--csv and --json both write to standard output");
+        }
+        if (values.isGiven(FEN) && values.isGiven(PGN)) {
+            throw UsageException.of("--fen and --pgn both name a position");
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        ShellFace.Form form = values.isGiven(JSON)
+                ? ShellFace.Form.JSON
+                : values.isGiven(CSV) ? ShellFace.Form.CSV : ShellFace.Form.TEXT;
+        ShellFace face = new ShellFace(form, spec.commandLine().getOut(), err);
+        Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));
+        wiring.readConfig().forEach(problem -> err.println("hal: " + problem));
+        UsageException.check(() -> settings.stream().filter(values::isGiven).forEach(setting -> wiring.settings()
+                .set(setting.option(), values.get(setting))));
+        Game game = game(values, err);
+        Conversation conversation = new Conversation(
+                wiring.context(face, SessionContext.Times.UNATTENDED, isDebug()), wiring.settings(), PLAN);
+        conversation.open();
+        try {
+            conversation.live().call(session -> session.games().visit(new ChessBoardGame(game)));
+            face.open();
+            Interruption.stops(
+                    () -> answer(conversation, values),
+                    conversation.live().session().jobs()::stop);
+        } finally {
+            conversation.close();
+            face.close();
+        }
+        return face.hasFailed() ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    private static final StartPlan PLAN = new StartPlan(
+            GameKind.CHESS,
+            OptionalInt.of(Color.WHITE),
+            Optional.empty(),
+            Optional.empty(),
+            OptionalLong.of(1),
+            StartPlan.Resume.NEVER,
+            Map.<Option, String>of(),
+            false,
+            false);
+
+    private Values values() {
+        try {
+            return Reader.values(signature, spec.commandLine().getParseResult());
+        } catch (UserException e) {
+            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private boolean isDebug() {
+        return spec.root().userObject() instanceof TopCommand top && top.isDebug();
+    }
+
+    private static Game game(Values values, PrintWriter err) {
+        Game game = values.find(PGN).isPresent()
+                ? load(values, err)
+                : Game.from(UsageException.position(values.find(FEN).orElse(Fen.START), err), GamePolicy.ANALYSIS);
+        values.find(PLY).map(Integer::parseInt).ifPresent(ply -> {
+            if (ply > game.tree().mainLine().size()) {
+                throw new UserException("the game has " + game.tree().mainLine().size() + " plies, not " + ply);
+            }
+            game.goTo(ply);
+        });
+        return game;
+    }
+
+    private static Game load(Values values, PrintWriter err) {
+        GameFiles.Opened opened =
+                GameFiles.load(values.file(PGN).orElseThrow(), values.number(GAME), GamePolicy.ANALYSIS);
+        opened.missing().ifPresent(missing -> err.println("hal: " + missing));
+        return opened.game();
+    }
+
+    /** What is looked at step by step takes its steps from the standard input. */
+    private void answer(Conversation conversation, Values values) {
+        String line = values.list(WORDS).stream()
+                .map(word -> word.contains(" ") && !command.takesFile() ? '"' + word + '"' : word)
+                .collect(Collectors.joining(" "));
+        conversation.perform(
+                command,
+                new Arguments(
+                        command, line, command.signature().readsItself() ? Optional.empty() : Optional.of(values)));
+        if (conversation.live().session().viewers().prompt().isEmpty()) {
+            return;
+        }
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        try {
+            String step = in.readLine();
+            while (step != null
+                    && conversation.live().session().viewers().prompt().isPresent()) {
+                conversation.type(step);
+                step = in.readLine();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,259 @@
+package hal.commands.puzzles;
+
+import hal.commands.StepwiseHint;
+import hal.engine.EngineSpec;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.notation.San;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleTask;
+import hal.practice.puzzle.PuzzleTrainer;
+import hal.practice.puzzle.Series;
+import hal.practice.puzzle.TrainingRecord;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.StopToken;
+import hal.session.ExerciseMode;
+import hal.session.Jobs;
+import hal.session.Session;
+import hal.support.UserException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** A puzzle on the board: right moves are replied to, wrong ones answered and taken back, and it is scored. */
+final class PuzzleExercise extends ExerciseMode {
+    private static final long REFUTATION_NODES = 5_000;
+    private static final long SHOWN_MILLIS = 1_200;
+    private static final String RETRY = ". Try again, or type `puzzle hint` or `puzzle solution`.";
+
+    private final Puzzle puzzle;
+    private final Series series;
+    private final Runnable next;
+    private final Game game;
+    private final StepwiseHint hints = new StepwiseHint();
+
+    /** Whether the user has had no wrong move and no help so far. */
+    private boolean clean = true;
+
+    private boolean over;
+    /** Whether a wrong move is on the board until its answer has been seen. */
+    private boolean refuting;
+
+    /**
+     * A puzzle that is not on the table yet.
+     *
+     * @param source where it comes from, in words
+     * @param series says whether it is rated, and may be tried again
+     * @param next what comes after it
+     */
+    PuzzleExercise(Session session, Puzzle puzzle, String source, Series series, Runnable next) {
+        super(session, game(session, puzzle, source), "puzzle stop");
+        this.puzzle = puzzle;
+        this.series = series;
+        this.next = next;
+        game = board().chess().orElseThrow();
+    }
+
+    private static Game game(Session session, Puzzle puzzle, String source) {
+        Game game = Game.from(puzzle.start().copy());
+        boolean white = puzzle.start().sideToMove() == Color.WHITE;
+        game.setTag("Event", puzzle.id());
+        game.setTag(white ? "White" : "Black", session.messages().user());
+        game.setTag(white ? "Black" : "White", source);
+        return game;
+    }
+
+    /** What there is to do. */
+    String task() {
+        String side = puzzle.start().sideToMove() == Color.WHITE ? "White" : "Black";
+        String goal = puzzle.mate() > 0
+                ? "mates in " + puzzle.mate()
+                : puzzle.best().isEmpty() && !puzzle.isLine() ? "to move: avoid the mistake" : "to move: find the best";
+        return "Puzzle " + puzzle.id() + " (" + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
+    }
+
+    @Override
+    protected OptionalInt side() {
+        return OptionalInt.of(puzzle.start().sideToMove());
+    }
+
+    @Override
+    protected boolean isTest() {
+        return !over;
+    }
+
+    @Override
+    protected void onMove() {
+        if (refuting) { // the user was faster than the wrong move was taken back
+            game.undo();
+            takeBack();
+            return;
+        }
+        List<GameNode> moves = new ArrayList<>(game.moves());
+        PuzzleTask task = new PuzzleTask(puzzle);
+        switch (replay(task, moves)) {
+            case GO_ON -> session().say("Right. " + game.play(task.lastReply()).san() + ", and now?");
+            case SOLVED -> solved();
+            default -> wrong(moves.get(moves.size() - 1));
+        }
+    }
+
+    /** Plays the solver's moves, up to the first that is not right. */
+    private static PuzzleTask.Verdict replay(PuzzleTask task, List<GameNode> moves) {
+        PuzzleTask.Verdict verdict = PuzzleTask.Verdict.GO_ON;
+        for (int i = 0; i < moves.size() && verdict == PuzzleTask.Verdict.GO_ON; i += 2) {
+            verdict = task.play(moves.get(i).move());
+        }
+        return verdict;
+    }
+
+    private void solved() {
+        String words = over ? "Right, solved." : (clean ? "Right, solved. " : "Right, in the end. ") + finish();
+        session().say(words.strip() + " Type `puzzle stop` to go back to the game.");
+        later(next);
+    }
+
+    private void wrong(GameNode played) {
+        clean = false;
+        if (!over && !series.allowsRetry()) {
+            game.undo();
+            String move = San.format(game.position(), solution());
+            session().say("No, " + played.san() + " is not the move; " + move + " is. " + finish());
+            later(next);
+            return;
+        }
+        Position position = game.position().copy();
+        if (!position.hasLegalMove()) {
+            game.undo();
+            session().say("No, " + played.san() + " is not the move" + RETRY);
+            return;
+        }
+        refuting = true;
+        beside(stop -> {
+            int answer = refutation(position, stop);
+            return () -> show(played, answer);
+        });
+    }
+
+    private void beside(Jobs.Work work) {
+        session().run(Jobs.Task.of("the answer", work).asQuick());
+    }
+
+    /** What refutes a wrong move, by a short search. */
+    private int refutation(Position position, StopToken stop) {
+        try (Engine engine = session().surroundings().engines().apply(EngineSpec.parse("hal:hash=1,threads=1"))) {
+            return engine.think(position, SearchLimits.nodes(REFUTATION_NODES), SearchListener.NONE, stop)
+                    .move();
+        }
+    }
+
+    private void show(GameNode played, int answer) {
+        if (isOnTable() && refuting) {
+            String reply =
+                    answer == Move.NONE ? "" : ", for " + game.play(answer).san();
+            session().say("No, " + played.san() + " is not the move" + reply + RETRY);
+            later(this::pause);
+        }
+    }
+
+    private void pause() {
+        boolean watched = session().face().abilities().attended()
+                && session().surroundings().times().measured();
+        try {
+            beside(stop -> {
+                await(stop, watched ? SHOWN_MILLIS : 0);
+                return this::takeBack;
+            });
+        } catch (UserException e) {
+            takeBack(); // something else is running: the user has moved on
+        }
+    }
+
+    private static void await(StopToken stop, long millis) {
+        CountDownLatch stopped = new CountDownLatch(1);
+        Runnable unlink = stop.onRaise(stopped::countDown);
+        try {
+            boolean early = stopped.await(millis, TimeUnit.MILLISECONDS);
+            assert !early || stop.isRaised();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            unlink.run();
+        }
+    }
+
+    /** Goes back to the position in which the wrong move was played. */
+    private void takeBack() {
+        if (refuting && isOnTable()) {
+            refuting = false;
+            game.undo();
+            if (game.position().sideToMove() != puzzle.start().sideToMove()) {
+                game.undo();
+            }
+        }
+    }
+
+    private String finish() {
+        over = true;
+        PuzzleCatalog catalog = new PuzzleCatalog(session().surroundings().folders());
+        LocalDate today = session().surroundings().times().today().get();
+        PuzzleTrainer trainer = new PuzzleTrainer(catalog.record(), today);
+        boolean rated = series.isRated(trainer);
+        int change = rated ? trainer.finish(puzzle, clean) : 0;
+        String remark = series.finished(trainer, clean);
+        TrainingRecord record = trainer.record();
+        record.endOf(today);
+        catalog.keep(record);
+        if (!catalog.trouble().isEmpty()) {
+            return catalog.trouble();
+        }
+        String score = rated
+                ? String.format(
+                        Locale.ROOT, "Your rating: %d (%+d), streak %d.", record.rating(), change, record.streak())
+                : "";
+        return (score + " " + remark).strip();
+    }
+
+    /** A puzzle left in the middle after a mistake or a hint is a failure; one that was only looked at is not. */
+    void giveUp() {
+        if (!over && !clean) {
+            session().say("Unsolved. " + finish());
+        }
+    }
+
+    /** Names the piece to move, then the move. */
+    @Override
+    public boolean hint() {
+        int move = solution();
+        clean = false;
+        session().say(hints.next(game.position(), move));
+        return true;
+    }
+
+    /** Gives the move away. */
+    void tell() {
+        int move = solution();
+        clean = false;
+        session().say(San.format(game.position(), move) + " is the move: play it to continue.");
+    }
+
+    private int solution() {
+        PuzzleTask task = new PuzzleTask(puzzle);
+        replay(task, game.moves());
+        int move = task.solution();
+        if (over || move == Move.NONE) {
+            throw new UserException(
+                    over ? "This one is solved: type `puzzle` for the next." : "Any other move will do.");
+        }
+        return move;
+    }
+}

@@ -1,0 +1,156 @@
+package hal.session;
+
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.notation.NotationException;
+import hal.notation.San;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.session.game.BoardGame;
+import hal.session.game.ChessDrawing;
+import hal.session.view.BoardView;
+import hal.session.view.MoveListView;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The user looks at an earlier position of a game that is being played. The game, its clocks and HAL's thinking do not
+ * notice; the next move on the board ends it.
+ */
+final class LookingBack extends Mode {
+    private final Navigation navigation;
+    private final Mode under;
+    private final BoardGame board;
+    private final long version;
+    private final int ply;
+    /** The move from here that the user has been asked about: whether to play it; {@link Move#NONE} for none. */
+    private int asked = Move.NONE;
+
+    /**
+     * A look at a position.
+     *
+     * @param under the mode that the game is in
+     * @param ply how many moves lead to the position
+     */
+    LookingBack(Navigation navigation, Mode under, BoardGame board, int ply) {
+        this.navigation = navigation;
+        this.under = under;
+        this.board = board;
+        this.ply = ply;
+        version = board.changes().version();
+    }
+
+    /** The mode that the game is in meanwhile. */
+    Mode under() {
+        return under;
+    }
+
+    /** Whether the game is still as it was. */
+    boolean isOf(BoardGame game) {
+        return game == board && version == board.changes().version();
+    }
+
+    int ply() {
+        return ply;
+    }
+
+    private Game chess() {
+        return board.chess().orElseThrow();
+    }
+
+    private List<GameNode> moves() {
+        return chess().moves().subList(0, ply);
+    }
+
+    private Position position() {
+        Position position = chess().startPosition().copy();
+        moves().forEach(move -> move.make(position));
+        return position;
+    }
+
+    /** Takes a move from here, about which the user is asked first, and the answer to that. */
+    @Override
+    public boolean take(String line) {
+        int wanted = asked;
+        asked = Move.NONE;
+        Optional<Boolean> yes = wanted == Move.NONE ? Optional.empty() : Messages.yesOrNo(line);
+        int undone = chess().ply() - ply;
+        if (yes.isPresent()) {
+            if (yes.get()) {
+                navigation.continueFrom(undone, wanted);
+            }
+            return true;
+        }
+        try {
+            Position position = position();
+            asked = San.parse(position, line);
+            navigation.say("Continue from here with " + San.format(position, asked) + "? It takes back "
+                    + Quantity.of(undone, "move") + ". [y/N]");
+            return true;
+        } catch (NotationException e) {
+            if (e.kind() == NotationException.Kind.SYNTAX) {
+                return false;
+            }
+            throw new UserException(
+                    Messages.sentence(e.getMessage()) + " You are looking back: End returns to the game.", e);
+        }
+    }
+
+    @Override
+    boolean moved(int move) {
+        return under.moved(move);
+    }
+
+    @Override
+    boolean askTakeback() {
+        return under.askTakeback();
+    }
+
+    @Override
+    boolean resign() {
+        return under.resign();
+    }
+
+    @Override
+    boolean offerDraw() {
+        return under.offerDraw();
+    }
+
+    @Override
+    public void requireOwnGame() {
+        under.requireOwnGame();
+    }
+
+    @Override
+    boolean isElsewhere() {
+        return under.isElsewhere();
+    }
+
+    @Override
+    public boolean allowsHelp() {
+        return under.allowsHelp();
+    }
+
+    @Override
+    void ended() {
+        under.ended();
+    }
+
+    @Override
+    Optional<BoardView> picture(boolean blackBelow, boolean coordinates) {
+        int last = ply == 0 ? Move.NONE : moves().get(ply - 1).move();
+        return Optional.of(ChessDrawing.picture(position(), last, blackBelow, coordinates));
+    }
+
+    @Override
+    String heading(String opening) {
+        return "Looking back: " + (ply == 0 ? "the start" : moves().get(ply - 1).numbered());
+    }
+
+    @Override
+    MoveListView list(MoveListView moves) {
+        return moves.withShown(ply);
+    }
+}

@@ -1,0 +1,140 @@
+package hal.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonObject;
+import hal.command.Reader;
+import hal.command.Signature;
+import hal.commands.Command;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The prompt's commands in a shell: the same words, on a position that is named. */
+class ShellCommandTest {
+    private static final String MATE = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
+
+    @TempDir
+    private Path folder;
+
+    private static String answer(String... words) {
+        CommandLineRun run = CommandLineRun.of(words);
+        assertEquals(0, run.code(), () -> String.join(" ", words) + ": " + run.err());
+        return run.out();
+    }
+
+    @Test
+    void everyExampleIsTheSameInAShell() {
+        int seen = 0;
+        for (Command command : HalCommand.ofPrompt()) {
+            for (Signature.Example example : command.signature().examples()) {
+                String out = answer(Reader.words(example.line()).toArray(String[]::new));
+                assertTrue(out.contains(example.prints()), example.line() + " answers:\n" + out);
+                seen++;
+            }
+        }
+        assertTrue(seen > 5, "only " + seen + " examples");
+    }
+
+    @Test
+    void threeWaysOfGivingAValueAreOne() {
+        List<List<String>> same = List.of(
+                List.of("compare", "minimax", "depth", "1", "columns", "nodes"),
+                List.of("compare", "minimax", "--depth", "1", "--columns", "nodes"),
+                List.of("compare", "depth=1", "--columns=nodes", "minimax"),
+                List.of("compare", "1", "minimax", "columns=nodes"));
+        for (List<String> words : same) {
+            List<String> all = new ArrayList<>(words);
+            all.add("--json");
+            assertEquals(
+                    "{\"algorithm\":\"minimax\",\"nodes\":21}",
+                    answer(all.toArray(String[]::new)).strip(),
+                    words.toString());
+        }
+    }
+
+    @Test
+    void aPositionIsNamedByItsFenOrItsPlaceInAFileOfGames() throws IOException {
+        assertTrue(answer("why", "Rd8", "--fen", MATE, "--depth", "2").contains("Rd8#"));
+        Path games = Files.writeString(
+                folder.resolve("games.pgn"),
+                "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
+        assertTrue(answer("fen", "--pgn", games.toString()).contains("4p3/4P3"));
+        assertTrue(answer("fen", "--pgn", games.toString(), "--game", "2", "--ply", "1")
+                .startsWith("rnbqkbnr/pppppppp/8/8/8/5P2/"));
+        assertTrue(answer("hint", "--pgn", games.toString(), "game=2", "--ply=3", "--depth=2", "--book=off")
+                .contains("Qh4#"));
+        CommandLineRun beyond = CommandLineRun.of("fen", "--pgn", games.toString(), "--ply", "9");
+        assertEquals(1, beyond.code());
+        assertTrue(beyond.err().contains("the game has 2 plies, not 9"), beyond.err());
+        assertEquals(
+                2, CommandLineRun.of("fen", "--pgn", "x.pgn", "--fen", MATE).code());
+    }
+
+    /** What makes no sense without more is refused; nothing ends in a fault. */
+    @Test
+    void everyCommandOfThePromptRunsInAShell() {
+        for (Command command : HalCommand.ofPrompt()) {
+            if (command.signature().examples().isEmpty()) {
+                CommandLineRun run = CommandLineRun.of(command.name(), "--fen", MATE);
+                assertFalse(run.err().contains("report this"), command.name() + ": " + run.err());
+                assertTrue(run.code() == 0 || run.err().startsWith("hal: "), command.name() + ": " + run.err());
+            }
+        }
+    }
+
+    @Test
+    void tablesAreDataWithTheirHeadingsAsNames() {
+        JsonObject first = Json.parse(answer("bk", "--json").lines().findFirst().orElseThrow())
+                .asObject();
+        assertTrue(first.names().contains("move") || first.size() > 2, first.toString());
+        assertTrue(answer("eval", "--json")
+                .lines()
+                .allMatch(line ->
+                        Json.parse(line).asObject().names().equals(List.of("value", "description", "present"))));
+        assertTrue(answer("why", "Nf3", "--depth", "1", "--json").startsWith("{\"text\":\"After Nf3"));
+        assertTrue(answer("compare", "1", "minimax", "--csv", "columns=move,nodes")
+                .startsWith("algorithm,move,nodes\nminimax,"));
+    }
+
+    @Test
+    void otherProgramsNamesOfOptionsAreUnderstood() {
+        String fen = "8/8/8/8/8/8/P7/K1k5 w - - 0 1";
+        String[][] guesses = {
+            {"compare", "minimax", "--plies", "1", "--evaluation", "material"},
+            {"compare", "--algorithm", "minimax", "--max-depth", "1", "--evals=material"},
+            {"compare", "--engine", "minimax", "--d=1", "--position", fen},
+            {"why", "a3", "--pos", fen, "--search-depth", "1", "--cores", "1"},
+            {"hint", "--setup", fen, "--movetime", "50ms", "--opening-book", "off"},
+            {"hint", "--epd", fen, "--seconds", "0.05", "--concurrency", "1", "--books=off"},
+            {"perft", "--plies", "2", "--position", fen},
+            {"perft", "depth=2", "--pos", fen},
+        };
+        for (String[] guess : guesses) {
+            answer(guess);
+        }
+    }
+
+    @Test
+    void aValueThatMakesNoSenseIsRefusedWithWhatWouldBeRight() {
+        for (String[] bad : new String[][] {
+            {"compare", "depth", "99"},
+            {"compare", "--depth=many"},
+            {"tree", "2", "3"},
+            {"why"},
+            {"compare", "--dpeth", "2"}
+        }) {
+            CommandLineRun run = CommandLineRun.of(bad);
+            assertEquals(2, run.code(), String.join(" ", bad) + ": " + run.err());
+            assertTrue(run.err().contains("--help'."), run.err());
+        }
+        assertTrue(CommandLineRun.of("compare", "depth", "99").err().contains("from 1 to 30"));
+    }
+}

@@ -1,0 +1,120 @@
+package hal.console.board.paint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.board.paint.PieceCells.Layer;
+import hal.export.PieceSet;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PieceCellsTest {
+    private static final String PIECES = "PNBRQK";
+
+    private static PieceCells cells(PieceSet set, char piece, int rows, Mosaic mosaic, boolean outlined) {
+        return PieceCells.of(set, piece, 2 * rows, rows, mosaic, outlined);
+    }
+
+    /** What a cell shows, whichever of its two colours is the character's. */
+    private static String shown(PieceCells cells, int column, int row) {
+        char character = cells.character(column, row);
+        return character == ' '
+                ? cells.ground(column, row).toString()
+                : character + " " + cells.ink(column, row) + " on " + cells.ground(column, row);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void eachTwoPiecesDifferInAQuarterOfTheirCellsAtEverySize(Mosaic mosaic) {
+        for (PieceSet set : PieceSet.values()) {
+            for (int rows = 3; rows <= 7; rows++) {
+                for (char one : PIECES.toCharArray()) {
+                    for (char other : PIECES.substring(PIECES.indexOf(one) + 1).toCharArray()) {
+                        double share = difference(
+                                cells(set, one, rows, mosaic, false), cells(set, other, rows, mosaic, false), rows);
+                        assertTrue(share >= 0.25, set + " " + one + other + " in " + rows + " rows: " + share);
+                    }
+                }
+            }
+        }
+    }
+
+    /** The share of the cells that either piece fills in part in which they do not look alike. */
+    private static double difference(PieceCells one, PieceCells other, int rows) {
+        String empty = Layer.SQUARE.toString();
+        int filled = 0;
+        int different = 0;
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < 2 * rows; column++) {
+                String a = shown(one, column, row);
+                String b = shown(other, column, row);
+                filled += a.equals(empty) && b.equals(empty) ? 0 : 1;
+                different += a.equals(b) ? 0 : 1;
+            }
+        }
+        return (double) different / filled;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anOutlinedPieceIsBrightInsideAndUnlikeAFilledOne(Mosaic mosaic) {
+        for (int rows = 3; rows <= 7; rows++) {
+            for (char piece : PIECES.toCharArray()) {
+                PieceCells outlined = cells(PieceSet.DRAWN, piece, rows, mosaic, true);
+                int bright = 0;
+                for (int row = 0; row < rows; row++) {
+                    for (int column = 0; column < 2 * rows; column++) {
+                        bright += shown(outlined, column, row).contains("INSIDE") ? 1 : 0;
+                    }
+                }
+                assertTrue(bright >= 2, piece + " in " + rows + " rows: " + bright);
+            }
+        }
+    }
+
+    @Test
+    void noPieceReachesTheNextOneBelowIt() {
+        for (Mosaic mosaic : Mosaic.values()) {
+            for (int rows = 3; rows <= 7; rows++) {
+                for (char piece : PIECES.toCharArray()) {
+                    for (boolean outlined : new boolean[] {false, true}) {
+                        PieceCells cells = cells(PieceSet.DRAWN, piece, rows, mosaic, outlined);
+                        for (int column = 0; column < 2 * rows; column++) {
+                            assertNotEquals(
+                                    Layer.INK.toString(),
+                                    shown(cells, column, rows - 1),
+                                    piece + " in " + rows + " rows of " + mosaic);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void allButTheKnightAndTheBishopsGrooveAreSymmetrical() {
+        for (char piece : "PRQK".toCharArray()) {
+            PieceCells cells = cells(PieceSet.BOLD, piece, 6, Mosaic.SEXTANTS, false);
+            List<Boolean> left = new ArrayList<>();
+            List<Boolean> right = new ArrayList<>();
+            for (int row = 0; row < 6; row++) {
+                for (int column = 0; column < 6; column++) {
+                    left.add(cells.character(column, row) == ' ');
+                    right.add(cells.character(11 - column, row) == ' ');
+                }
+            }
+            assertEquals(left, right, String.valueOf(piece));
+        }
+    }
+
+    @Test
+    void bothCasesAreTheSamePiece() {
+        assertEquals(
+                shown(cells(PieceSet.DRAWN, 'k', 4, Mosaic.OCTANTS, false), 4, 1),
+                shown(cells(PieceSet.DRAWN, 'K', 4, Mosaic.OCTANTS, false), 4, 1));
+    }
+}

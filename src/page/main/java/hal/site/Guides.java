@@ -1,0 +1,252 @@
+package hal.site;
+
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonArray;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
+import org.commonmark.ext.heading.anchor.IdGenerator;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Image;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.node.Text;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import org.commonmark.renderer.text.TextContentRenderer;
+
+/** The guides as pages beside the page: from the same Markdown, with a table of contents and an index to search in. */
+final class Guides {
+    private static final List<Extension> EXTENSIONS =
+            List.of(TablesExtension.create(), HeadingAnchorExtension.create());
+
+    private final Path project;
+    private final Path folder;
+    private final JsonArray index = new JsonArray();
+
+    Guides(Path project, Path site) {
+        this.project = project;
+        folder = site.resolve("guides");
+    }
+
+    /** A guide that has been read. */
+    private record Guide(String page, String title, Node document) {}
+
+    void write() throws IOException {
+        List<Guide> guides = new ArrayList<>();
+        guides.add(read(readme(), "index.html"));
+        try (Stream<Path> files = Files.list(markdown())) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".md")).sorted().toList()) {
+                guides.add(read(file, file.getFileName().toString().replace(".md", ".html")));
+            }
+        }
+        for (Guide guide : guides) {
+            SiteBuilder.write(folder.resolve(guide.page()), page(guide, guides));
+        }
+        SiteBuilder.write(folder.resolve("index.js"), "self.INDEX = " + index + ";\n");
+        Files.write(folder.resolve("guide.js"), Files.readAllBytes(project.resolve("src/page/main/web/guide.js")));
+        try (Stream<Path> pictures = Files.list(project.resolve("src/site/images"))) {
+            for (Path picture : pictures.toList()) {
+                Path target =
+                        folder.resolve("images").resolve(picture.getFileName().toString());
+                Files.createDirectories(target.getParent());
+                Files.write(target, Files.readAllBytes(picture));
+            }
+        }
+    }
+
+    private Guide read(Path file, String page) throws IOException {
+        Node document = Parser.builder().extensions(EXTENSIONS).build().parse(Files.readString(file));
+        document.accept(new AbstractVisitor() {
+            @Override
+            public void visit(Link link) {
+                visitChildren(link);
+                Optional<String> address = address(file, link.getDestination());
+                if (address.isPresent()) {
+                    link.setDestination(address.get());
+                } else {
+                    unwrap(link);
+                }
+            }
+
+            @Override
+            public void visit(Image image) {
+                image.setDestination("images/" + name(image.getDestination()));
+                visitChildren(image);
+            }
+        });
+        return new Guide(page, title(document), document);
+    }
+
+    /** Leaves the words of a link that leads nowhere. */
+    private static void unwrap(Link link) {
+        while (link.getFirstChild() != null) {
+            link.insertBefore(link.getFirstChild());
+        }
+        link.unlink();
+    }
+
+    /** The page of another guide; what lies elsewhere in the project has none. */
+    private Optional<String> address(Path from, String destination) {
+        if (destination.startsWith("#") || destination.contains("://")) {
+            return Optional.of(destination);
+        }
+        String[] parts = destination.split("#", 2);
+        String anchor = parts.length > 1 ? "#" + parts[1] : "";
+        Path target = from.resolveSibling(parts[0]).normalize();
+        if (target.equals(readme())) {
+            return Optional.of("index.html" + anchor);
+        }
+        boolean guide = target.startsWith(markdown()) && parts[0].endsWith(".md") && Files.exists(target);
+        return guide ? Optional.of(name(parts[0]).replace(".md", ".html") + anchor) : Optional.empty();
+    }
+
+    private Path readme() {
+        return project.resolve("README.md").normalize();
+    }
+
+    private Path markdown() {
+        return project.resolve("src/site/markdown").normalize();
+    }
+
+    private static String name(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    private static String title(Node document) {
+        for (Node node = document.getFirstChild(); node != null; node = node.getNext()) {
+            if (node instanceof Heading heading) {
+                return text(heading);
+            }
+        }
+        return "Guide";
+    }
+
+    private static String text(Node node) {
+        StringBuilder text = new StringBuilder();
+        node.accept(new AbstractVisitor() {
+            @Override
+            public void visit(Text part) {
+                text.append(part.getLiteral());
+            }
+
+            @Override
+            public void visit(Code part) {
+                text.append(part.getLiteral());
+            }
+        });
+        return text.toString();
+    }
+
+    private String page(Guide guide, List<Guide> all) {
+        HtmlRenderer html = HtmlRenderer.builder()
+                .extensions(EXTENSIONS)
+                .escapeHtml(true)
+                .attributeProviderFactory(context -> (node, tag, attributes) -> {
+                    if (tag.equals("pre") || tag.equals("table")) {
+                        attributes.put("tabindex", "0");
+                    }
+                })
+                .build();
+        StringBuilder contents = new StringBuilder("<ul>\n");
+        for (Guide other : all) {
+            contents.append("<li><a href=\"").append(other.page()).append('"');
+            contents.append(other.equals(guide) ? " aria-current=\"page\"" : "").append('>');
+            contents.append(escaped(other.title())).append("</a>");
+            contents.append(other.equals(guide) ? headings(guide) : "").append("</li>\n");
+        }
+        contents.append("</ul>\n");
+        return """
+                <!DOCTYPE html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8">
+                <meta http-equiv="Content-Security-Policy" content="%s">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <meta name="color-scheme" content="light dark">
+                <title>%s - HAL</title>
+                <link rel="icon" href="../icon.svg" type="image/svg+xml">
+                <link rel="stylesheet" href="../theme.css">
+                <link rel="stylesheet" href="../page.css">
+                <link rel="stylesheet" href="../site.css">
+                <script defer src="index.js"></script>
+                <script defer src="guide.js"></script>
+                </head>
+                <body class="guide">
+                <header><strong>HAL</strong><nav aria-label="Views"><a href="../index.html#view=play">Play</a>
+                <a href="../index.html#view=lab">Laboratory</a> <a href="../index.html#view=lessons">Lessons</a>
+                <a href="index.html" aria-current="page">Guides</a></nav></header>
+                <main>
+                <nav class="contents" aria-label="Contents">
+                <label for="find">Search the guides</label> <input id="find" type="search" autocomplete="off">
+                <p id="count" role="status"></p><ul id="found"></ul>
+                %s</nav>
+                <article>
+                %s</article>
+                </main>
+                </body>
+                </html>
+                """
+                .formatted(SiteBuilder.POLICY, escaped(guide.title()), contents, html.render(guide.document()));
+    }
+
+    /** The headings of a guide as a list, which go into the index with the text below them. */
+    private String headings(Guide guide) {
+        IdGenerator ids = IdGenerator.builder().build();
+        StringBuilder list = new StringBuilder("<ul>\n");
+        TextContentRenderer plain = TextContentRenderer.builder()
+                .extensions(List.of(TablesExtension.create()))
+                .build();
+        String title = guide.title();
+        String anchor = "";
+        StringBuilder below = new StringBuilder();
+        for (Node node = guide.document().getFirstChild(); node != null; node = node.getNext()) {
+            if (node instanceof Heading heading) {
+                enter(guide.page() + anchor, title, below);
+                title = text(heading);
+                anchor = "#" + ids.generateId(title);
+                if (heading.getLevel() == 2) {
+                    list.append("<li><a href=\"")
+                            .append(anchor)
+                            .append("\">")
+                            .append(escaped(title))
+                            .append("</a></li>\n");
+                }
+            } else {
+                below.append(plain.render(node)).append(' ');
+            }
+        }
+        enter(guide.page() + anchor, title, below);
+        return list.append("</ul>\n").toString();
+    }
+
+    private void enter(String page, String title, StringBuilder below) {
+        if (below.length() > 0) {
+            index.add(Json.object()
+                    .add("page", page)
+                    .add("title", title)
+                    .add("text", below.toString().replaceAll("\\s+", " ").strip()));
+            below.setLength(0);
+        }
+    }
+
+    private static String escaped(String text) {
+        String escaped = text;
+        for (Map.Entry<String, String> one : List.of(
+                Map.entry("&", "&amp;"), Map.entry("<", "&lt;"), Map.entry(">", "&gt;"), Map.entry("\"", "&quot;"))) {
+            escaped = escaped.replace(one.getKey(), one.getValue());
+        }
+        return escaped;
+    }
+}

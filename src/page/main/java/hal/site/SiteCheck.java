@@ -1,0 +1,496 @@
+package hal.site;
+
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonArray;
+import com.eclipsesource.json.JsonObject;
+import com.eclipsesource.json.JsonValue;
+import hal.notation.Fen;
+import hal.playground.Playground;
+import hal.rules.Position;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.BooleanSupplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Dimension;
+import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.NoSuchElementException;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+
+/**
+ * Opens the built page in Chromium as a file: plays, steps, runs all lessons, and compares counts with this Java's. In
+ * short it does each of the four things once that the page is there for: a move, a hint, a lesson, a comparison.
+ */
+public final class SiteCheck {
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    /** Held here, lest its level be forgotten. */
+    private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
+    /** Says in words what is wrong, of what is displayed. */
+    private static final String RULES =
+            """
+            const wrong = new Set();
+            const seen = one => one.getClientRects().length > 0 && getComputedStyle(one).visibility !== 'hidden';
+            const short = one => one.tagName.toLowerCase() + (one.id ? '#' + one.id : one.className?.baseVal === undefined && one.className ? '.' + one.className : '');
+            const named = one => (one.getAttribute('aria-label') ?? '').trim()
+              || [...(one.getAttribute('aria-labelledby') ?? '').split(' ')].map(id => document.getElementById(id)?.textContent ?? '').join('').trim()
+              || [...(one.labels ?? [])].map(label => label.textContent).join('').trim()
+              || one.textContent.trim() || one.getAttribute('alt') || one.getAttribute('title') || '';
+            for (const one of document.querySelectorAll('a, button, input, select, textarea, summary, [role], [tabindex]'))
+              if (seen(one) && !named(one) && !['presentation', 'none', 'status', 'row'].includes(one.getAttribute('role'))) wrong.add('no name: ' + short(one));
+            for (const one of document.querySelectorAll('img')) if (!one.hasAttribute('alt')) wrong.add('no alt: ' + one.src);
+            for (const one of document.querySelectorAll('input, select, textarea')) if (seen(one) && one.labels.length === 0 && !one.getAttribute('aria-label')) wrong.add('no label: ' + short(one));
+            const ids = [...document.querySelectorAll('[id]')].map(one => one.id);
+            ids.filter((id, i) => ids.indexOf(id) !== i).forEach(id => wrong.add('twice: #' + id));
+            for (const one of document.querySelectorAll('[aria-controls], [aria-labelledby], label[for]'))
+              for (const id of (one.getAttribute('aria-controls') ?? one.getAttribute('aria-labelledby') ?? one.htmlFor).split(' '))
+                if (!document.getElementById(id)) wrong.add('points nowhere: ' + id);
+            const roles = 'grid gridcell row img group toolbar status timer button option listbox tab tablist tabpanel dialog combobox'.split(' ');
+            for (const one of document.querySelectorAll('[role]')) if (!roles.includes(one.getAttribute('role'))) wrong.add('role: ' + one.getAttribute('role'));
+            for (const one of document.querySelectorAll('[tabindex]')) if (one.tabIndex > 0) wrong.add('order: ' + short(one));
+            if (!document.documentElement.lang) wrong.add('no language');
+            if (document.querySelectorAll('main').length !== 1) wrong.add('main');
+            if (![...document.querySelectorAll('h1')].some(seen)) wrong.add('no heading');
+            for (const one of document.querySelectorAll('nav, section')) if (seen(one) && !named(one)) wrong.add('no name: ' + short(one));
+            const parts = text => (/rgba?\\(([^)]*)\\)/.exec(text)?.[1] ?? '0,0,0,0').split(/[ ,/]+/).map(Number);
+            const light = ([r, g, b]) => [r, g, b].map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+              .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+            const ground = one => { for (let at = one; at; at = at.parentElement) { const c = parts(getComputedStyle(at).backgroundColor); if ((c[3] ?? 1) > 0.9) return c; } return [255, 255, 255]; };
+            for (const one of document.querySelectorAll('body *')) {
+              if (!seen(one) || one.closest('svg, #board, .unseen') || one.disabled || one.closest('[disabled]')
+                || ![...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim())) continue;
+              const style = getComputedStyle(one);
+              const [a, b] = [light(parts(style.color)), light(ground(one))].sort((x, y) => y - x);
+              const large = parseFloat(style.fontSize) >= 24 || (parseFloat(style.fontSize) >= 18.6 && style.fontWeight >= 600);
+              if ((a + 0.05) / (b + 0.05) < (large ? 3 : 4.5) - 0.01) wrong.add(`contrast ${((a + 0.05) / (b + 0.05)).toFixed(1)}: ${short(one)} "${one.textContent.trim().slice(0, 20)}"`);
+            }
+            return [...wrong].join('; ');
+            """;
+
+    private final ChromeDriver browser;
+    private final String address;
+    private final List<String> wrong = new ArrayList<>();
+
+    private SiteCheck(ChromeDriver browser, String address) {
+        this.browser = browser;
+        this.address = address;
+    }
+
+    /**
+     * Checks a site; pictures are put beside it.
+     *
+     * @param args the site's folder, Chromium, its driver, and {@code short} for what takes seconds
+     */
+    public static void main(String[] args) throws Exception {
+        Path site = Path.of(args[0]).toAbsolutePath();
+        boolean isShort = args.length > 3 && args[3].equals("short");
+        // It would warn that it does not know this browser's very version.
+        SELENIUM.setLevel(Level.SEVERE);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(args[1]);
+        options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage");
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(Path.of(args[2]).toFile())
+                .build();
+        ChromeDriver driver = new ChromeDriver(service, options);
+        try {
+            driver.manage().timeouts().scriptTimeout(PATIENCE);
+            SiteCheck check =
+                    new SiteCheck(driver, site.resolve("index.html").toUri().toString());
+            if (isShort) {
+                check.runShort();
+            } else {
+                check.run(site.resolveSibling("site-pictures"));
+            }
+            check.silent();
+            if (!check.wrong.isEmpty()) {
+                check.wrong.forEach(System.out::println);
+                System.exit(1);
+            }
+        } finally {
+            driver.quit();
+        }
+    }
+
+    private void run(Path pictures) throws IOException {
+        Files.createDirectories(pictures);
+        counts();
+        plays(pictures);
+        steps(pictures);
+        lessons(pictures);
+        keyboard();
+        guides(pictures);
+    }
+
+    private void runShort() {
+        open("");
+        move();
+        hint();
+        smallTree();
+        compare(3);
+        click("#lab-stop");
+        compared();
+        lesson(1);
+    }
+
+    /** Nothing was logged: neither an error of a script nor something that the page's policy forbids. */
+    private void silent() {
+        browser.manage()
+                .logs()
+                .get(LogType.BROWSER)
+                .getAll()
+                .forEach(entry -> hold(false, "log: " + entry.getMessage()));
+    }
+
+    private void hold(boolean right, String what) {
+        System.out.println((right ? "ok    " : "WRONG ") + what);
+        if (!right) {
+            wrong.add(what);
+        }
+    }
+
+    private void open(String state) {
+        browser.get("about:blank");
+        browser.get(address + state);
+    }
+
+    private void await(BooleanSupplier condition, String what) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() < end) {
+            try {
+                if (condition.getAsBoolean()) {
+                    hold(true, what);
+                    return;
+                }
+                Thread.sleep(50);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (StaleElementReferenceException | NoSuchElementException e) {
+                // The page is being drawn.
+            }
+        }
+        hold(false, what);
+    }
+
+    /** The text of an element; empty while the page is being drawn. */
+    private String text(String css) {
+        return (String) ((JavascriptExecutor) browser)
+                .executeScript("return document.querySelector(arguments[0])?.innerText.trim() ?? ''", css);
+    }
+
+    private int count(String css) {
+        return browser.findElements(By.cssSelector(css)).size();
+    }
+
+    private void click(String css) {
+        WebElement element = browser.findElement(By.cssSelector(css));
+        ((JavascriptExecutor) browser).executeScript("arguments[0].scrollIntoView({block:'center'})", element);
+        element.click();
+    }
+
+    /** Every shipped algorithm's nodes, value and move, on 30 positions and small games. */
+    private void counts() {
+        open("");
+        int same = 0;
+        List<String> fens = positions(30);
+        List<String> specs =
+                List.of("alphabeta:eval=simplified", "alphabeta:eval=material,with=order+tt+quiescence", "hal");
+        int asked = 0;
+        for (String fen : fens) {
+            String spec = specs.get(asked++ % specs.size());
+            JsonObject request =
+                    Json.object().add("spec", spec).add("fen", fen).add("depth", spec.equals("hal") ? 9 : 3);
+            JsonObject here = Json.parse(Playground.answer("think", request.toString(), told -> {}))
+                    .asObject();
+            JsonObject there = Json.parse((String) ((JavascriptExecutor) browser)
+                            .executeAsyncScript(
+                                    "const done = arguments[2]; modules.server.rules.call(arguments[0], JSON.parse(arguments[1]))"
+                                            + ".then(a => done(JSON.stringify(a)), e => done(JSON.stringify({error: String(e)})))",
+                                    "think",
+                                    request.toString()))
+                    .asObject();
+            boolean equal = here.get("error") == null
+                    && here.get("nodes").equals(there.get("nodes"))
+                    && here.get("move").equals(there.get("move"))
+                    && here.get("score").equals(there.get("score"));
+            same += equal ? 1 : 0;
+            if (!equal) {
+                System.out.println(spec + " " + fen + "\n  here  " + here + "\n  there " + there);
+            }
+        }
+        hold(
+                same == fens.size(),
+                same + " of " + fens.size() + " positions have the same nodes, value and move as in Java");
+    }
+
+    /** Positions of random games, always the same. */
+    private static List<String> positions(int count) {
+        Random random = new Random(1);
+        List<String> fens = new ArrayList<>();
+        while (fens.size() < count) {
+            Position position = Position.start();
+            int plies = 4 + random.nextInt(50);
+            for (int i = 0; i < plies && position.hasLegalMove(); i++) {
+                position.make(position.legalMoves()
+                        .get(random.nextInt(position.legalMoves().size())));
+            }
+            if (position.hasLegalMove() && !position.hasInsufficientMaterial()) {
+                fens.add(Fen.format(position));
+            }
+        }
+        return fens;
+    }
+
+    private void plays(Path pictures) throws IOException {
+        browser.manage().window().setSize(new Dimension(1440, 1000));
+        open("");
+        move();
+        shoot(pictures, "play", 1440, 800, 320);
+        click("[data-do=back]");
+        await(() -> count(".move") == 0, "a move is taken back");
+        browser.findElement(By.cssSelector("#level option[value=bob]")).click();
+        click("[data-square='11']");
+        click("[data-square='27']");
+        await(() -> count(".move") == 2 && text(".player[data-side=top] .name").equals("Bob"), "Bob answers a move");
+        browser.findElement(By.cssSelector("#level option[value='20']")).click();
+        hint();
+        accessible("play");
+        open("#view=play&moves=e2e4+e7e5+g1f3&at=2&side=both");
+        await(() -> count(".move") == 3 && count(".move.here") == 1, "a link names game and ply");
+        click("details summary");
+        click("[data-do=write]");
+        await(
+                () -> browser.findElement(By.id("pgn")).getDomProperty("value").contains("1. e4 e5 2. Nf3"),
+                "the game is written as PGN");
+        WebElement pgn = browser.findElement(By.id("pgn"));
+        pgn.clear();
+        pgn.sendKeys("1. d4 d5 2. c4 *");
+        click("[data-do=read]");
+        await(() -> text("#moves").contains("d4"), "a game is read from PGN");
+    }
+
+    private void move() {
+        await(() -> count(".square .piece") == 32, "the board is shown");
+        click("[data-square='12']");
+        click("[data-square='28']");
+        await(
+                () -> count(".move") == 2,
+                "HAL answers a move: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
+    }
+
+    private void hint() {
+        click("[data-do=hint]");
+        await(() -> text("#said").startsWith("HAL would play"), "a hint is given");
+    }
+
+    private void smallTree() {
+        open("#view=lab&game=tictactoe&fen=...OOXXOX&algorithm=minimax&depth=9&node=0");
+        await(() -> text(".totals").contains(" of 11 nodes"), "the tutorial's tic-tac-toe tree has 11 nodes");
+    }
+
+    private void compare(int algorithms) {
+        click("#lab-compare");
+        await(() -> count("#lab-results tbody tr") >= algorithms, "a comparison fills its table");
+    }
+
+    private void compared() {
+        await(() -> !browser.findElement(By.id("lab-stop")).isDisplayed(), "and ends");
+    }
+
+    private void steps(Path pictures) throws IOException {
+        open("#view=lab&game=leaves&fen=3+5+6+9+1+2+0+-1&algorithm=alphabeta&node=0");
+        await(() -> count(".tree .spot") == 15, "the eight-leaf tree is drawn");
+        click("[data-go=cutoff]");
+        await(() -> text(".happened").startsWith("Cutoff"), "the next cutoff: " + text(".happened"));
+        click("[data-go=end]");
+        await(() -> count(".tree .spot.never") > 0, count(".tree .spot.never") + " nodes were never looked at");
+        String before = text(".totals");
+        WebElement slider = browser.findElement(By.cssSelector("#lab-sliders input"));
+        slider.sendKeys(Keys.END);
+        await(() -> !text(".totals").equals(before), "a leaf dragged: " + before + " -> " + text(".totals"));
+        hold(count(".tree .window") > 0, count(".tree .window") + " nodes show their window");
+        click("[data-go=start]");
+        click("#lab-film");
+        await(
+                () -> browser.findElement(By.cssSelector("[data-go=next]"))
+                        .getDomProperty("disabled")
+                        .equals("true"),
+                "the film runs to its end");
+        accessible("leaves");
+        shoot(pictures, "leaves", 1440, 800, 320);
+        smallTree();
+        open("#view=lab&game=connect4&algorithm=alphabeta&depth=4&node=5");
+        await(() -> count(".cells span") == 42, "Connect Four is stepped through");
+        open("#view=lab&game=chess&algorithm=alphabeta&depth=3&evaluation=simplified&node=0");
+        await(() -> count("#lab-place table tbody tr") == 1, "a chess search is stepped through");
+        click("[data-go=cutoff]");
+        await(() -> text(".happened").startsWith("Cutoff"), "its first cutoff: " + text(".happened"));
+        await(() -> browser.getCurrentUrl().matches(".*node=[1-9].*"), "the link names the node");
+        shoot(pictures, "step", 1440, 800, 320);
+        click("[data-go=back]");
+        compare(10);
+        compared();
+        shoot(pictures, "compare", 1440, 320);
+        click("#lab-ablate");
+        await(() -> count("#lab-results tbody tr") > 5, "what each part of hal buys fills a table");
+        await(() -> !browser.findElement(By.id("lab-stop")).isDisplayed(), "and ends");
+        accessible("laboratory");
+    }
+
+    /**
+     * What a screen reader and a keyboard need: names, roles, places to go, colours that can be read, in light and in
+     * dark.
+     */
+    private void accessible(String name) {
+        for (String scheme : List.of("light", "dark")) {
+            browser.executeCdpCommand(
+                    "Emulation.setEmulatedMedia",
+                    Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+            String found = (String) ((JavascriptExecutor) browser).executeScript(RULES);
+            hold(
+                    found.isEmpty(),
+                    name + ", " + scheme + ": names, roles and contrast" + (found.isEmpty() ? "" : ": " + found));
+        }
+        browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+    }
+
+    /** A game and a walk through a search without a mouse. */
+    private void keyboard() {
+        open("#view=play");
+        await(() -> count(".square .piece") == 32, "the board is shown");
+        WebElement square = browser.findElement(By.cssSelector("#board [tabindex='0']"));
+        int from = Integer.parseInt(square.getDomAttribute("data-square"));
+        square.sendKeys(Keys.TAB);
+        go(from, 12);
+        browser.switchTo().activeElement().sendKeys(Keys.ENTER);
+        go(12, 28);
+        browser.switchTo().activeElement().sendKeys(Keys.ENTER);
+        await(() -> count(".move") == 2, "e4 is played with the arrow keys and Enter, and answered");
+        open("#view=lab&game=leaves&algorithm=alphabeta&node=0");
+        await(() -> count(".tree .spot") == 15, "the tree is drawn");
+        browser.findElement(By.tagName("body")).sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+        await(
+                () -> browser.getCurrentUrl().contains("node=3"),
+                "the arrow keys step: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
+        browser.findElement(By.tagName("body")).sendKeys("c");
+        await(() -> text(".happened").startsWith("Cutoff"), "c goes to the next cutoff");
+    }
+
+    /** From a square of the board to another by the arrow keys; the board is focused first. */
+    private void go(int from, int to) {
+        browser.findElement(By.cssSelector("[data-square='" + from + "']")).sendKeys("");
+        ((JavascriptExecutor) browser)
+                .executeScript("document.querySelector(`[data-square='${arguments[0]}']`).focus()", from);
+        for (int i = 0; i < Math.abs(to % 8 - from % 8); i++) {
+            browser.switchTo().activeElement().sendKeys(to % 8 > from % 8 ? Keys.ARROW_RIGHT : Keys.ARROW_LEFT);
+        }
+        for (int i = 0; i < Math.abs(to / 8 - from / 8); i++) {
+            browser.switchTo().activeElement().sendKeys(to > from ? Keys.ARROW_UP : Keys.ARROW_DOWN);
+        }
+    }
+
+    private void lessons(Path pictures) throws IOException {
+        open("#view=lessons");
+        await(() -> count("#lesson option") > 5, "the lessons are listed");
+        int lessons = count("#lesson option");
+        for (int i = 1; i <= lessons; i++) {
+            lesson(i);
+            if (browser.findElement(By.id("lesson-study")).isDisplayed()) {
+                click("#lesson-study button");
+                await(() -> count("#lesson-tried tbody tr") > 0, "  a study is computed anew");
+                shoot(pictures, "study-" + i, 1440, 320);
+            }
+        }
+        accessible("lessons");
+        shoot(pictures, "lesson", 1440, 800, 320);
+        click("#lesson-step");
+        await(() -> count("#lab-place table tbody tr") > 0, "a lesson's search is stepped through");
+    }
+
+    private void lesson(int number) {
+        open("#view=lessons&number=" + number);
+        await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
+        browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
+        await(
+                () -> !text("#lesson-shown").isEmpty() && !text("#lesson-shown").startsWith("Searching"),
+                "  " + number + " is judged");
+        hold(count("#lesson-shown tbody tr") == 0, "  a wrong guess shows no answer: " + text("#lesson-shown"));
+        click("#lesson-show");
+        await(() -> count("#lesson-shown tbody tr") > 0, "  the button does");
+        String here = found(number - 1);
+        String there = text("#lesson-shown").replaceAll("\\s+", "");
+        hold(here.equals(there), "  and shows what Java finds");
+        if (!here.equals(there)) {
+            System.out.println("  here  " + here + "\n  there " + there);
+        }
+    }
+
+    /** What a lesson shows, as this Java finds it, without blanks; empty where it depends on threads. */
+    private String found(int number) {
+        JsonObject told = Json.parse(Playground.answer(
+                        "guess", Json.object().add("number", number).toString(), part -> {}))
+                .asObject();
+        StringBuilder text = new StringBuilder();
+        if (!told.get("rows").asArray().isEmpty()) {
+            text.append("Whatthesearchesfoundsearchdepthmovevaluenodesleaves");
+            told.get("rows").asArray().forEach(row -> row.asArray().forEach(cell -> text.append(cell.asString())));
+        }
+        for (JsonValue one : told.get("findings").asArray()) {
+            JsonObject found = one.asObject();
+            text.append(found.getString("title", ""));
+            found.get("headings").asArray().forEach(cell -> text.append(cell.asString()));
+            found.get("rows").asArray().forEach(row -> row.asArray().forEach(cell -> text.append(cell.asString())));
+            JsonArray moments = found.get("moments").asArray();
+            if (!moments.isEmpty()) {
+                JsonObject last = moments.get(moments.size() - 1).asObject();
+                text.append(last.getString("label", ""));
+                last.get("pictures")
+                        .asArray()
+                        .forEach(picture -> text.append(picture.asObject().getString("label", "")));
+            }
+        }
+        told.get("shown").asArray().forEach(paragraph -> text.append(paragraph.asString()));
+        return text.toString().replaceAll("\\s+", "");
+    }
+
+    private void guides(Path pictures) throws IOException {
+        browser.get(address.replace("index.html", "guides/laboratory.html"));
+        browser.findElement(By.id("find")).sendKeys("alpha-beta");
+        await(() -> count("#found a") > 0, "the guides are searched");
+        accessible("guide");
+        shoot(pictures, "guide", 1440, 800, 320);
+        hold(
+                (boolean) ((JavascriptExecutor) browser)
+                        .executeScript(
+                                "return [...document.images].every(one => one.complete && one.naturalWidth > 0)"),
+                "its pictures are there");
+    }
+
+    /** Pictures, and that nothing is wider than the window. */
+    private void shoot(Path pictures, String name, int... widths) throws IOException {
+        for (int width : widths) {
+            browser.executeCdpCommand(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", width, "height", 1000, "deviceScaleFactor", 1, "mobile", false));
+            Number wide = (Number)
+                    ((JavascriptExecutor) browser).executeScript("return document.documentElement.scrollWidth");
+            hold(wide.intValue() <= width, name + " at " + width + " pixels fits: " + wide);
+            Files.write(pictures.resolve(name + "-" + width + ".png"), browser.getScreenshotAs(OutputType.BYTES));
+        }
+        browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", java.util.Map.of());
+    }
+}

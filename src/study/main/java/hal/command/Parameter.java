@@ -1,0 +1,169 @@
+package hal.command;
+
+import hal.engine.option.Option;
+import hal.engine.option.OptionType;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a command takes. At the prompt and in a shell {@code depth 4}, {@code depth=4} and {@code --depth 4} are the
+ * same.
+ *
+ * @param option its name, type, default and help
+ * @param form how its values stand on the line
+ */
+public record Parameter(Option option, Form form) {
+    private static final OptionType FILE = new OptionType.Text(
+            "the name of a file", "FILE", text -> text.isBlank() ? Optional.empty() : Optional.of(text));
+
+    /** Longer lists of words are not written out in a usage. */
+    private static final int MAX_WORDS = 40;
+
+    /** How values stand on a line. */
+    public enum Form {
+        /** A value behind the name. */
+        NAMED,
+        /** A value that may stand without the name, where its type says what it is. */
+        BARE,
+        /** The same, and the command makes no sense without it. */
+        NEEDED,
+        /** Any number of values, with or without the name. */
+        LIST,
+        /** Values behind the name, which alone stands for the default. */
+        NAME_FIRST,
+        /** The name alone. */
+        FLAG,
+        /** Whatever follows, as it was typed. */
+        TEXT
+    }
+
+    /** A value that stands behind its name. */
+    public static Parameter named(String name, OptionType type, String help) {
+        return new Parameter(Option.of(Option.Purpose.SESSION, name, type, "", help), Form.NAMED);
+    }
+
+    /** A whole number. */
+    public static Parameter number(String name, String label, int least, int most, String help) {
+        return named(name, new OptionType.WholeNumber("a number", label, least, most), help);
+    }
+
+    /** One of a few words, which may stand alone. */
+    public static Parameter words(String name, String help, String... words) {
+        return named(name, OptionType.Words.of(words), help).bare();
+    }
+
+    /** A word of its own, that is there or not. */
+    public static Parameter flag(String name, String help) {
+        return new Parameter(
+                Option.of(Option.Purpose.SESSION, name, new OptionType.Switch(), OptionType.Switch.OFF, help),
+                Form.FLAG);
+    }
+
+    /** The name of a file. */
+    public static Parameter file(String name, String help) {
+        return named(name, FILE, help);
+    }
+
+    /** Whatever follows the other values, as it was typed. */
+    public static Parameter text(String name, String label, String help) {
+        return new Parameter(named(name, new OptionType.Text("any text", label, Optional::of), help).option, Form.TEXT);
+    }
+
+    /** The same, as a value that may stand without its name. */
+    public Parameter bare() {
+        return new Parameter(option, Form.BARE);
+    }
+
+    /** The same, as a value without which the command makes no sense. */
+    public Parameter needed() {
+        return new Parameter(option, Form.NEEDED);
+    }
+
+    /** The same with any number of values. */
+    public Parameter list() {
+        return new Parameter(option, Form.LIST);
+    }
+
+    /** The same with values that stand behind its name, which alone stands for this one. */
+    public Parameter nameFirst(String value) {
+        return new Parameter(usual(value).option, Form.NAME_FIRST);
+    }
+
+    /** The same with a value that holds where none is given. */
+    public Parameter usual(Object value) {
+        return new Parameter(
+                new Option(
+                        option.key(),
+                        option.aliases(),
+                        option.word(),
+                        option.uci(),
+                        option.purpose(),
+                        option.type(),
+                        value.toString(),
+                        option.none(),
+                        option.help()),
+                form);
+    }
+
+    /** The name, as it is typed. */
+    public String name() {
+        return option.key();
+    }
+
+    /** Whether a value may stand without the name. */
+    public boolean isBare() {
+        return form == Form.BARE || form == Form.NEEDED || form == Form.LIST;
+    }
+
+    /** Whether its value is the name of a file. */
+    public boolean isFile() {
+        return option.type().equals(FILE);
+    }
+
+    /** Whether it takes a value as it is. */
+    public boolean accepts(String value) {
+        return option.type().read(value).isPresent()
+                || (!option.none().isEmpty()
+                        && List.of(option.none(), "off", "none").contains(value));
+    }
+
+    /** The words its values may be, where they can be listed. */
+    public List<String> words() {
+        return form == Form.FLAG ? List.of() : option.type().words();
+    }
+
+    /** What stands for a value in a usage. */
+    public String label() {
+        String label = option.type().label();
+        return label.length() <= MAX_WORDS ? label : option.key().toUpperCase(Locale.ROOT);
+    }
+
+    /** How it stands in a usage. */
+    String usage() {
+        return switch (form) {
+            case NAMED -> "[" + name() + " " + label() + "]";
+            case BARE -> "[" + label() + "]";
+            case NEEDED -> label();
+            case LIST -> "[" + label() + " ...]";
+            case NAME_FIRST -> "[" + name() + " [" + label() + "]]";
+            case FLAG -> "[" + name() + "]";
+            case TEXT -> "[" + label() + "]";
+        };
+    }
+
+    /** What it is for, with its range and default, in a line. */
+    public String explained() {
+        String usual = option.initial().isEmpty() || form == Form.FLAG ? "" : "; " + option.initial() + " by default";
+        return option.help() + range() + usual;
+    }
+
+    private String range() {
+        if (option.type() instanceof OptionType.WholeNumber number && number.most() < Integer.MAX_VALUE) {
+            return ", " + number.least() + " to " + number.most();
+        }
+        boolean shown =
+                option.type().words().isEmpty() || label().equals(option.type().label());
+        return shown ? "" : ": " + String.join(", ", option.type().words());
+    }
+}

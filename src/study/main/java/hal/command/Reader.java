@@ -1,0 +1,366 @@
+package hal.command;
+
+import hal.engine.option.OptionType;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * Reads what is typed, at the prompt and in a shell, by one grammar: {@code depth 4}, {@code depth=4} and
+ * {@code --depth 4} are the same, and other programs' names for an option are understood. picocli does the rest, from
+ * its model of the command.
+ */
+public final class Reader {
+    /** Names for one thing, here and in other programs. */
+    private static final List<Set<String>> SYNONYMS = List.of(
+            Set.of("eval", "evaluation", "evaluator", "evals", "net", "nnue"),
+            Set.of("algo", "algorithm", "algorithms", "algos", "engine", "search"),
+            Set.of("depth", "plies", "maxdepth", "searchdepth", "d"),
+            Set.of("nodes", "maxnodes", "nodelimit", "n"),
+            Set.of("time", "movetime", "seconds", "timepermove", "thinktime", "st"),
+            Set.of("tc", "timecontrol", "clock"),
+            Set.of("threads", "concurrency", "cores", "cpus", "workers", "jobs", "parallel", "j"),
+            Set.of("games", "count", "gamecount", "g"),
+            Set.of("openings", "opening", "openingfile", "openingsfile"),
+            Set.of("book", "books", "openingbook", "bookfile"),
+            Set.of("seed", "randomseed", "srand", "random"),
+            Set.of("out", "output", "outfile", "outputfile", "o", "to", "saveto"),
+            Set.of("fen", "position", "pos", "epd", "setup"),
+            Set.of("pgn", "pgnfile", "pgnout", "input"),
+            Set.of("sprt", "test"),
+            Set.of("hash", "hashsize", "memory", "tt"),
+            Set.of("theme", "themes", "colors", "colours", "color", "colour"));
+
+    private static final Pattern TOKEN = Pattern.compile("(?:[^\\s\"=]+=)?\"[^\"]*\"|\\S+");
+    private static final Pattern ASSIGNED = Pattern.compile("(--?)?([a-zA-Z][\\w-]*)=(.*)", Pattern.DOTALL);
+    private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
+    private static final int MAX_QUOTE = 60;
+
+    private Reader() {}
+
+    /** A command of picocli's whose parameters are those of a signature. */
+    public interface Signed {
+        /** The signature. */
+        Signature signature();
+    }
+
+    /** The words of a line; what stands in double quotes is one of them, with its quotes. */
+    public static List<String> words(String line) {
+        return TOKEN.matcher(line).results().map(found -> found.group()).toList();
+    }
+
+    /**
+     * picocli's model of a command: help, completion and manual pages come from it.
+     *
+     * @param user what picocli runs
+     * @param shown whether help tells of a parameter
+     */
+    public static CommandSpec spec(Signature signature, Object user, Predicate<Parameter> shown) {
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.name());
+        for (Parameter parameter : signature.parameters()) {
+            String help = parameter.explained();
+            spec.addOption(OptionSpec.builder("--" + parameter.name())
+                    .paramLabel(parameter.label())
+                    .arity(
+                            switch (parameter.form()) {
+                                case FLAG -> "0";
+                                case NAME_FIRST -> "0..1";
+                                default -> "1";
+                            })
+                    .type(parameter.form() == Parameter.Form.FLAG ? boolean.class : List.class)
+                    .auxiliaryTypes(String.class)
+                    .hidden(!shown.test(parameter))
+                    .description((Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".").replace("%", "%%"))
+                    .build());
+        }
+        return spec;
+    }
+
+    /**
+     * Reads what follows a command's name.
+     *
+     * @param words as {@link #words} makes them, or as a shell does
+     * @throws UserException if it makes no sense, saying what would be right
+     */
+    public static Values read(Signature signature, List<String> words) {
+        CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
+        try {
+            List<String> arguments = normalized(line.getCommandSpec(), Optional.of(signature), words);
+            return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
+        } catch (CommandLine.ParameterException | UserException e) {
+            throw new UserException(
+                    e.getMessage().replace("'", "\"").replaceFirst("\\.$", "") + ". Usage: " + signature.usage(), e);
+        }
+    }
+
+    /**
+     * The values that picocli has read.
+     *
+     * @throws UserException if one is out of its range, or one that is needed is missing
+     */
+    public static Values values(Signature signature, CommandLine.ParseResult parsed) {
+        Map<Parameter, List<String>> given = new LinkedHashMap<>();
+        for (Parameter parameter : signature.parameters()) {
+            String name = "--" + parameter.name();
+            if (parsed.hasMatchedOption(name)) {
+                given.put(
+                        parameter,
+                        parameter.form() == Parameter.Form.FLAG
+                                ? List.of(OptionType.Switch.ON)
+                                : parsed.matchedOption(name).stringValues().stream()
+                                        .map(value -> parameter.option().read(value))
+                                        .toList());
+            } else if (parameter.form() == Parameter.Form.NEEDED) {
+                throw new UserException(parameter.label() + " is missing");
+            }
+        }
+        return new Values(given);
+    }
+
+    /**
+     * A whole command line as picocli takes it: its subcommands' words brought to one form.
+     *
+     * @param top the program
+     */
+    public static String[] normalized(CommandLine top, String[] arguments) {
+        CommandLine command = top;
+        int next = 0;
+        while (next < arguments.length && command.getSubcommands().containsKey(arguments[next])) {
+            command = command.getSubcommands().get(arguments[next++]);
+        }
+        List<String> whole = new ArrayList<>(Arrays.asList(arguments).subList(0, next));
+        Optional<Signature> signature =
+                command.getCommand() instanceof Signed signed ? Optional.of(signed.signature()) : Optional.empty();
+        whole.addAll(normalized(
+                command.getCommandSpec(), signature, Arrays.asList(arguments).subList(next, arguments.length)));
+        return whole.toArray(String[]::new);
+    }
+
+    private static List<String> normalized(CommandSpec spec, Optional<Signature> signature, List<String> words) {
+        return new Line(spec, signature, words).normalized();
+    }
+
+    /** The option that a name means: its own, or one of another program; empty if none. */
+    static Optional<OptionSpec> find(CommandSpec spec, String name) {
+        String plain = plain(name);
+        return option(spec, plain::equals).or(() -> SYNONYMS.stream()
+                .filter(names -> names.contains(plain))
+                .flatMap(names -> option(spec, names::contains).stream())
+                .findFirst());
+    }
+
+    private static Optional<OptionSpec> option(CommandSpec spec, Predicate<String> plain) {
+        return spec.options().stream()
+                .filter(option ->
+                        Arrays.stream(option.names()).map(Reader::plain).anyMatch(plain))
+                .findFirst();
+    }
+
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
+    }
+
+    /** One line on its way to picocli's form. */
+    private static final class Line {
+        private final CommandSpec spec;
+        private final Optional<Signature> signature;
+        private final List<String> words;
+        private final List<String> done = new ArrayList<>();
+        private final Set<String> given = new HashSet<>();
+        private int next;
+        /** The list whose values the next words may be. */
+        private Optional<Parameter> running = Optional.empty();
+
+        Line(CommandSpec spec, Optional<Signature> signature, List<String> words) {
+            this.spec = spec;
+            this.signature = signature;
+            this.words = words;
+        }
+
+        List<String> normalized() {
+            while (next < words.size()) {
+                String word = words.get(next++);
+                Matcher assigned = ASSIGNED.matcher(word);
+                if (word.equals("--")) {
+                    done.add(word);
+                    done.addAll(words.subList(next, words.size()));
+                    next = words.size();
+                } else if (assigned.matches() && find(spec, assigned.group(2)).isPresent()) {
+                    add(find(spec, assigned.group(2)).get(), unquoted(assigned.group(3)));
+                } else if (word.startsWith("--") || (word.length() == 2 && word.matches("-[a-zA-Z]"))) {
+                    takeOption(word);
+                } else {
+                    takeWord(word);
+                }
+            }
+            return done;
+        }
+
+        private void takeOption(String word) {
+            Optional<OptionSpec> option = find(spec, word);
+            if (option.isEmpty()) {
+                done.add(word); // picocli knows what is like it
+            } else if (option.get().arity().max() == 0) {
+                add(option.get(), "");
+            } else if (signature.isPresent()) {
+                addNamed(option.get());
+            } else if (option.get().arity().min() > 0 && next < words.size() && !isOption(words.get(next))) {
+                add(option.get(), value(option.get()));
+            } else {
+                done.add(option.get().longestName());
+            }
+        }
+
+        private boolean isOption(String word) {
+            return word.startsWith("--") && find(spec, word).isPresent();
+        }
+
+        /** A word without hyphens: an option's name, or a value. */
+        private void takeWord(String word) {
+            boolean raw = signature.filter(Signature::readsItself).isPresent();
+            Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? find(spec, word) : own(word);
+            if (option.isEmpty()
+                    && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
+                add(spec.findOption("--" + running.get().name()), unquoted(word));
+                return;
+            }
+            running = Optional.empty();
+            if (option.isPresent() && option.get().arity().max() == 0) {
+                add(option.get(), "");
+            } else if (option.isPresent() && !isBareValue(word)) {
+                addNamed(option.get());
+            } else if (signature.isEmpty()) {
+                done.add(word);
+            } else {
+                Parameter bare = bareFor(unquoted(word));
+                if (bare.form() == Parameter.Form.TEXT) {
+                    next--;
+                    add(spec.findOption("--" + bare.name()), rest());
+                } else {
+                    add(spec.findOption("--" + bare.name()), bare.isFile() ? file(word) : unquoted(word));
+                }
+            }
+        }
+
+        /** An option's name without hyphens: its values follow, or its default holds. */
+        private void addNamed(OptionSpec option) {
+            Optional<Parameter> parameter = parameter(option);
+            boolean hasDefault = parameter
+                    .filter(own -> own.form() == Parameter.Form.NAME_FIRST)
+                    .isPresent();
+            boolean follows = next < words.size() && !isOption(words.get(next));
+            running = parameter.filter(own -> hasDefault || own.form() == Parameter.Form.LIST);
+            if (hasDefault && !(follows && parameter.get().accepts(unquoted(words.get(next))))) {
+                add(option, parameter.get().option().initial());
+            } else if (follows) {
+                add(option, value(option));
+            } else {
+                done.add(option.longestName()); // picocli says what is missing
+            }
+        }
+
+        /**
+         * Of a command that picocli reads itself, the option of just this name, if a value follows that could not be
+         * anything else: a file or a player may be called like an option.
+         */
+        private Optional<OptionSpec> own(String word) {
+            boolean follows = next < words.size() && words.get(next).matches("[\\d.]+\\w*|on|off");
+            return follows ? option(spec, word::equals) : Optional.empty();
+        }
+
+        /** Whether a word is the value of a parameter itself, though it is also the name of one. */
+        private boolean isBareValue(String word) {
+            return signature.get().parameters().stream()
+                    .filter(Parameter::isBare)
+                    .anyMatch(parameter -> parameter.words().contains(word.toLowerCase(Locale.ROOT)));
+        }
+
+        /** The parameter of a value without a name: the first that takes it and has none yet. */
+        private Parameter bareFor(String value) {
+            return signature.get().parameters().stream()
+                    .filter(parameter -> parameter.isBare() || parameter.form() == Parameter.Form.TEXT)
+                    .filter(parameter -> parameter.form() == Parameter.Form.LIST || !given.contains(parameter.name()))
+                    .filter(parameter -> parameter.accepts(value))
+                    .findFirst()
+                    .orElseThrow(() -> refusal(value));
+        }
+
+        private UserException refusal(String value) {
+            List<Parameter> one = signature.get().parameters().stream()
+                    .filter(Parameter::isBare)
+                    .filter(parameter -> !given.contains(parameter.name()))
+                    .filter(parameter ->
+                            value.matches("-?\\d+") == parameter.option().type().isNumber())
+                    .toList();
+            if (one.size() == 1) {
+                one.get(0).option().read(value); // says what would be right
+            }
+            return new UserException("\"" + CleanText.line(value, MAX_QUOTE) + "\" means nothing to "
+                    + signature.get().name());
+        }
+
+        private void add(OptionSpec option, String value) {
+            given.add(option.longestName().substring(2));
+            done.add(option.arity().max() == 0 ? option.longestName() : option.longestName() + "=" + value);
+        }
+
+        private Optional<Parameter> parameter(OptionSpec option) {
+            return signature.flatMap(own -> own.parameters().stream()
+                    .filter(candidate -> option.longestName().equals("--" + candidate.name()))
+                    .findFirst());
+        }
+
+        /** The value behind an option's name. */
+        private String value(OptionSpec option) {
+            Optional<Parameter> parameter = parameter(option);
+            if (parameter.filter(own -> own.form() == Parameter.Form.TEXT).isPresent()) {
+                return rest();
+            }
+            String word = words.get(next++);
+            return parameter.filter(Parameter::isFile).isPresent() ? file(word) : unquoted(word);
+        }
+
+        /** Names of files may have blanks: one without an ending goes on until there is one. */
+        private String file(String first) {
+            String name = unquoted(first);
+            StringBuilder longer = new StringBuilder(name);
+            for (int i = next; i < words.size() && !ENDING.matcher(name).find(); i++) {
+                String word = words.get(i);
+                if (word.startsWith("--") || first.startsWith("\"")) {
+                    return name;
+                }
+                longer.append(' ').append(word);
+                if (ENDING.matcher(word).find()) {
+                    next = i + 1;
+                    return longer.toString();
+                }
+            }
+            return name;
+        }
+
+        private String rest() {
+            String rest = String.join(" ", words.subList(next, words.size()));
+            next = words.size();
+            return rest;
+        }
+
+        private static String unquoted(String word) {
+            boolean quoted = word.length() > 1 && word.startsWith("\"") && word.endsWith("\"");
+            return quoted ? word.substring(1, word.length() - 1) : word;
+        }
+    }
+}

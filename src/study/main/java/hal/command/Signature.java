@@ -1,0 +1,119 @@
+package hal.command;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What is known of a command before it does anything: from this come how it is read, its help, its manual page, what
+ * completes it, and where it may be used. The methods return the same with something added.
+ *
+ * @param name the word to type
+ * @param aliases other words for it
+ * @param arguments what may follow it, of a command that reads its line itself; empty for one with parameters
+ * @param summary what it does, in one line
+ * @param details more; may be empty
+ * @param parameters what it takes, in the order of the help
+ * @param examples lines that can be typed
+ * @param attributes where it may be used
+ */
+public record Signature(
+        String name,
+        List<String> aliases,
+        String arguments,
+        String summary,
+        String details,
+        List<Parameter> parameters,
+        List<Example> examples,
+        Set<Attribute> attributes) {
+    /** Where a command may be used. */
+    public enum Attribute {
+        /** Not in the small games. */
+        CHESS_ONLY,
+        /** Not from a browser: it is about this machine's files, programs or terminal. */
+        HOME_ONLY,
+        /** Takes the name of a file, of a command that reads its line itself. */
+        FILE,
+        /**
+         * Also in a game against a person: it tells nothing of a position but what the board shows, or has nothing to
+         * do with chess.
+         */
+        FAIR,
+        /** Advises on the position and leaves the game as it is. */
+        ADVICE,
+        /** Not in a shell: it is about the game on the table, or the screen. */
+        PROMPT_ONLY
+    }
+
+    /**
+     * A line that can be typed.
+     *
+     * @param line the whole line
+     * @param prints something that its answer contains
+     */
+    public record Example(String line, String prints) {}
+
+    /** A command without parameters, for every place. */
+    public static Signature of(String name, String summary) {
+        return new Signature(name, List.of(), "", summary, "", List.of(), List.of(), EnumSet.noneOf(Attribute.class));
+    }
+
+    /** The same with other words for it. */
+    public Signature alias(String... words) {
+        return new Signature(name, List.of(words), arguments, summary, details, parameters, examples, attributes);
+    }
+
+    /** The same reading its line itself. */
+    public Signature reading(String usage) {
+        return new Signature(name, aliases, usage, summary, details, parameters, examples, attributes);
+    }
+
+    /** The same with more to say. */
+    public Signature details(String text) {
+        return new Signature(name, aliases, arguments, summary, text.stripTrailing(), parameters, examples, attributes);
+    }
+
+    /** The same with parameters. */
+    public Signature takes(Parameter... more) {
+        return new Signature(name, aliases, arguments, summary, details, List.of(more), examples, attributes);
+    }
+
+    /** The same with an example more. */
+    public Signature example(String line, String prints) {
+        List<Example> all = new ArrayList<>(examples);
+        all.add(new Example(line, prints));
+        return new Signature(name, aliases, arguments, summary, details, parameters, all, attributes);
+    }
+
+    /** The same with an attribute more. */
+    public Signature with(Attribute attribute) {
+        Set<Attribute> all = EnumSet.copyOf(attributes.isEmpty() ? EnumSet.of(attribute) : attributes);
+        all.add(attribute);
+        return new Signature(name, aliases, arguments, summary, details, parameters, examples, all);
+    }
+
+    /** Whether it reads what follows its name itself, rather than by parameters. */
+    public boolean readsItself() {
+        return !arguments.isEmpty();
+    }
+
+    /** Whether it has an attribute. */
+    public boolean is(Attribute attribute) {
+        return attributes.contains(attribute);
+    }
+
+    /** Whether a file's name may be among what follows it. */
+    public boolean takesFile() {
+        return is(Attribute.FILE) || parameters.stream().anyMatch(Parameter::isFile);
+    }
+
+    /** The name and what may follow it. */
+    public String usage() {
+        String rest = parameters.isEmpty()
+                ? arguments
+                : parameters.stream().map(Parameter::usage).collect(Collectors.joining(" "));
+        return rest.isEmpty() ? name : name + " " + rest;
+    }
+}

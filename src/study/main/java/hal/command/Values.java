@@ -1,0 +1,75 @@
+package hal.command;
+
+import hal.engine.option.OptionType;
+import hal.support.UserException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a line gives a command's parameters, checked. */
+public final class Values {
+    private final Map<Parameter, List<String>> given;
+
+    /** @param given in the canonical form of each type */
+    Values(Map<Parameter, List<String>> given) {
+        this.given = given;
+    }
+
+    /** Whether the line says anything of it. */
+    public boolean isGiven(Parameter parameter) {
+        return given.containsKey(parameter);
+    }
+
+    /** The value, if one is given. */
+    public Optional<String> find(Parameter parameter) {
+        return list(parameter).stream().findFirst();
+    }
+
+    /** The value; where none is given, the default. */
+    public String get(Parameter parameter) {
+        return find(parameter).orElse(parameter.option().initial());
+    }
+
+    /** All values of a list, in their order. */
+    public List<String> list(Parameter parameter) {
+        return given.getOrDefault(parameter, List.of());
+    }
+
+    /** A whole number; where none is given, the default. */
+    public int number(Parameter parameter) {
+        return Integer.parseInt(get(parameter));
+    }
+
+    /** Whether a flag is there, or a switch is on. */
+    public boolean isOn(Parameter parameter) {
+        return get(parameter).equals(OptionType.Switch.ON);
+    }
+
+    /**
+     * A file, if one is given; {@code ~/} stands for the home folder.
+     *
+     * @throws UserException if it cannot be a file's name
+     */
+    public Optional<Path> file(Parameter parameter) {
+        return find(parameter).map(Values::path);
+    }
+
+    /**
+     * The path of a file as people type it.
+     *
+     * @throws UserException if it cannot be a file's name
+     */
+    public static Path path(String typed) {
+        String name = typed;
+        if (name.equals("~") || name.startsWith("~/")) {
+            name = System.getProperty("user.home") + name.substring(1);
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new UserException("\"" + typed + "\" is not a valid file name: " + e.getReason(), e);
+        }
+    }
+}

@@ -1,5 +1,0 @@
-/**
- * Making books from games: {@link hal.book.make.BookMaker} reads PGN as a stream, counts the games and points of each
- * move, and writes the moves that pass its limits.
- */
-package hal.book.make;

@@ -1,0 +1,150 @@
+package hal.forge;
+
+import hal.practice.puzzle.PuzzleRow;
+import hal.practice.theme.PuzzleTheme;
+import hal.practice.theme.Solution;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.Score;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the puzzles of a game: a mistake, and what refutes it. */
+final class PuzzleFinder {
+    private static final int FAR_MATE = 3;
+    /** What part of the nodes the first look at a position takes. */
+    private static final int SHORT_LOOK = 20;
+
+    private final MoveJudge judge;
+    private final ForgeRules rules;
+    private final LineFinder lines;
+    private int candidates;
+
+    PuzzleFinder(Engine engine, ForgeRules rules, StopToken stop) {
+        this.judge = new MoveJudge(engine, stop);
+        this.rules = rules;
+        this.lines = new LineFinder(judge, rules);
+    }
+
+    /** The number of positions looked at so far. */
+    int candidates() {
+        return candidates;
+    }
+
+    /** The puzzles of a game, in its order; after a stop, some of them. */
+    List<PuzzleRow> find(GameSource.Game game) {
+        List<PuzzleRow> found = new ArrayList<>();
+        Position position = game.start().copy();
+        judge.forget();
+        int before = Score.NONE;
+        for (int ply = 0; ply < game.moves().size() && !judge.isStopped(); ply++) {
+            int played = ply;
+            int move = game.moves().get(played);
+            before = played == 0 || before == Score.NONE ? score(game, position, played) : before;
+            Position earlier = position.copy();
+            position.make(move);
+            if (!position.hasLegalMove()) {
+                break;
+            }
+            int after = score(game, position, played + 1);
+            if (after == Score.NONE) {
+                break;
+            }
+            if (isCandidate(position, -before, after) && promises(earlier, move, position)) {
+                candidates++;
+                lines.find(position, ForgeRules.chances(-before))
+                        .filter(line -> !isRecapture(earlier, move, line.moves()))
+                        .map(line -> row(game, earlier, played, line))
+                        .filter(this::isWanted)
+                        .ifPresent(found::add);
+                judge.forget();
+            }
+            before = after;
+        }
+        return found;
+    }
+
+    private boolean isWanted(PuzzleRow row) {
+        return rules.wanted().isEmpty()
+                || rules.wanted().stream().anyMatch(theme -> row.themes().contains(theme.key()));
+    }
+
+    /** Whether a wanted theme may come: by what a short search expects. */
+    private boolean promises(Position earlier, int mistake, Position position) {
+        if (rules.wanted().isEmpty()) {
+            return true;
+        }
+        SearchResult look = judge.best(position, rules.nodes() / SHORT_LOOK);
+        int mate = Score.isMate(look.score()) ? Score.movesToMate(look.score()) : 0;
+        boolean farMate = mate >= FAR_MATE
+                && (rules.wanted().contains(PuzzleTheme.MATE_IN_4)
+                        || rules.wanted().contains(PuzzleTheme.MATE_IN_5));
+        boolean ending = rules.wanted().contains(PuzzleTheme.ZUGZWANG) && PuzzleTheme.mayBeZugzwang(position);
+        if (farMate || ending) {
+            return true;
+        }
+        List<Integer> moves = new ArrayList<>(List.of(mistake));
+        moves.addAll(look.info().pv());
+        for (int size = 2; size <= moves.size(); size += 2) {
+            Solution expected = new Solution(earlier, moves.subList(0, size));
+            if (rules.wanted().stream().anyMatch(theme -> theme.isIn(expected))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private PuzzleRow row(GameSource.Game game, Position earlier, int played, LineFinder.Line line) {
+        String source = game.name() + (game.moves().size() == 1 ? "" : " ply " + (played + 1));
+        PuzzleRow row = PuzzleRow.of(earlier, game.moves().get(played), line.moves(), source);
+        judge.forget();
+        return row.about(PuzzleTheme.keywords(new Solution(earlier, row.legalMoves()), line.score(), position ->
+                (int) ForgeRules.chances(judge.best(position, rules.nodes() / 4).score())));
+    }
+
+    private int score(GameSource.Game game, Position position, int played) {
+        int known = game.scoreAfter(played);
+        boolean judged = played < game.scores().size();
+        return known == Score.NONE && judged && position.hasLegalMove()
+                ? judge.best(position, rules.scanNodes()).score()
+                : known;
+    }
+
+    /**
+     * Whether a position is worth a look.
+     *
+     * @param before its score before the last move, from the view of the side to move
+     * @param after its score now, from the same view
+     */
+    private static boolean isCandidate(Position position, int before, int after) {
+        boolean mate = Score.isMate(after) && after > 0;
+        boolean changed = ForgeRules.chances(after) - ForgeRules.chances(before) >= ForgeRules.ROUGH_MISTAKE;
+        boolean open = before <= ForgeRules.WON && lead(position) <= 0;
+        boolean worth = after >= (before < -ForgeRules.WINS ? ForgeRules.HOLDS : ForgeRules.WINS);
+        return changed && worth && (open || mate) && !Score.isMate(before);
+    }
+
+    /** By how many pawns' worth of men the side to move is ahead. */
+    private static int lead(Position position) {
+        int lead = 0;
+        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+            int us = position.sideToMove();
+            lead += PieceType.pawns(type)
+                    * (Long.bitCount(position.pieces(us, type)) - Long.bitCount(position.pieces(us ^ 1, type)));
+        }
+        return lead;
+    }
+
+    /** Taking back what was just taken is no puzzle. */
+    private static boolean isRecapture(Position earlier, int mistake, List<Integer> line) {
+        int answer = line.get(0);
+        boolean same = Move.isCapture(mistake) && Move.isCapture(answer) && Move.to(mistake) == Move.to(answer);
+        int taken = earlier.pieceAt(Move.to(mistake));
+        return line.size() == 1 && same && taken != Piece.NONE;
+    }
+}

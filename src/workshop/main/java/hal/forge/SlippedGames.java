@@ -1,0 +1,96 @@
+package hal.forge;
+
+import hal.platform.Seeds;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.Score;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.StopToken;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * The games of another source, and what one of HAL's lower levels would have played in some of their positions: games
+ * between good players hold few of the mistakes that people make.
+ */
+public final class SlippedGames implements GameSource {
+    private static final int HIGHEST_LEVEL = 1;
+    /** In centipawns for the side to move: a side that is lost has nothing left to spoil. */
+    private static final int MIN_SCORE = -250;
+
+    private static final int MAX_SCORE = 600;
+
+    private final GameSource source;
+    private final long seed;
+    private final int every;
+    private final Levels levels;
+
+    /** Creates engines. */
+    @FunctionalInterface
+    public interface Levels {
+        /** A new engine that plays at a level; equal seeds make equal choices. */
+        Engine create(int level, long seed);
+    }
+
+    /**
+     * The same games with slips.
+     *
+     * @param every a lower level moves in one of this many positions
+     */
+    public SlippedGames(GameSource source, long seed, int every, Levels levels) {
+        this.source = source;
+        this.seed = seed;
+        this.every = every;
+        this.levels = levels;
+    }
+
+    @Override
+    public String identity() {
+        return source.identity() + ", a slip in " + every + ", seed " + seed;
+    }
+
+    @Override
+    public int pieces() {
+        return source.pieces();
+    }
+
+    @Override
+    public List<GameSource.Game> piece(int number, StopToken stop) {
+        List<GameSource.Game> games = new ArrayList<>(source.piece(number, stop));
+        Random random = new Random(Seeds.mix(seed, number));
+        int level = 1 + random.nextInt(HIGHEST_LEVEL);
+        List<GameSource.Game> slips = new ArrayList<>();
+        try (Engine engine = levels.create(level, random.nextInt(Integer.MAX_VALUE))) {
+            games.forEach(game -> slip(game, engine, level, random, stop, slips));
+        }
+        games.addAll(slips);
+        return games;
+    }
+
+    private void slip(
+            GameSource.Game game,
+            Engine engine,
+            int level,
+            Random random,
+            StopToken stop,
+            List<GameSource.Game> slips) {
+        Position position = game.start().copy();
+        for (int ply = 0; ply < game.moves().size() && !stop.isRaised(); ply++) {
+            int score = game.scoreAfter(ply);
+            boolean open = score == Score.NONE || (score >= MIN_SCORE && score <= MAX_SCORE);
+            if (random.nextInt(every) == 0 && open) {
+                engine.newGame();
+                int move = engine.think(position, SearchLimits.NONE, SearchListener.NONE, stop)
+                        .move();
+                if (move != Move.NONE && move != game.moves().get(ply)) {
+                    String name = game.name() + " ply " + (ply + 1) + " level " + level;
+                    slips.add(new GameSource.Game(name, position.copy(), List.of(move), List.of(score, Score.NONE)));
+                }
+            }
+            position.make(game.moves().get(ply));
+        }
+    }
+}

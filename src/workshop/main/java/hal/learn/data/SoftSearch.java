@@ -1,0 +1,74 @@
+package hal.learn.data;
+
+import hal.eval.EvaluationModel;
+import hal.rules.Position;
+import hal.search.Search;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.search.champion.ChampionSearch;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** HAL's search with a soft limit of nodes, after which no deeper iteration is started. Belongs to one thread. */
+final class SoftSearch {
+    private final Search search;
+    private final SearchLimits limits;
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private volatile StopToken signal = new StopToken();
+    private volatile boolean stopped;
+    private final AtomicLong nanos = new AtomicLong();
+    private final AtomicLong nodes = new AtomicLong();
+
+    SoftSearch(EvaluationModel model, int hashMegabytes, int hardNodes) {
+        search = new ChampionSearch(model, hashMegabytes);
+        limits = SearchLimits.nodes(hardNodes);
+    }
+
+    /** Ends the current search and all to come. Thread-safe. */
+    void stop() {
+        stopped = true;
+        signal.raise();
+    }
+
+    /** Whether it was stopped, so that the last result may be worthless. Thread-safe. */
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /** Total CPU time spent searching, in nanoseconds. Thread-safe. */
+    long nanos() {
+        return nanos.get();
+    }
+
+    /** Total nodes searched. Thread-safe. */
+    long nodes() {
+        return nodes.get();
+    }
+
+    /** Forgets what was found before. */
+    void newGame() {
+        search.newGame();
+    }
+
+    /** Deepens until the soft node limit is reached. */
+    SearchResult search(Position position, int softNodes) {
+        StopToken stop = new StopToken();
+        signal = stop;
+        if (stopped) {
+            stop.raise(); // stop() ran between the two lines above
+        }
+        SearchListener untilSoftLimit = info -> {
+            if (info.nodes() >= softNodes) {
+                stop.raise();
+            }
+        };
+        long before = threads.getCurrentThreadCpuTime();
+        SearchResult result = search.search(position, limits, untilSoftLimit, stop);
+        nanos.addAndGet(threads.getCurrentThreadCpuTime() - before);
+        nodes.addAndGet(result.statistics().nodes());
+        return result;
+    }
+}

@@ -1,2 +1,0 @@
-/** Self-play that generates training data. */
-package hal.learn.games;

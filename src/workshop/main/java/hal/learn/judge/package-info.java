@@ -1,2 +1,0 @@
-/** Judging evaluations without games: their values beside known ones. */
-package hal.learn.judge;

@@ -1,0 +1,322 @@
+package hal.learn.data;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.eval.EvaluationCatalog;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class DatagenTest {
+    private static final SelfPlayRules RULES =
+            new SelfPlayRules(3, 20, 200, 1, 8, 0, 0, 0, 400, false, 900, 3, 8, 8, 40, 120);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theFileDoesNotDependOnTheNumberOfThreads() throws IOException {
+        byte[] one = Files.readAllBytes(play("one", RULES, 1, 1, 1, 750));
+        byte[] three = Files.readAllBytes(play("three", RULES, 3, 1, 1, 750));
+        assertTrue(one.length >= 750 * PackedPosition.BYTES);
+        assertArrayEquals(one, three);
+    }
+
+    @Test
+    void everyRecordIsLegalAndEveryGameItsOwn() {
+        for (boolean chess960 : new boolean[] {false, true}) {
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
+            Path file = play("games" + chess960, rules, 2, 1, 1, 1000);
+            assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
+            Set<Long> firsts = new HashSet<>();
+            List<Integer> results = new ArrayList<>(List.of(0, 0, 0));
+            int[] games = {0};
+            RecordFiles.visit(file, (data, at, number) -> {
+                if (PackedPosition.has(PackedPosition.FIRST, data, at)) {
+                    games[0]++;
+                    firsts.add(PackedPosition.hash(data, at));
+                    int ply = PackedPosition.ply(data, at);
+                    assertTrue(ply == 8 || ply == 9, "an opening of " + ply + " plies");
+                }
+                results.set(PackedPosition.result(data, at), results.get(PackedPosition.result(data, at)) + 1);
+                return true;
+            });
+            assertTrue(games[0] > 5);
+            assertEquals(games[0], firsts.size());
+            assertEquals(
+                    games[0],
+                    DataFile.read(file).orElseThrow().chunks().stream()
+                            .mapToInt(DataFile.Chunk::games)
+                            .sum());
+            assertTrue(results.stream().allMatch(count -> count > 25), "lost, drawn, won: " + results);
+        }
+    }
+
+    @Test
+    void namedOpeningsLeadToTheirPositions() {
+        Path file = play(
+                "named",
+                new SelfPlayRules(4, 20, 200, 1, 8, 100, 0, 0, 400, false, 900, 3, 8, 8, 40, 120),
+                2,
+                1,
+                1,
+                750);
+        assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
+        Set<Integer> plies = new HashSet<>();
+        RecordFiles.visit(file, (data, at, number) -> {
+            if (PackedPosition.has(PackedPosition.FIRST, data, at)) {
+                plies.add(PackedPosition.ply(data, at));
+            }
+            return true;
+        });
+        assertTrue(plies.size() > 4, "lines of different lengths: " + plies);
+        assertTrue(plies.stream().allMatch(ply -> ply >= 2 && ply < 40), "they are openings: " + plies);
+    }
+
+    @Test
+    void randomMovesAreLeftOutAndTheGameKeepsOneResult() {
+        Path file = play(
+                "random",
+                new SelfPlayRules(4, 20, 200, 1, 8, 0, 20, 0, 400, false, 900, 3, 8, 8, 40, 120),
+                2,
+                1,
+                1,
+                750);
+        assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
+        int[] parts = {0};
+        int[] before = {0, 0};
+        RecordFiles.visit(file, (data, at, number) -> {
+            int ply = PackedPosition.ply(data, at);
+            int white = (ply & 1) == 0
+                    ? PackedPosition.result(data, at)
+                    : PackedPosition.WON - PackedPosition.result(data, at);
+            if (!PackedPosition.has(PackedPosition.FIRST, data, at)) {
+                parts[0] += ply > before[0] + 1 ? 1 : 0;
+                assertTrue(ply > before[0]);
+                assertEquals(before[1], white);
+            }
+            before[0] = ply;
+            before[1] = white;
+            return true;
+        });
+        assertTrue(parts[0] > 25, parts[0] + " parts");
+    }
+
+    @Test
+    void positionsOutOfTheSearchFollowTheirGameAndContinueNothing() {
+        SelfPlayRules games = new SelfPlayRules(4, 60, 600, 1, 8, 0, 0, 0, 400, false, 900, 3, 8, 8, 40, 120);
+        SelfPlayRules both = new SelfPlayRules(4, 60, 600, 1, 8, 0, 0, 50, 400, false, 900, 3, 8, 8, 40, 120);
+        assertEquals(0, sampled(play("games.hgames", games, 1, 1, 1, 750)));
+        Path file = play("both.hgames", both, 2, 1, 1, 750);
+        assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
+        int sampled = sampled(file);
+        assertTrue(sampled > 150 && sampled < 350, sampled + " out of searches");
+    }
+
+    /** The positions that begin no game and do not continue one. */
+    private static int sampled(Path file) {
+        int[] count = {0};
+        byte[] before = new byte[PackedPosition.BYTES];
+        RecordFiles.visit(file, (data, at, number) -> {
+            if (!PackedPosition.has(PackedPosition.FIRST, data, at)) {
+                count[0] += PackedPosition.isNext(data, at, before, 0) ? 0 : 1;
+            }
+            System.arraycopy(data, at, before, 0, PackedPosition.BYTES);
+            return true;
+        });
+        return count[0];
+    }
+
+    /** Within a game the results of neighbours mirror each other, for the turn changes. */
+    @Test
+    void resultsAreSeenFromTheSideToMove() {
+        Path file = play("games", RULES, 1, 1, 1, 1000);
+        int[] before = {-1};
+        RecordFiles.visit(file, (data, at, number) -> {
+            int result = PackedPosition.result(data, at);
+            if (!PackedPosition.has(PackedPosition.FIRST, data, at)) {
+                assertEquals(PackedPosition.WON - before[0], result);
+            }
+            int score = PackedPosition.score(data, at);
+            if (PackedPosition.has(PackedPosition.MATE, data, at)) {
+                assertEquals(score > 0 ? PackedPosition.WON : PackedPosition.LOST, result);
+            }
+            before[0] = result;
+            return true;
+        });
+    }
+
+    @Test
+    void continuedRunGivesTheSameFile() throws IOException {
+        byte[] whole = Files.readAllBytes(play("whole", RULES, 2, 1, 1, 1000));
+        Path parts = play("parts", RULES, 2, 1, 1, 350);
+        assertTrue(Files.size(parts) < whole.length);
+        Files.write(parts, new byte[33], StandardOpenOption.APPEND); // a kill's leavings
+        assertArrayEquals(whole, Files.readAllBytes(play("parts", RULES, 3, 1, 1, 1000)));
+    }
+
+    @Test
+    void shardsTogetherPlayTheSameGames() throws IOException {
+        Path whole = play("whole", RULES, 2, 1, 1, 750);
+        Path first = play("first", RULES, 1, 1, 2, 500);
+        Path second = play("second", RULES, 1, 2, 2, 500);
+        Map<Long, byte[]> chunks = chunks(first);
+        chunks.putAll(chunks(second));
+        ByteArrayOutputStream joined = new ByteArrayOutputStream();
+        for (long number = 0;
+                number < DataFile.read(whole).orElseThrow().chunks().size();
+                number++) {
+            joined.write(chunks.get(number));
+        }
+        assertArrayEquals(Files.readAllBytes(whole), joined.toByteArray());
+    }
+
+    @Test
+    void stoppedEarlyItLeavesAWholeFile() {
+        Path file = folder.resolve("stopped");
+        Datagen datagen = new Datagen(
+                DataFile.resume(file, RULES.words()),
+                RULES,
+                EvaluationCatalog.shipped().model("simplified"),
+                2,
+                4,
+                1,
+                1,
+                Long.MAX_VALUE);
+        Thread stopper = new Thread(() -> {
+            while (datagen.state().records() < 300) {
+                Thread.onSpinWait();
+            }
+            datagen.stop();
+        });
+        stopper.start();
+        datagen.run();
+        assertTrue(datagen.state().records() >= 300);
+        assertEquals(datagen.state().records(), DataCheck.of(file, number -> {}).records());
+        assertEquals(0, DataCheck.of(file, number -> {}).bad());
+    }
+
+    @Test
+    void aFileOfGamesHoldsTheSameRecordsInASeventhOfTheRoom() throws IOException {
+        for (boolean chess960 : new boolean[] {false, true}) {
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
+            Path records = play("records" + chess960, rules, 1, 1, 1, 750);
+            Path games = play("games" + chess960 + ".hgames", rules, 2, 1, 1, 750);
+            assertArrayEquals(Files.readAllBytes(records), recordsOf(games));
+            assertEquals(RecordFiles.count(records), RecordFiles.count(games));
+            assertTrue(5 * Files.size(games) < Files.size(records), Files.size(games) + " bytes");
+            assertEquals(List.of(), DataCheck.of(games, number -> {}).problems());
+
+            Path back = folder.resolve("back" + chess960);
+            Shuffle.convert(games, back, count -> {});
+            assertArrayEquals(Files.readAllBytes(records), Files.readAllBytes(back));
+            assertEquals(
+                    Files.readString(DataFile.logOf(records)),
+                    Files.readString(DataFile.logOf(back)),
+                    "the log that datagen would have written");
+            Path found = folder.resolve("found" + chess960 + ".hgames");
+            Shuffle.convert(records, found, count -> {});
+            assertArrayEquals(Files.readAllBytes(records), recordsOf(found));
+            assertTrue(5 * Files.size(found) < Files.size(records), Files.size(found) + " bytes");
+        }
+    }
+
+    @Test
+    void aFileOfGamesContinuesAfterAKill() throws IOException {
+        byte[] whole = Files.readAllBytes(play("whole.hgames", RULES, 2, 1, 1, 750));
+        Path parts = play("parts.hgames", RULES, 2, 1, 1, 350);
+        Files.write(parts, Arrays.copyOf(whole, 99), StandardOpenOption.APPEND); // a kill's leavings
+        assertArrayEquals(whole, Files.readAllBytes(play("parts.hgames", RULES, 3, 1, 1, 750)));
+    }
+
+    @Test
+    void rescoringKeepsTheGamesAndDoesNotDependOnThreadsOrKills() throws IOException {
+        Path games = play("games.hgames", RULES, 2, 1, 1, 350);
+        byte[] before = recordsOf(games);
+        byte[] one = recordsOf(rescore(games, "one.hgames", 1, false));
+        Path two = rescore(games, "two.hgames", 2, true);
+        assertArrayEquals(one, recordsOf(rescore(games, "two.hgames", 2, false)), two + " was stopped and continued");
+        assertEquals(before.length, one.length);
+        int changed = 0;
+        for (int at = 0; at < before.length; at += PackedPosition.BYTES) {
+            changed += PackedPosition.score(before, at) == PackedPosition.score(one, at) ? 0 : 1;
+            PackedPosition.setScore(before, at, 0);
+            PackedPosition.setScore(one, at, 0);
+            before[at + 30] &= ~PackedPosition.MATE;
+            one[at + 30] &= ~PackedPosition.MATE;
+        }
+        assertTrue(changed > 150, changed + " new scores");
+        assertArrayEquals(before, one, "nothing but the scores has changed");
+    }
+
+    /** Judges games by more nodes; perhaps stopped after the first chunk. */
+    private Path rescore(Path games, String name, int threads, boolean stopped) {
+        Path file = folder.resolve(name);
+        Datagen datagen = Datagen.rescoring(
+                DataFile.resume(file, Map.of("rescored-nodes", "60")),
+                games,
+                60,
+                600,
+                EvaluationCatalog.shipped().model("simplified"),
+                threads);
+        Thread stopper = new Thread(() -> {
+            while (datagen.state().records() == 0) {
+                Thread.onSpinWait();
+            }
+            datagen.stop();
+        });
+        if (stopped) {
+            stopper.start();
+        }
+        datagen.run();
+        return file;
+    }
+
+    private static byte[] recordsOf(Path file) {
+        ByteArrayOutputStream records = new ByteArrayOutputStream();
+        RecordFiles.visit(file, (data, at, number) -> {
+            records.write(data, at, PackedPosition.BYTES);
+            return true;
+        });
+        return records.toByteArray();
+    }
+
+    private Path play(String name, SelfPlayRules rules, int threads, int part, int parts, long records) {
+        Path file = folder.resolve(name);
+        new Datagen(
+                        DataFile.resume(file, rules.words()),
+                        rules,
+                        EvaluationCatalog.shipped().model("simplified"),
+                        threads,
+                        2,
+                        part,
+                        parts,
+                        records)
+                .run();
+        return file;
+    }
+
+    private static Map<Long, byte[]> chunks(Path file) throws IOException {
+        Map<Long, byte[]> chunks = new HashMap<>();
+        byte[] all = Files.readAllBytes(file);
+        int begin = 0;
+        for (DataFile.Chunk chunk : DataFile.read(file).orElseThrow().chunks()) {
+            chunks.put(chunk.number(), Arrays.copyOfRange(all, begin, (int) chunk.end()));
+            begin = (int) chunk.end();
+        }
+        return chunks;
+    }
+}

@@ -132,6 +132,17 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
     }
 
     /**
+     * Reads a command line without running it.
+     *
+     * @throws UserException if it makes no sense
+     * @throws CommandLine.ParameterException if it makes no sense to picocli
+     */
+    public static CommandLine.ParseResult parse(String... arguments) {
+        CommandLine commandLine = commandLine(new HalCommand(), subcommandsFor(arguments));
+        return commandLine.parseArgs(Reader.normalized(commandLine, arguments));
+    }
+
+    /**
      * The subcommands that a command line needs: most need one or none, and reading the options of them all takes
      * longer than all the rest of a start.
      */

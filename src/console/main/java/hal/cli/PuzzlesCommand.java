@@ -77,7 +77,7 @@ final class PuzzlesCommand extends Subcommand {
     private int limit = Integer.MAX_VALUE;
 
     @Option(
-            names = "--concurrency",
+            names = "--threads",
             paramLabel = "N",
             description = "Number of puzzles to solve at once; default: ${DEFAULT-VALUE}.")
     private int concurrency = 1;
@@ -112,7 +112,7 @@ final class PuzzlesCommand extends Subcommand {
             throw wrong("Missing required parameter: 'FILE'");
         }
         if (depth < 0 || nodes < 0 || limit < 1 || concurrency < 1 || concurrency > MAX_THREADS) {
-            throw wrong("--depth, --nodes and --limit must be above 0, and --concurrency 1 to " + MAX_THREADS);
+            throw wrong("--depth, --nodes and --limit must be above 0, and --threads 1 to " + MAX_THREADS);
         }
         EngineCatalog catalog = Engines.catalog(err());
         List<EngineSpec> solvers = algorithms.stream().map(EngineSpec::parse).toList();

@@ -12,7 +12,6 @@ import hal.commands.Command;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
 import hal.engine.option.Option;
-import hal.engine.option.OptionType;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.Fen;
@@ -44,7 +43,7 @@ import picocli.CommandLine.Model.CommandSpec;
  * position that is named; the user's own game is not touched.
  */
 final class ShellCommand implements Callable<Integer>, Reader.Signed {
-    private static final Parameter FEN = any("fen", "FEN", "the position; the start position by default");
+    private static final Parameter FEN = Parameter.any("fen", "FEN", "the position; the start position by default");
     private static final Parameter PGN = Parameter.file("pgn", "a game, of a PGN file, at its end");
     private static final Parameter GAME = Parameter.number("game", "N", 1, Integer.MAX_VALUE, "which game of that file")
             .usual(1);
@@ -55,7 +54,8 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     private static final List<Parameter> PLACE = List.of(FEN, PGN, GAME, PLY, JSON, CSV);
 
     /** What follows the name of a command that reads its line itself. */
-    private static final Parameter WORDS = any("words", "WORD", "what follows").list();
+    private static final Parameter WORDS =
+            Parameter.any("words", "WORD", "what follows").list();
 
     private final Command command;
     private final Signature signature;
@@ -80,10 +80,6 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
             all.add(WORDS);
         }
         signature = own.takes(all.toArray(Parameter[]::new));
-    }
-
-    private static Parameter any(String name, String label, String help) {
-        return Parameter.named(name, new OptionType.Text("any text", label, text -> Optional.of(text)), help);
     }
 
     /**

@@ -103,7 +103,7 @@ public final class CurrentGame {
     }
 
     /** Whether a line answers what the mode has asked; on any thread. */
-    public boolean awaits(String line) {
+    boolean awaits(String line) {
         return mode.awaits(line);
     }
 

@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /**
  * Judges the positions of a game against HAL while the user thinks, so that the review of the game begins with what is
@@ -29,7 +31,8 @@ public final class EarlyReview {
     /** What a position gets here, and in a review of which the user asks no more. */
     public static final SearchLimits LIMITS = SearchLimits.NONE.withNodes(GameReview.DEFAULT_NODES);
 
-    private final SessionContext surroundings;
+    private final Function<EngineSpec, Engine> engines;
+    private final BooleanSupplier possible;
     private final FairPlay fairPlay;
     private final Settings settings;
     private final CurrentGame current;
@@ -44,9 +47,21 @@ public final class EarlyReview {
     /** Touched by the engine's thread only; null before it is needed. */
     private Engine engine;
 
+    /**
+     * Has judged nothing yet.
+     *
+     * @param engines makes the judge, on its thread
+     * @param possible whether there is a person who plays, and time that passes by itself
+     */
     EarlyReview(
-            Executor session, SessionContext surroundings, FairPlay fairPlay, Settings settings, CurrentGame current) {
-        this.surroundings = surroundings;
+            Executor session,
+            Function<EngineSpec, Engine> engines,
+            BooleanSupplier possible,
+            FairPlay fairPlay,
+            Settings settings,
+            CurrentGame current) {
+        this.engines = engines;
+        this.possible = possible;
         this.fairPlay = fairPlay;
         this.settings = settings;
         this.current = current;
@@ -97,8 +112,7 @@ public final class EarlyReview {
 
     private boolean isWanted() {
         return settings.isOn(Setting.EARLY_REVIEW)
-                && surroundings.face().abilities().attended()
-                && surroundings.times().measured()
+                && possible.getAsBoolean()
                 && current.players().isDuel()
                 && !current.players().isElsewhere()
                 && !current.isExercise()
@@ -147,7 +161,7 @@ public final class EarlyReview {
         Runnable thought = fairPlay.watch(stop);
         try {
             if (engine == null) {
-                engine = surroundings.engines().apply(judge);
+                engine = engines.apply(judge);
             }
             return GameReview.look(position, engine, LIMITS, stop);
         } finally {

@@ -187,7 +187,7 @@ public final class Jobs {
      */
     public void requireFree() {
         if (isBusy()) {
-            throw new UserException(running + " is still running; Ctrl-C stops it.");
+            throw new UserException(running + " is still running: press Ctrl-C to stop it.");
         }
     }
 

@@ -69,8 +69,8 @@ final class LevelAdvisor {
         if (level != present) {
             face.tell(
                     Tone.VOICE,
-                    "After these three games I propose " + Strength.level(level).words() + ": level " + level
-                            + " takes it.");
+                    "After these three games I propose " + Strength.level(level).words() + ": type `level " + level
+                            + "` to take it.");
         }
     }
 

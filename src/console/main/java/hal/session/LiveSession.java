@@ -76,8 +76,24 @@ public final class LiveSession {
         CurrentGame current = new CurrentGame(kind, settings, disk, surroundings.openings());
         BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
         AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
-        Thinking thinking =
-                new Thinking(this::post, found, fairPlay, settings, current, books, analysisMemory, random.nextLong());
+        EarlyReview early = new EarlyReview(
+                this::post,
+                found.engines(),
+                () -> face.abilities().attended() && found.times().measured(),
+                fairPlay,
+                settings,
+                current);
+        Thinking thinking = new Thinking(
+                this::post,
+                face,
+                found.engines(),
+                early,
+                fairPlay,
+                settings,
+                current,
+                books,
+                analysisMemory,
+                random.nextLong());
         Turns turns = new Turns(
                 current,
                 settings,

@@ -73,6 +73,9 @@ final class LookingBack extends Mode {
     /** Takes a move from here, about which the user is asked first, and the answer to that. */
     @Override
     public boolean take(String line) {
+        if (line.isEmpty()) {
+            return false;
+        }
         int wanted = asked;
         asked = Move.NONE;
         Optional<Boolean> yes = wanted == Move.NONE ? Optional.empty() : Messages.yesOrNo(line);

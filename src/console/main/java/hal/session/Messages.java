@@ -1,7 +1,6 @@
 package hal.session;
 
 import hal.engine.level.Opponent;
-import hal.engine.option.EngineOptions;
 import hal.game.Outcome;
 import hal.rules.Color;
 import hal.search.Score;
@@ -82,7 +81,7 @@ public final class Messages {
     /** The user has declined the greeting. */
     public String declined() {
         return (brief() ? "No game. " : "As you wish, " + user() + ". The board is yours. ")
-                + "new begins a game, quit leaves.";
+                + "Type `new` to begin a game, or `quit` to leave.";
     }
 
     /** A coin decides who has White. */
@@ -111,15 +110,19 @@ public final class Messages {
     /** Another player takes over a side. */
     String handOver(Players players) {
         if (players.equals(Players.USER_ALONE)) {
-            return brief() ? "Force mode." : "You move for both sides, " + user() + ". Say go when you want me back.";
+            return brief()
+                    ? "Force mode."
+                    : "You move for both sides, " + user() + ". Type `go` when you want me back.";
         }
         if (players.equals(Players.HAL_ALONE)) {
-            return brief() ? "Self-play." : "I shall play both sides, " + user() + ". Stop me with Ctrl-C or force.";
+            return brief() ? "Self-play." : "I shall play both sides, " + user() + ". Stop me with Ctrl-C or `force`.";
         }
         if (!players.isDuel()) {
             return nameOf(players.white()) + " has " + name(Color.WHITE) + ", " + nameOf(players.black()) + " has "
                     + name(Color.BLACK) + "."
-                    + (brief() || players.isTwoPeople() ? "" : " pause halts them, Ctrl-C or force stops them.");
+                    + (brief() || players.isTwoPeople()
+                            ? ""
+                            : " Type `pause` to halt them, Ctrl-C or `force` to stop them.");
         }
         Player engine = players.of(players.engineColor());
         String its = name(players.engineColor());
@@ -151,7 +154,7 @@ public final class Messages {
 
     /** The game is paused. */
     String paused() {
-        return brief() ? "Paused." : "We have paused, " + user() + ". go or pause continues.";
+        return brief() ? "Paused." : "We have paused, " + user() + ". Type `go` or `pause` to continue.";
     }
 
     /** A pause is over. */
@@ -169,7 +172,7 @@ public final class Messages {
     /** The user has made a move where engines play both sides. */
     String noMoveForYou(Players players) {
         return (players.equals(Players.HAL_ALONE) ? "I play both sides" : "Engines play both sides")
-                + " at the moment; force or Ctrl-C stops that.";
+                + " at the moment: type `force` or press Ctrl-C to stop that.";
     }
 
     /**
@@ -185,15 +188,15 @@ public final class Messages {
         String name = nameOf(players.of(color));
         String program = name.split(",", 2)[0];
         boolean named = reason.regionMatches(true, 0, program, 0, program.length());
-        return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was: go lets " + program
-                + " try again, " + replacement + " puts me in its place.";
+        return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was: type `go` to let "
+                + program + " try again, or `" + replacement + "` to put me in its place.";
     }
 
     /** The engine whose turn it is waits, since the user has gone back in the game or set up a position. */
     String waiting(String engine) {
         return isMine(engine)
-                ? "It is my turn. Type go when you want me to move."
-                : engine + " is to move: go starts it.";
+                ? "It is my turn. Type `go` when you want me to move."
+                : engine + " is to move: type `go` to start it.";
     }
 
     /** The user's request cannot be carried out; the reason follows. */
@@ -206,11 +209,11 @@ public final class Messages {
      *
      * @param standIn whether it has moved for another player
      */
-    String moved(String numberedSan, GameKind game, Player mover, boolean standIn, boolean fromBook) {
+    String moved(String numberedSan, Player mover, boolean standIn, boolean fromBook) {
         if (!mover.isEngine() || mover.isElsewhere() || mover.other().isPresent()) {
             return standIn ? numberedSan + " (" + nameOf(mover) + ")" : numberedSan;
         }
-        return game.has(EngineOptions.BOOK_NAME) ? numberedSan + (fromBook ? " (book)" : " (own)") : numberedSan;
+        return fromBook ? numberedSan + " (book)" : numberedSan;
     }
 
     /**

@@ -33,7 +33,7 @@ import java.util.Random;
  * @param analysisMemory what HAL remembers of what it has analysed
  * @param screen how the board is shown
  * @param jobs work beside the game
- * @param viewers what is looked at key by key
+ * @param viewers what the user works with by keys, such as a search step by step
  */
 public record Session(
         SessionContext surroundings,
@@ -97,6 +97,22 @@ public record Session(
     /** What the table is in: a game, an exercise, a game on a server. */
     public Mode mode() {
         return current.mode();
+    }
+
+    /**
+     * Takes a line that is meant for what is on the table rather than for the game: keys of what is looked at, the
+     * piece that a pawn becomes, what the mode has asked for.
+     *
+     * @return whether it was
+     * @throws hal.support.UserException if it was and makes no sense
+     */
+    public boolean take(String line) {
+        return viewers.take(line) || screen.clicks().promote(line) || mode().take(line);
+    }
+
+    /** Whether a line would be taken so; on any thread. */
+    public boolean awaits(String line) {
+        return viewers.prompt().isPresent() || screen.clicks().isPromoting() || current.awaits(line);
     }
 
     /** Begins work beside the game; see {@link Jobs#run}. */

@@ -32,6 +32,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * What an engine thinks about and what it has come to: its next move, {@link Advice}, or the position as such. It
@@ -96,6 +97,7 @@ public final class Thinking {
     /**
      * No thoughts yet.
      *
+     * @param makers makes an engine, on the engines' thread
      * @param fairPlay is asked before each thought
      * @param current holds the game that is thought about
      * @param books what HAL opens from
@@ -104,23 +106,25 @@ public final class Thinking {
      */
     Thinking(
             Executor session,
-            SessionContext surroundings,
+            Face face,
+            Function<EngineSpec, Engine> makers,
+            EarlyReview early,
             FairPlay fairPlay,
             Settings settings,
             CurrentGame current,
             BookUse books,
             AnalysisMemory analysisMemory,
             long seed) {
+        this.face = face;
+        this.early = early;
         this.fairPlay = fairPlay;
         this.settings = settings;
         this.current = current;
         this.books = books;
         this.analysisMemory = analysisMemory;
         this.seed = seed;
-        face = surroundings.face();
-        early = new EarlyReview(session, surroundings, fairPlay, settings, current);
         background = new BackgroundThinking("engine", session);
-        engines = new SessionEngines(surroundings.engines());
+        engines = new SessionEngines(makers);
     }
 
     // What it is asked.

@@ -15,7 +15,6 @@ import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
-import hal.session.game.GameKind;
 import hal.session.game.PlayedMove;
 import hal.session.game.Player;
 import hal.session.settings.Setting;
@@ -27,7 +26,7 @@ import java.util.Map;
 
 /** Move after move: the user's, an engine's reply, and the end of the game. */
 public final class Turns {
-    /** Before an algorithm has thought so long, its times are those of code that Java has not compiled yet. */
+    /** During its first second of thinking, an algorithm's times are those of code that Java has not compiled yet. */
     private static final long COLD_NANOS = 1_000_000_000;
 
     private final CurrentGame current;
@@ -38,7 +37,7 @@ public final class Turns {
     private final BookUse books;
     private final EvaluationCatalog evaluations;
     private final LevelAdvisor levels;
-    /** How long each algorithm has thought where its costs were told. */
+    /** How long each algorithm has thought in the searches whose costs were reported. */
     private final Map<String, Long> thoughtNanos = new HashMap<>();
 
     /** Whether a game from a server is about to take the place of the one on the table. */
@@ -245,7 +244,7 @@ public final class Turns {
         thinking.aboutMove(engine, result -> onFound(engine, result), reason -> onFailure(engine, reason));
     }
 
-    /** Whether Java was still compiling the search, so that its time says little: in its first second of thinking. */
+    /** Whether Java was still compiling the search, so that its time says little. */
     private boolean isCold(SearchResult result) {
         String algorithm = settings.get(EngineOptions.ALGORITHM);
         long before = thoughtNanos.getOrDefault(algorithm, 0L);
@@ -282,8 +281,7 @@ public final class Turns {
         if (settings.isOn(Setting.SPEECH)) {
             sayMove();
         } else {
-            GameKind kind = current.game().kind();
-            face.tell(Tone.VOICE, messages.moved(played.numbered(), kind, mover, standIn, fromBook));
+            face.tell(Tone.VOICE, messages.moved(played.numbered(), mover, standIn, fromBook));
         }
     }
 

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is looked at key by key. Where the face has no keys, the lines that are typed take their place until one of them
- * leaves, or means something else.
+ * What the user works with by keys. On a face without keys, lines stand for them, until one leaves or means something
+ * else.
  */
 public final class Viewers {
     private static final String LEAVE = "q";
@@ -29,7 +29,7 @@ public final class Viewers {
         present = viewer;
         tell(viewer);
         if (face.abilities().attended()) {
-            face.tell(Tone.NOTE, "Type: " + viewer.keys() + "; q leaves.");
+            face.tell(Tone.NOTE, "Type: " + viewer.keys() + "; `q` to leave.");
         }
     }
 

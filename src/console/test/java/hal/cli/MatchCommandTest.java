@@ -322,7 +322,7 @@ final class MatchCommandTest {
 
     @Test
     void numbersOutOfBoundsAreRefused() {
-        for (String option : new String[] {"--max-plies=0", "--concurrency=0", "--plies=201", "--random-plies=101"}) {
+        for (String option : new String[] {"--max-plies=0", "--threads=0", "--plies=201", "--random-plies=101"}) {
             CommandLineRun run = match(option);
             assertEquals(2, run.code(), option);
             assertTrue(run.err().contains(option.substring(0, option.indexOf('=')) + " must be "), run.err());
@@ -340,7 +340,7 @@ final class MatchCommandTest {
     @Test
     void everyKindOfTournamentRuns() {
         String[] players = {"tournament", "random", "hal:nodes=40,hash=1", "random:seed=2", "--max-plies=200"};
-        CommandLineRun robin = tournament(players, "--rounds=2", "--concurrency=2");
+        CommandLineRun robin = tournament(players, "--rounds=2", "--threads=2");
         assertTrue(robin.out().contains("\n12 games: "), robin.out());
         assertTrue(robin.out().lines().skip(1).findFirst().orElse("").startsWith("#2 hal:nodes=40"), robin.out());
         CommandLineRun gauntlet = tournament(players, "--kind=gauntlet");

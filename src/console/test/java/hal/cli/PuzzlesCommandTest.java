@@ -51,7 +51,7 @@ final class PuzzlesCommandTest {
 
     @Test
     void theSameResultWithMoreThreads() throws IOException {
-        CommandLineRun run = CommandLineRun.of("puzzles", suite(), "--nodes", "500", "--concurrency", "3");
+        CommandLineRun run = CommandLineRun.of("puzzles", suite(), "--nodes", "500", "--threads", "3");
         assertTrue(run.out().contains("50.0 %"), run.out());
     }
 

@@ -14,8 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** The prompt's commands in a shell: the same words, on a position that is named. */
 class ShellCommandTest {
@@ -23,6 +25,14 @@ class ShellCommandTest {
 
     @TempDir
     private Path folder;
+
+    /** Those that are the prompt's and not another's of the same name. */
+    private static List<Command> commands() {
+        Map<String, CommandLine> all = HalCommand.whole().getSubcommands();
+        return HalCommand.ofPrompt().stream()
+                .filter(command -> all.get(command.name()).getCommand() instanceof ShellCommand)
+                .toList();
+    }
 
     private static String answer(String... words) {
         CommandLineRun run = CommandLineRun.of(words);
@@ -33,7 +43,7 @@ class ShellCommandTest {
     @Test
     void everyExampleIsTheSameInAShell() {
         int seen = 0;
-        for (Command command : HalCommand.ofPrompt()) {
+        for (Command command : commands()) {
             for (Signature.Example example : command.signature().examples()) {
                 String out = answer(Reader.words(example.line()).toArray(String[]::new));
                 assertTrue(out.contains(example.prints()), example.line() + " answers:\n" + out);
@@ -81,7 +91,7 @@ class ShellCommandTest {
     /** What makes no sense without more is refused; nothing ends in a fault. */
     @Test
     void everyCommandOfThePromptRunsInAShell() {
-        for (Command command : HalCommand.ofPrompt()) {
+        for (Command command : commands()) {
             if (command.signature().examples().isEmpty()) {
                 CommandLineRun run = CommandLineRun.of(command.name(), "--fen", MATE);
                 assertFalse(run.err().contains("report this"), command.name() + ": " + run.err());
@@ -119,6 +129,14 @@ class ShellCommandTest {
         };
         for (String[] guess : guesses) {
             answer(guess);
+        }
+    }
+
+    @Test
+    void jobsOfTheShellAreSubcommands() {
+        Map<String, CommandLine> all = HalCommand.whole().getSubcommands();
+        for (String job : List.of("match", "tournament", "merge", "perft", "openings")) {
+            assertTrue(new HalProgram().jobs().containsKey(job) && all.containsKey(job), job);
         }
     }
 

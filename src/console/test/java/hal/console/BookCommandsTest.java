@@ -100,9 +100,8 @@ final class BookCommandsTest {
             assertSaid("Usage: book [on|off", run(line));
         }
         assertSaid(
-                "\"-1\" is not a value for book-depth, which takes a number of plies from 0 to 1000",
-                run("book depth -1"));
-        assertSaid("\"x\" is not a value for book-weight", run("book minweight x"));
+                "\"-1\" is not a value for depth, which takes a number of plies from 0 to 1000", run("book depth -1"));
+        assertSaid("\"x\" is not a value for minweight", run("book minweight x"));
         assertSaid("The book is on, off, best", run("book good"));
     }
 }

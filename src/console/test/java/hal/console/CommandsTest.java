@@ -126,7 +126,7 @@ class CommandsTest {
     @Test
     void undoOneTakesBackOnePlyAndHalWaits() {
         String out = new ConsoleRig(home).halPlays("e5", "c5").run("e4", "undo 1", "show", "go");
-        assertContains(out, "It is my turn. Type go when you want me to move.");
+        assertContains(out, "It is my turn. Type `go` when you want me to move.");
         assertContains(out, "Black to move (HAL waits for go)");
         assertContains(out, "1... c5");
     }
@@ -160,7 +160,7 @@ class CommandsTest {
     @Test
     void goTakesOverTheSideToMove() {
         String out = new ConsoleRig(home).halPlays("e4").run("go", "show");
-        assertContains(out, "I have White.\n1. e4 (own)\nWhite: HAL   Black: Dave");
+        assertContains(out, "I have White.\n1. e4\nWhite: HAL   Black: Dave");
     }
 
     @Test
@@ -271,6 +271,30 @@ class CommandsTest {
         assertContains(out, "the laboratory's algorithms can: random, minimax");
         assertContains(out, "A tree of this game can be 5 plies deep at most.");
         assertTrue(Files.readString(picture).startsWith("<?xml"));
+    }
+
+    @Test
+    void whatTheShellDoesAtLengthIsAJobAtThePrompt() {
+        String out = new ConsoleRig(home)
+                .run("match minimax:depth=1 random games 2 --max-plies 6", "match --games x", "help match");
+        assertContains(out, "#1 minimax:depth=1");
+        assertContains(out, "Invalid value for option '--games'");
+        assertContains(out, "match --help lists its options");
+    }
+
+    @Test
+    void helpFindsWhatWordsMean() {
+        ConsoleRig rig = new ConsoleRig(home);
+        for (String[] pair : new String[][] {
+            {"how do I save", "save FILE"},
+            {"castling", "castle ..."},
+            {"sound", "bell [on|off]"},
+            {"colours", "theme"},
+            {"saving my game", "save FILE"},
+            {"quiescence", "algo"}
+        }) {
+            assertContains(rig.run("help " + pair[0]), pair[1]);
+        }
     }
 
     @Test

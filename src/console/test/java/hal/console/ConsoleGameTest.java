@@ -28,8 +28,8 @@ class ConsoleGameTest {
                 """
                 Hello Dave, would you care for a game of chess?
                 You have White, Dave. Your move.
-                1... e5 (own)
-                2... Qh4# (own)
+                1... e5
+                2... Qh4#
                 Black wins by checkmate. 0-1
                 Thank you for a very enjoyable game, Dave.
                 """,

@@ -37,7 +37,7 @@ class ConsoleStudyTest {
         display.type("compare depth 30 alphabeta:depth=2 minimax");
         display.awaitText("\nalphabeta:depth=2");
         display.type("tree"); // Only one such work at a time.
-        display.awaitText("ompare is still running; Ctrl-C stops it.");
+        display.awaitText("ompare is still running: press Ctrl-C to stop it.");
         display.pressCtrlC();
         display.awaitText("nodes/s");
         assertFalse(display.printed().contains("\nminimax "), display.printed());
@@ -48,7 +48,7 @@ class ConsoleStudyTest {
         display.type("compare depth 30 minimax");
         display.awaitText("algorithm");
         display.type("lesson 1");
-        display.awaitText("ompare is still running; Ctrl-C stops it.");
+        display.awaitText("ompare is still running: press Ctrl-C to stop it.");
         display.type("fen");
         display.awaitText("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         display.pressCtrlC();
@@ -58,7 +58,7 @@ class ConsoleStudyTest {
     @Test
     void lessonInScrollbackAsksItsQuestionOnce() {
         display.type("lesson 1");
-        display.awaitText("Type what you expect; lesson show shows it.");
+        display.awaitText("Type what you expect, or `lesson show` to see it.");
         String printed = display.printed();
         assertEquals(2, printed.split("How many lines of", -1).length, printed);
     }

@@ -125,7 +125,7 @@ class ConsoleThinkingTest {
         person.pressCtrlC();
         person.awaitText("1... ");
         person.pressCtrlC();
-        person.awaitText("quit leaves; the game is saved.");
+        person.awaitText("Type `quit` to leave; the game is saved.");
     }
 
     @Test

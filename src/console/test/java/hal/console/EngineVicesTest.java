@@ -47,7 +47,10 @@ class EngineVicesTest {
                 .engines(catalog::create)
                 .run("force", "time 0.1", "white uci:fake", "show", "white hal", "history");
         assertTrue(out.contains(reason), out);
-        assertTrue(out.contains("The game is as it was: go lets fake try again, play hal puts me in its place."), out);
+        assertTrue(
+                out.contains(
+                        "The game is as it was: type `go` to let fake try again, or `play hal` to put me in its place."),
+                out);
         assertTrue(out.contains("White: fake   Black: Dave"), out);
         assertTrue(out.contains("\n1. "), out);
     }

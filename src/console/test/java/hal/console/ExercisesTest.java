@@ -82,7 +82,7 @@ final class ExercisesTest {
         person.type("explore");
         awaitBelow(before, "in the openings, which nobody solves");
         person.type("lesson 1");
-        person.awaitText("lesson show shows it");
+        person.awaitText("`lesson show` to see it");
         awaitBelow(false, "in a lesson on White's move");
         person.type("lesson stop");
         awaitBelow(before, "after the lesson");
@@ -103,7 +103,7 @@ final class ExercisesTest {
         person.type("load " + lostByBlack());
         awaitBelow(true, "in the user's game as Black");
         person.type("review depth 4");
-        person.awaitText("review retry takes the mistakes again.");
+        person.awaitText("Type `review retry` to take the mistakes again.");
         awaitBelow(true, "in the review");
         person.type("review retry");
         person.awaitText("Find something better for Black.");
@@ -130,7 +130,7 @@ final class ExercisesTest {
     void aSecondTryThatNeededHelpIsNotFoundAlone() throws IOException {
         sit(rig(false));
         person.type("load " + lostByBlack(), "review depth 4");
-        person.awaitText("review retry takes the mistakes again.");
+        person.awaitText("Type `review retry` to take the mistakes again.");
         person.type("review retry");
         person.awaitText("1 of 1: 2... Ke7");
         person.type("hint");
@@ -146,7 +146,7 @@ final class ExercisesTest {
     void aSecondTryWithoutHelpIsFound() throws IOException {
         sit(rig(false));
         person.type("load " + lostByBlack(), "review depth 4");
-        person.awaitText("review retry takes the mistakes again.");
+        person.awaitText("Type `review retry` to take the mistakes again.");
         person.type("review retry");
         person.awaitText("1 of 1: 2... Ke7");
         person.type("Nc6");

@@ -1,8 +1,8 @@
 package hal.console;
 
 import hal.console.terminal.Display;
-import hal.console.terminal.EndOfInputException;
-import hal.console.terminal.LineInterruptedException;
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.Display.LineInterruptedException;
 import hal.console.terminal.WindowSize;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;

@@ -74,7 +74,7 @@ class FirstStartTest {
     void afterThreeGamesAnotherLevelIsProposed() throws InterruptedException {
         start();
         person.type("resign", "new white", "resign", "new white", "resign");
-        person.awaitText("After these three games I propose level 3 \u00b7 about 920: level 3 takes it.");
+        person.awaitText("After these three games I propose level 3 \u00b7 about 920: type `level 3` to take it.");
         end();
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.LineJudge;
 import hal.commands.prompt.LineJudge.Verdict;
+import hal.commands.prompt.Phrases;
 import hal.notation.Fen;
 import hal.session.CompletionContext;
 import hal.session.game.ChessTyping;
@@ -17,7 +18,8 @@ class LineJudgeTest {
     private static Verdict judge(String fen, boolean halThinks, String line) {
         CompletionContext context =
                 ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, halThinks), new FakePrograms());
-        return LineJudge.of(new CommandCatalog(), () -> context).judge(line);
+        return LineJudge.of(new CommandCatalog(), () -> context, Phrases::shipped)
+                .judge(line);
     }
 
     @ParameterizedTest

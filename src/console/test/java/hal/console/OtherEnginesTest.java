@@ -133,7 +133,8 @@ class OtherEnginesTest {
         ConsoleRig rig = rig().halPlays("e5");
         String out = rig.run("play fish", "e4", "show", "play hal", "history");
         assertContains(out, "\nFish has died.");
-        assertContains(out, "The game is as it was: go lets fish try again, play hal puts me in its place.");
+        assertContains(
+                out, "The game is as it was: type `go` to let fish try again, or `play hal` to put me in its place.");
         assertContains(out, "(fish waits for go)");
         assertContains(out, "1... e5");
     }

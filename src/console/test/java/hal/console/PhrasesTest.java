@@ -66,10 +66,10 @@ class PhrasesTest {
                     HAL, please e4       | 1. e4
                     knight to f3, thanks | 1. Nf3
                     e4, hal              | 1. e4
-                    change colors        | theme chooses the board's colours
-                    swap colours         | theme chooses the board's colours
+                    change colors        | `theme` chooses the board's colours
+                    swap colours         | `theme` chooses the board's colours
                     ?                    | While you type
-                    name of the opening  | does not look like a name
+                    name of the opening  | White: Dave
                     name "The Turk"      | name is The Turk
                     name Jean-Luc        | name is Jean-Luc
                     two of us            | does not look like a name
@@ -85,8 +85,8 @@ class PhrasesTest {
                     resign!              | Black wins by resignation
                     i give up            | Black wins by resignation
                     surrender            | Black wins by resignation
-                    gg                   | type resign
-                    good game            | type resign
+                    gg                   | type `resign`
+                    good game            | type `resign`
                     draw?                | I would rather play on
                     offer draw           | I would rather play on
                     offer a draw         | I would rather play on
@@ -127,7 +127,7 @@ class PhrasesTest {
                     bye                  | Goodbye, Dave.
                     goodbye              | Goodbye, Dave.
                     import               | Usage: import FILE
-                    load game            | Usage: load
+                    load game            | Which one? `load game.pgn`
                     undo please          | There is no move to take back
                     take back            | There is no move to take back
                     oops                 | There is no move to take back
@@ -146,6 +146,21 @@ class PhrasesTest {
                     who are you          | Java
                     shortcuts            | While you type
                     my rating            | You have not finished a game here yet
+                    HAL, could you please play e4 now? | 1. e4
+                    can you take that back       | There is no move to take back
+                    5 minute game                | clock 5
+                    ten minutes each             | clock 10
+                    play at level seven          | level 7
+                    i am rated 1400              | elo 1400
+                    what can the knight on g1 do | Nf3 Nh3
+                    how do i castle              | type `O-O`
+                    what is stalemate            | no legal move and is not in check
+                    play the sicilian            | Sicilian
+                    flip and e4                  | 1. e4
+                    e4 and then flip             | 1. e4
+                    give me a hint               | That is `hint`.
+                    show me all my nice moves    | Do you mean `moves`? Enter does it.
+                    i would like to resign it all | `resign` may be what you want
                     open the pod bay doors      | I'm sorry Dave, I'm afraid I can't do that.
                     open the pod bay doors, hal | I'm sorry Dave, I'm afraid I can't do that.
                     thanks               | You are welcome, Dave.
@@ -158,6 +173,30 @@ class PhrasesTest {
         assertFalse(out.contains("neither a move nor a command"), out);
     }
 
+    @Test
+    void anEmptyLineDoesWhatWasProposedOnceAndNothingThatChangesTheGame() {
+        String out = new ConsoleRig(home).run("new white", "show me all my nice moves", "", "", "history");
+        assertEquals(1, out.split("Knight  Na3 Nc3 Nf3 Nh3", -1).length - 1, out);
+        String resigning =
+                new ConsoleRig(home).run("new white", "e4", "surrender this game now, i surrender", "", "history");
+        assertFalse(resigning.contains("by resignation"), resigning);
+    }
+
+    @Test
+    void aUsersOwnPhrasesGoBeforeTheShippedOnes() throws IOException {
+        Path own = Files.createDirectories(home.resolve(".config/hal")).resolve("phrases.toml");
+        Files.writeString(own, "[do]\n\"flip\" = \"oops | spin (it) (round)\"\n[say]\n\"Ahoy, {user}.\" = \"ahoy\"\n");
+        String out = new ConsoleRig(home).run("new white", "spin it", "ahoy", "oops");
+        assertEquals(2, out.split("That is `flip`", -1).length - 1, out);
+        assertTrue(out.contains("Ahoy, Dave."), out);
+        Files.writeString(own, "[do]\n\"depth {number}\" = \"deeper\"\n");
+        String wrong = new ConsoleRig(home).run("new white", "oops");
+        assertTrue(
+                wrong.contains("line 2: do.depth {number} has a way to say it without one of its places: \"deeper\""),
+                wrong);
+        assertTrue(wrong.contains("There is no move to take back"), wrong);
+    }
+
     /** What is said in passing, and by the way begins with a command's name, must not do what nobody wants. */
     @Test
     void whatPeopleTypeChangesNoNameAndNoSidesByAccident() throws IOException {
@@ -165,6 +204,7 @@ class PhrasesTest {
                 "new game as black",
                 "play black",
                 "play as black",
+                "i want to play black",
                 "switch sides",
                 "swap sides",
                 "rematch",
@@ -181,6 +221,15 @@ class PhrasesTest {
                 "fischer random",
                 "puzzle",
                 "give me a puzzle",
+                "daily puzzle",
+                "mate in 2",
+                "train",
+                "endgame practice",
+                "self play",
+                "play chess960",
+                "play for me",
+                "pass",
+                "rematch as black",
                 "tactics",
                 "play stockfish",
                 "play against stockfish",

@@ -121,7 +121,7 @@ class PlayingTest {
         ScriptedEngine hal = rig.engine();
         rig.engines(spec -> spec.algorithm().equals(EngineSpec.PROGRAM) ? fish : hal);
         String out = rig.run("go fish", "show", "force", "c4", "go fish", "show");
-        assertContains(out, "1. d4 (fish)\n1... d5 (own)\nWhite: Dave   Black: HAL");
+        assertContains(out, "1. d4 (fish)\n1... d5\nWhite: Dave   Black: HAL");
         assertContains(out, "2... Nf6 (fish)\nWhite: Dave   Black: Dave");
         assertContains(rig().run("go nobody"), "nobody");
     }

@@ -77,7 +77,7 @@ final class RepertoireConsoleTest {
         assertContains(third, "Right. That line is done; 1 to go.");
         assertContains(third, "Done: 3 of 4 right at once. You know about 100 % of italian; 1 due tomorrow.");
         assertContains(third, "Back to our game.");
-        assertContains(third, "Nothing of italian is due today; drill all asks all of it.");
+        assertContains(third, "Nothing of italian is due today: type `drill all` to be asked all of it.");
         assertContains(third, "0 of them new; you know about 100 %.\nNothing is due today.");
     }
 

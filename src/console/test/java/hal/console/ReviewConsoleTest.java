@@ -98,7 +98,7 @@ final class ReviewConsoleTest {
                 "h4",
                 "review next",
                 "pgn");
-        assertContains(out, "review retry takes the mistakes again.");
+        assertContains(out, "Type `review retry` to take the mistakes again.");
         assertContains(out, "1 of 1: 2. g4?? lost ");
         assertContains(out, "Find something better for White.");
         assertContains(out, "That was the mistake.");
@@ -149,7 +149,7 @@ final class ReviewConsoleTest {
         // The position after 2... Qh4# needs no thinking, the one before it has had its answer.
         Await.until("thinking about the position before 2. g4", rig.engine()::isWaiting);
         display.pressCtrlC();
-        display.awaitText("That is the end of the game only: review continues with the rest.");
+        display.awaitText("That is the end of the game only: type `review` for the rest.");
         assertContains(display.printed(), "2... Qh4#");
         assertFalse(display.printed().contains("2. g4"), display.printed());
         rig.halPlays("g4", "e5", "f3"); // Black's Qh4 is not asked for again.

@@ -124,7 +124,7 @@ class SmallGamesTest {
     void movesAreTakenBackAndMadeAgain() {
         String out = connectFour.run("4", "undo", "undo", "redo", "history", "undo 1", "go", "quit");
         assertContains(out, "There is no move to take back");
-        assertContains(out, "It is my turn. Type go when you want me to move.");
+        assertContains(out, "It is my turn. Type `go` when you want me to move.");
         assertContains(out, "1. 4 ");
     }
 

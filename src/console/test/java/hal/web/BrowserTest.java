@@ -72,7 +72,7 @@ class BrowserTest {
         rig.game(game).type("new white");
         page.open(address());
         page.type("force");
-        page.awaitText("#log", "Say go when you want me back");
+        page.awaitText("#log", "Type `go` when you want me back");
     }
 
     private String address() {

@@ -186,7 +186,8 @@ final class ArchitectureTest {
                             "book",
                             "eval",
                             "eval.network",
-                            "search.uci")),
+                            "search.uci",
+                            "search")),
             entry("arena.report", Set.of("arena", "arena.stats", "game", "notation", "command")),
             entry(
                     "workshop",

@@ -78,16 +78,16 @@ final class HalCommandTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "bench 1 --evaluation none",
+                "bench 1 --eval none",
                 "match hal:eval=none hal --games 2",
                 "tournament hal minimax:eval=none",
                 "selfplay --white hal:eval=none",
                 "compare hal:eval=none",
                 "review --engine hal:eval=none games.pgn",
                 "datagen --out new.bin --positions 10 --shard 3",
-                "datagen --out new.bin --positions 10 --evaluation none",
+                "datagen --out new.bin --positions 10 --eval none",
                 "tune --search --out new.toml --games 4 --shard x/y",
-                "tune --search --out new.toml --games 4 --evaluation none",
+                "tune --search --out new.toml --games 4 --eval none",
                 "openings show foo",
                 "openings show F00",
                 "book show nonsense",

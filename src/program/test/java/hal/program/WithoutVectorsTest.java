@@ -97,8 +97,8 @@ final class WithoutVectorsTest {
     @Test
     void theNetworkSaysWhatItSaysWithVectors() throws IOException, InterruptedException {
         String depth = Workload.isWhole() ? "2" : "1";
-        String without = hal("", "bench", depth, "--evaluation", network.toString());
-        CommandLineRun with = CommandLineRun.of("bench", depth, "--evaluation", network.toString());
+        String without = hal("", "bench", depth, "--eval", network.toString());
+        CommandLineRun with = CommandLineRun.of("bench", depth, "--eval", network.toString());
         assertTrue(without.startsWith("Bench: "), without);
         assertEquals(with.out().lines().findFirst(), without.lines().findFirst());
     }

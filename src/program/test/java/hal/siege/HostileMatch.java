@@ -55,7 +55,7 @@ final class HostileMatch implements Assault {
                 "match",
                 "--games",
                 "2",
-                "--movetime",
+                "--time",
                 "20ms",
                 "--max-plies",
                 "8",

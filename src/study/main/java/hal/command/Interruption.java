@@ -1,5 +1,6 @@
 package hal.command;
 
+import hal.search.StopToken;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -9,6 +10,9 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Interruption {
     private static final int PATIENCE_SECONDS = 10;
+
+    /** What stops the work of this thread, where the process goes on without it. */
+    private static final ThreadLocal<StopToken> INSIDE = new ThreadLocal<>();
 
     private final Runnable stop;
     private final long patienceSeconds;
@@ -34,7 +38,31 @@ public final class Interruption {
         new Interruption(stop, Long.MAX_VALUE).run(job);
     }
 
+    /**
+     * Does work whose jobs end when a token is raised, rather than with the process.
+     *
+     * @param token ends the jobs that this thread begins
+     */
+    public static void inside(StopToken token, Runnable work) {
+        INSIDE.set(token);
+        try {
+            work.run();
+        } finally {
+            INSIDE.remove();
+        }
+    }
+
     private void run(Runnable job) {
+        StopToken token = INSIDE.get();
+        if (token != null) {
+            Runnable end = token.onRaise(stop);
+            try {
+                job.run();
+            } finally {
+                end.run();
+            }
+            return;
+        }
         Thread hook = new Thread(this::stopAndWait, "interruption");
         Runtime.getRuntime().addShutdownHook(hook);
         try {

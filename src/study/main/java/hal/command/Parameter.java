@@ -48,6 +48,20 @@ public record Parameter(Option option, Form form) {
         return named(name, new OptionType.WholeNumber("a number", label, least, most), help);
     }
 
+    /** What only its reader understands, if it is not empty. */
+    public static Parameter any(String name, String label, String help) {
+        return named(
+                name,
+                new OptionType.Text("words", label, text -> Optional.of(text).filter(given -> !given.isBlank())),
+                help);
+    }
+
+    /** A value of a setting, under a name of its own. */
+    public static Parameter setting(String name, Option option) {
+        Option own = Option.of(option.purpose(), name, option.type(), "", option.help());
+        return new Parameter(own.orNone(option.none()), Form.NAMED);
+    }
+
     /** One of a few words, which may stand alone. */
     public static Parameter words(String name, String help, String... words) {
         return named(name, OptionType.Words.of(words), help).bare();

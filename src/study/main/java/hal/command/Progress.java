@@ -39,7 +39,8 @@ public final class Progress implements AutoCloseable {
 
     /** Progress on standard error. */
     public static Progress on(PrintWriter err) {
-        return new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime);
+        boolean terminal = !(err instanceof JobOutput) && TerminalCheck.isErrorTerminal();
+        return new Progress(err, terminal, System::nanoTime);
     }
 
     /** Shows the text if an update is due; otherwise it is not even built. */
@@ -49,7 +50,9 @@ public final class Progress implements AutoCloseable {
             return;
         }
         shownAt = now;
-        if (terminal) {
+        if (err instanceof JobOutput job) {
+            job.status(text.get());
+        } else if (terminal) {
             List<String> lines = text.get().lines().map(Progress::cut).toList();
             err.print(clearing(Math.max(1, linesShown)) + String.join("\n", lines));
             linesShown = lines.size();

@@ -63,6 +63,12 @@ public final class Reader {
         return TOKEN.matcher(line).results().map(found -> found.group()).toList();
     }
 
+    /** A word without the quotes around it. */
+    public static String unquoted(String word) {
+        boolean quoted = word.length() > 1 && word.startsWith("\"") && word.endsWith("\"");
+        return quoted ? word.substring(1, word.length() - 1) : word;
+    }
+
     /**
      * picocli's model of a command: help, completion and manual pages come from it.
      *
@@ -284,9 +290,10 @@ public final class Reader {
 
         /** Whether a word is the value of a parameter itself, though it is also the name of one. */
         private boolean isBareValue(String word) {
-            return signature.get().parameters().stream()
-                    .filter(Parameter::isBare)
-                    .anyMatch(parameter -> parameter.words().contains(word.toLowerCase(Locale.ROOT)));
+            return signature.isPresent()
+                    && signature.get().parameters().stream()
+                            .filter(Parameter::isBare)
+                            .anyMatch(parameter -> parameter.words().contains(word.toLowerCase(Locale.ROOT)));
         }
 
         /** The parameter of a value without a name: the first that takes it and has none yet. */
@@ -356,11 +363,6 @@ public final class Reader {
             String rest = String.join(" ", words.subList(next, words.size()));
             next = words.size();
             return rest;
-        }
-
-        private static String unquoted(String word) {
-            boolean quoted = word.length() > 1 && word.startsWith("\"") && word.endsWith("\"");
-            return quoted ? word.substring(1, word.length() - 1) : word;
         }
     }
 }

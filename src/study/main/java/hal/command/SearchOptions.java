@@ -22,7 +22,7 @@ public final class SearchOptions {
     private int hardNodes;
 
     @Option(
-            names = "--evaluation",
+            names = "--eval",
             paramLabel = "NAME",
             description = "The evaluation to search with; default: ${DEFAULT-VALUE}.")
     private String evaluation = EngineCatalog.DEFAULT_EVALUATION;

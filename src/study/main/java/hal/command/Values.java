@@ -17,6 +17,11 @@ public final class Values {
         this.given = given;
     }
 
+    /** Whether nothing is given. */
+    public boolean isEmpty() {
+        return given.isEmpty();
+    }
+
     /** Whether the line says anything of it. */
     public boolean isGiven(Parameter parameter) {
         return given.containsKey(parameter);

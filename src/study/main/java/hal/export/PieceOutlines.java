@@ -164,16 +164,16 @@ public final class PieceOutlines {
     /** The discs and signs of small games, and the dot on a square that a piece may go to. */
     private static final Map<Character, List<Part>> SIGNS = Map.of(
             'X',
-            List.of(
-                    body(
-                            "M 17 26 L 26 17 L 50 41 L 74 17 L 83 26 L 59 50 L 83 74 L 74 83 L 50 59 L 26 83 L 17 74 L 41 50 Z")),
+            List.of(body(
+                    "M 14 28 L 28 14 L 50 36 L 72 14 L 86 28 L 64 50 L 86 72 L 72 86 L 50 64 L 28 86 L 14 72 L 36 50 "
+                            + "L 14 28 Z")),
             '*',
-            List.of(body(disc(42)), new Part(Role.DOT, disc(9))),
+            List.of(body(disc(40)), new Part(Role.DOT, disc(12))),
             'O',
-            List.of(body(disc(36)
-                    + " M 50 27 C 37 27 27 37 27 50 C 27 63 37 73 50 73 C 63 73 73 63 73 50 C 73 37 63 27 50 27 Z")),
+            List.of(body(disc(38)
+                    + " M 50 30 C 39 30 30 39 30 50 C 30 61 39 70 50 70 C 61 70 70 61 70 50 C 70 39 61 30 50 30 Z")),
             '@',
-            List.of(body(disc(42))),
+            List.of(body(disc(40))),
             '.',
             List.of(body(disc(14))));
 

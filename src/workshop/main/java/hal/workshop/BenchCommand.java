@@ -75,7 +75,7 @@ final class BenchCommand extends Subcommand {
     private Long checkedNodes;
 
     @Option(
-            names = "--evaluation",
+            names = "--eval",
             paramLabel = "NAME",
             description = "The evaluation, by name or file; default: the one the signature is for.")
     private String evaluation;

@@ -59,7 +59,7 @@ final class DatasetCommand extends Subcommand implements Fair {
     private Path records;
 
     @Option(
-            names = "--evaluation",
+            names = "--eval",
             paramLabel = "NAME",
             description = "The evaluation that decides whether a position is quiet; default: ${DEFAULT-VALUE}.")
     private String evaluation = EngineCatalog.DEFAULT_EVALUATION;

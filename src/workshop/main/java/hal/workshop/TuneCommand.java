@@ -59,7 +59,7 @@ final class TuneCommand extends Subcommand implements Fair {
     private Path data;
 
     @Option(
-            names = "--evaluation",
+            names = "--eval",
             paramLabel = "NAME",
             description = "The evaluation to start from, default " + HANDMADE
                     + "; or with --search the one that plays, default " + "that of hal.")

@@ -61,7 +61,7 @@ final class DatagenCommandTest {
                 games,
                 "--positions=300",
                 "--nodes=15",
-                "--evaluation=material",
+                "--eval=material",
                 "--chunk-games=2");
         assertSays(0, "all intact", "datagen", "check", games);
         assertSays(0, "For the side to move:", "datagen", "stats", games);
@@ -69,7 +69,7 @@ final class DatagenCommandTest {
         assertSays(0, " positions in ", "datagen", "convert", folder + "/games.bin", folder + "/again.hgames");
         assertSays(1, "would be the same", "datagen", "convert", games, folder + "/copy.hgames");
         String[] rescore = {
-            "datagen", "rescore", games, "--nodes=30", "--evaluation=material", "--out", folder + "/deeper.hgames"
+            "datagen", "rescore", games, "--nodes=30", "--eval=material", "--out", folder + "/deeper.hgames"
         };
         assertSays(0, "positions of", rescore);
         assertSays(0, "in the file already", rescore);
@@ -114,7 +114,7 @@ final class DatagenCommandTest {
         assertSays(2, "--nodes must be 1 to", "datagen", "--out=" + folder + "/x", "--nodes=0");
         assertSays(1, "its folder does not exist", "datagen", "--out=" + folder + "/no/x.bin");
         assertSays(2, "\"17\" is not a shard", "datagen", "--out=" + folder + "/x", "--shard=17");
-        assertSays(2, "there is no evaluation \"nobody\"", "datagen", "--out=" + folder + "/x", "--evaluation=nobody");
+        assertSays(2, "there is no evaluation \"nobody\"", "datagen", "--out=" + folder + "/x", "--eval=nobody");
         assertSays(1, "there is no such file", "datagen", "stats", folder + "/none.bin");
     }
 

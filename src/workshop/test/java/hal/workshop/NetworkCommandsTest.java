@@ -25,7 +25,7 @@ final class NetworkCommandsTest {
         String judged = folder.resolve("judged.tsv").toString();
         assertEquals(
                 0,
-                CommandLineRun.of("datagen", "--out", games, "--positions=1500", "--nodes=15", "--evaluation=material")
+                CommandLineRun.of("datagen", "--out", games, "--positions=1500", "--nodes=15", "--eval=material")
                         .code());
         assertSays(
                 0,

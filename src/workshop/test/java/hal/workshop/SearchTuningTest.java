@@ -24,7 +24,7 @@ final class SearchTuningTest {
         "tune",
         "--search",
         "--only=null-move-depth,futility",
-        "--evaluation=simplified",
+        "--eval=simplified",
         "--nodes=300",
         "--hash=1",
         "--batch=4",

@@ -75,7 +75,7 @@ final class TuneCommandTest {
         CommandLineRun run = CommandLineRun.of(
                 "tune",
                 lesson.toString(),
-                "--evaluation=simplified",
+                "--eval=simplified",
                 "--fix=" + OTHER_TABLES,
                 "--lambda=0.3",
                 "--epochs=" + EPOCHS,
@@ -104,7 +104,7 @@ final class TuneCommandTest {
         CommandLineRun run = CommandLineRun.of(
                 "tune",
                 lesson.toString(),
-                "--evaluation=simplified",
+                "--eval=simplified",
                 "--grouped",
                 "--fix=pieces," + OTHER_TABLES,
                 "--lambda=0",
@@ -129,7 +129,7 @@ final class TuneCommandTest {
         CommandLineRun run = CommandLineRun.of(
                 "tune",
                 spoilt.toString(),
-                "--evaluation=material",
+                "--eval=material",
                 "--lambda=0",
                 "--epochs=1",
                 "--out=" + folder + "/b.toml");
@@ -141,7 +141,7 @@ final class TuneCommandTest {
     void badOptionsAreReportedBeforeTheWork() {
         assertSays(1, "its folder does not exist", "tune", data.toString(), "--out=" + folder + "/no/x.toml");
         assertSays(1, "there is no such file", "tune", folder + "/none", "--out=" + folder + "/x.toml");
-        assertSays(1, "astrology", "tune", data.toString(), "--evaluation=astrology", "--out=" + folder + "/x.toml");
+        assertSays(1, "astrology", "tune", data.toString(), "--eval=astrology", "--out=" + folder + "/x.toml");
         assertSays(2, "--lambda", "tune", data.toString(), "--lambda=1.5", "--out=" + folder + "/x.toml");
         assertSays(2, "--out", "tune", data.toString());
         assertSays(1, "no such file", "dataset", folder + "/none.pgn", "--out=" + folder + "/x.epd");
@@ -169,7 +169,7 @@ final class TuneCommandTest {
                         "hal.Main",
                         "tune",
                         lesson.toString(),
-                        "--evaluation=material",
+                        "--eval=material",
                         "--lambda=0.3",
                         "--epochs=1000000",
                         "--relinearize=5",

@@ -51,7 +51,7 @@ public final class ArenaOptions {
     private SeedOption chance;
 
     @Option(
-            names = "--concurrency",
+            names = "--threads",
             paramLabel = "N",
             description = "Number of games to run at once; default: ${DEFAULT-VALUE}.")
     private int concurrency = 1;
@@ -124,7 +124,7 @@ public final class ArenaOptions {
      */
     public void check(CommandSpec spec, int games, Optional<Sprt> sprt) {
         Bounds.require(spec, "the number of games", games, 1, MAX_GAMES);
-        Bounds.require(spec, "--concurrency", concurrency, 1, MAX_AT_ONCE);
+        Bounds.require(spec, "--threads", concurrency, 1, MAX_AT_ONCE);
         if (nodeClock != 0) {
             Bounds.require(spec, "--node-clock", nodeClock, 1, MAX_NODES_PER_MILLI);
         }

@@ -51,7 +51,7 @@ final class PlayerOptions {
     private List<String> timeControls = List.of();
 
     @Option(
-            names = "--movetime",
+            names = "--time",
             paramLabel = "TIME",
             converter = DurationConverter.class,
             description = "Time per move for all players, such as 100ms.")

@@ -4,17 +4,16 @@ import hal.book.BookMove;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.book.BookChoice;
 import hal.engine.option.EngineOptions;
-import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.notation.San;
 import hal.platform.TextTable;
 import hal.rules.Position;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -27,10 +26,12 @@ import java.util.Locale;
 
 /** Whether and how HAL uses an opening book, and what the books play in the position on the board. */
 public final class BookCommands {
-    private static final String USE = "use";
-    private static final String DEPTH = "depth";
-    private static final String LEARN = "learn";
-    private static final String MIN_WEIGHT = "minweight";
+    private static final Parameter CHOICE =
+            Parameter.any("choice", "on|off|best|...", "whether and how").bare();
+    private static final Parameter USE = Parameter.any("use", "NAME", "another book, or several joined by +");
+    private static final Parameter DEPTH = Parameter.setting("depth", EngineOptions.BOOK_DEPTH);
+    private static final Parameter MIN_WEIGHT = Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT);
+    private static final Parameter LEARN = Parameter.setting("learn", Setting.BOOK_LEARN);
 
     private static final List<Choice> CHOICES = List.of(
             new Choice("on", "I open from the book"),
@@ -38,11 +39,7 @@ public final class BookCommands {
             new Choice(BookChoice.BEST.word(), "always the move with the greatest weight"),
             new Choice(BookChoice.WEIGHTED.word(), "at random, in proportion to the weights"),
             new Choice(BookChoice.UNIFORM.word(), "at random, all equally likely"),
-            new Choice(BookChoice.WORST.word(), "always the move with the smallest weight"),
-            new Choice(USE, "another book, or several joined by +"),
-            new Choice(DEPTH, "the last ply I play from the book; off for no limit"),
-            new Choice(MIN_WEIGHT, "moves with a smaller weight are not played"),
-            new Choice(LEARN, "whether moves that win our games gain weight and others lose it"));
+            new Choice(BookChoice.WORST.word(), "always the move with the smallest weight"));
 
     /** Lists the book's moves. */
     public static final Command MOVES = Command.of("bk", "the book's moves in this position")
@@ -53,41 +50,39 @@ public final class BookCommands {
                             of the points that the side to move scored. All books in use are asked; I play from the first
                             that knows the position.""")
             .forChess()
+            .example("bk", "e4")
             .alone(session -> session.books().open().forEach(book -> printMoves(session, book)));
 
     public static final Command BOOK = Command.of("book", "whether and how I use an opening book")
-            .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
+            .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN)
+            .offering(CHOICE, context -> CHOICES)
+            .offering(USE, context -> context.surroundings().books().names().stream()
+                    .map(Choice::of)
+                    .toList())
             .details(
                     """
                         It takes effect from my next move. The textbook searches use the book only if you ask for it.
                         NAME is a shipped book, one in books/ in HAL's configuration folder, or the path of any PolyGlot
                         book (.bin). bk lists the book's moves.""")
             .forChess()
-            .does(BookCommands::book)
-            .completing(BookCommands::bookChoices);
+            .example("book depth 8", "to ply 8")
+            .runs(BookCommands::book);
 
     private BookCommands() {}
 
-    private static void book(Session session, Arguments arguments) {
-        switch (arguments.key(0)) {
-            case "" ->
-                session.print(Choice.list(books(session), session.settings().get(EngineOptions.BOOK_NAME)));
-            case USE -> {
-                if (arguments.size() < 2) {
-                    throw arguments.usage();
-                }
-                use(session, arguments.rest().substring(USE.length()).strip());
-                return;
-            }
-            case LEARN -> set(session, arguments, Setting.BOOK_LEARN);
-            case DEPTH -> set(session, arguments, EngineOptions.BOOK_DEPTH);
-            case MIN_WEIGHT -> set(session, arguments, EngineOptions.BOOK_WEIGHT);
-            default -> {
-                arguments.atMost(1);
-                session.set(EngineOptions.BOOK_CHOICE, arguments.key(0));
-            }
+    private static void book(Session session, Values values) {
+        if (values.isEmpty()) {
+            session.print(Choice.list(books(session), session.settings().get(EngineOptions.BOOK_NAME)));
         }
-        session.print(describe(session.settings()));
+        values.find(CHOICE).ifPresent(choice -> session.set(EngineOptions.BOOK_CHOICE, choice));
+        values.find(LEARN).ifPresent(learn -> session.set(Setting.BOOK_LEARN, learn));
+        values.find(DEPTH).ifPresent(depth -> session.set(EngineOptions.BOOK_DEPTH, depth));
+        values.find(MIN_WEIGHT).ifPresent(weight -> session.set(EngineOptions.BOOK_WEIGHT, weight));
+        if (values.isGiven(USE)) {
+            use(session, values.get(USE));
+        } else {
+            session.print(describe(session.settings()));
+        }
     }
 
     /** A large book takes its time to be read. */
@@ -106,13 +101,6 @@ public final class BookCommands {
                 })
                 .status(() -> "book: reading")
                 .asQuick());
-    }
-
-    private static void set(Session session, Arguments arguments, Option option) {
-        if (arguments.size() != 2) {
-            throw arguments.usage();
-        }
-        session.set(option, arguments.word(1));
     }
 
     private static String describe(Settings settings) {
@@ -192,20 +180,5 @@ public final class BookCommands {
                 .forEach(name -> books.add(
                         new Choice(name, session.surroundings().books().describe(name))));
         return books;
-    }
-
-    private static List<Choice> bookChoices(CompletionContext context, List<String> before) {
-        if (before.isEmpty()) {
-            return CHOICES;
-        }
-        boolean named = before.size() == 1 && before.get(0).equalsIgnoreCase(USE);
-        if (before.size() == 1 && before.get(0).equalsIgnoreCase(LEARN)) {
-            return Choice.ON_OFF;
-        }
-        return named
-                ? context.surroundings().books().names().stream()
-                        .map(Choice::of)
-                        .toList()
-                : List.of();
     }
 }

@@ -1,7 +1,6 @@
 package hal.commands.books;
 
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
 import hal.commands.Command;
 import hal.commands.StepwiseHint;
 import hal.game.Game;
@@ -12,7 +11,6 @@ import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
 import hal.rules.Color;
 import hal.rules.Position;
-import hal.session.CompletionContext;
 import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.support.Quantity;
@@ -25,8 +23,8 @@ import java.util.OptionalInt;
 
 /** Asks the user for the moves of the repertoire, line after line. */
 final class DrillCommand {
-    private static final List<Choice> CHOICES =
-            List.of(new Choice("all", "all of it, due or not"), new Choice("stop", "back to the game"));
+    private static final Parameter ALL = Parameter.flag("all", "all of it, due or not");
+    private static final Parameter STOP = Parameter.flag("stop", "back to the game");
 
     private final RepertoireCatalog shelf;
     private Optional<Line> present = Optional.empty();
@@ -38,27 +36,21 @@ final class DrillCommand {
     Command command() {
         return Command.of("drill", "asks you for the moves of your repertoire")
                 .atPrompt()
-                .with("[all|stop]")
+                .takes(ALL, STOP)
                 .details(
                         """
                         I play the other side, what is played most, up to the next position that is due, and you play your
                         move. A wrong one is taken back, you are told the right one, and it is asked again. What you know
                         comes back after days, then weeks, then months; what you miss, tomorrow. Up to 20 new positions
-                        come on a day. hint says which piece moves, and asked again the move; both count as missed. drill
-                        all asks everything; drill stop goes back to the game.""")
+                        come on a day. hint says which piece moves, and asked again the move; both count as missed.""")
                 .forChess()
-                .does(this::run)
-                .completing((CompletionContext context, List<String> before) -> before.isEmpty() ? CHOICES : List.of());
-    }
-
-    private void run(Session session, Arguments arguments) {
-        arguments.atMost(1);
-        switch (arguments.isEmpty() ? "" : arguments.key(0)) {
-            case "" -> begin(session, false);
-            case "all" -> begin(session, true);
-            case "stop" -> stop(session);
-            default -> throw arguments.usage();
-        }
+                .runs((session, values) -> {
+                    if (values.isOn(STOP)) {
+                        stop(session);
+                    } else {
+                        begin(session, values.isOn(ALL));
+                    }
+                });
     }
 
     private void begin(Session session, boolean everything) {

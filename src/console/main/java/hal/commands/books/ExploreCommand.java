@@ -2,7 +2,8 @@ package hal.commands.books;
 
 import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.lichess.OpeningExplorer;
@@ -12,7 +13,6 @@ import hal.memory.games.MoveFigures;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;
-import hal.session.CompletionContext;
 import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -26,11 +26,18 @@ import java.util.Optional;
 
 /** Walks through the openings on the board: what books and the games of the database play. */
 public final class ExploreCommand {
-    private static final String STOP = "stop";
     private static final int DEFAULT_PLIES = 2;
-    private static final int MAX_PLIES = 4;
+    private static final Parameter PLIES =
+            Parameter.number("plies", "PLIES", 1, 4, "the depth of the tree").bare();
+    private static final Parameter WHAT = Parameter.words("games", "whose games", "lichess", "masters", "offline");
+    private static final Parameter END = Parameter.flag("stop", "back to the game");
     private static final int GAME_MOVES = 12;
     private static final int MAX_NAMES_LENGTH = 32;
+
+    private static final List<Choice> SOURCES = List.of(
+            new Choice("lichess", "with the figures of Lichess's games"),
+            new Choice("masters", "with the figures of masters' games"),
+            new Choice("offline", "without them"));
 
     private final RepertoireCommand repertoire;
     private final OpeningExplorer online;
@@ -62,7 +69,8 @@ public final class ExploreCommand {
     /** The command. */
     public Command command() {
         return Command.of("explore", "walks through the openings: book moves, games and names")
-                .with("[PLIES|lichess|masters|offline|stop]")
+                .takes(PLIES, WHAT, END)
+                .offering(WHAT, context -> SOURCES)
                 .details(
                         """
                         Starts from the position on the board and sets the game aside. Type moves for both sides to continue,
@@ -73,15 +81,14 @@ public final class ExploreCommand {
                         stand there, too; keep adds the line on the board to it.
                         explore lichess puts the figures of Lichess's games beside them, explore masters those of masters' games:
                         each position is sent there, until explore offline; hal lichess login comes first.
-                        PLIES is the depth of the tree, 1 to 4. explore stop goes back to the game.""")
+                        explore stop goes back to the game.""")
                 .forChess()
-                .does(this::run)
-                .completing(this::choices);
+                .example("explore 1", "e4")
+                .runs(this::run);
     }
 
-    private void run(Session session, Arguments arguments) {
-        arguments.atMost(1);
-        if (arguments.key(0).equals(STOP)) {
+    private void run(Session session, Values values) {
+        if (values.isOn(END)) {
             if (!isOnTable()) {
                 throw new UserException("You are not exploring the openings: type `explore` to start.");
             }
@@ -89,11 +96,11 @@ public final class ExploreCommand {
             session.note("Back to the game.");
             return;
         }
-        String word = arguments.key(0);
-        if (List.of("lichess", "masters", "offline").contains(word)) {
-            source = word.equals("offline") ? Online.NONE : Online.valueOf(word.toUpperCase(Locale.ROOT));
-        } else if (!arguments.isEmpty()) {
-            plies = arguments.number(0, 1, MAX_PLIES);
+        values.find(WHAT)
+                .ifPresent(word ->
+                        source = word.equals("offline") ? Online.NONE : Online.valueOf(word.toUpperCase(Locale.ROOT)));
+        if (values.isGiven(PLIES)) {
+            plies = values.number(PLIES);
         }
         if (!isOnTable()) {
             present = Optional.of(new Walk(session));
@@ -187,16 +194,6 @@ public final class ExploreCommand {
         protected void onJump() {
             tell(session());
         }
-    }
-
-    private List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty()
-                ? List.of(
-                        new Choice("lichess", "with the figures of Lichess's games"),
-                        new Choice("masters", "with the figures of masters' games"),
-                        new Choice("offline", "without them"),
-                        new Choice(STOP, "back to the game"))
-                : List.of();
     }
 
     /** The table for the position on the board; empty if no game holds it. */

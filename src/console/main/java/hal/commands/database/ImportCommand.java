@@ -1,6 +1,7 @@
 package hal.commands.database;
 
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
@@ -35,9 +36,13 @@ import java.util.stream.Collectors;
  * them.
  */
 public final class ImportCommand {
+    private static final Parameter FILE =
+            Parameter.file("file", "games in PGN, also packed").needed();
+    private static final Parameter AS = Parameter.text("as", "NAME, NAME...", "what you are called there");
+
     public static final Command COMMAND = Command.of(
                     "import", "adds your games from lichess or chess.com to those here")
-            .with("FILE [as NAME, NAME...]")
+            .takes(FILE, AS)
             .details(
                     """
                     Reads what lichess and chess.com let you download: PGN, also gzipped or packed by bzip2, with clocks and
@@ -47,9 +52,8 @@ public final class ImportCommand {
                     command. Games of variants and those of others are left out and counted;
                     db import FILE takes games of others.""")
             .forChess()
-            .onFile()
             .forHome()
-            .does(ImportCommand::run);
+            .runs(ImportCommand::run);
 
     private static final int GAMES_BETWEEN_WRITES = 64;
     private static final int MAX_NAME = 100;
@@ -75,17 +79,10 @@ public final class ImportCommand {
         this.stop = stop;
     }
 
-    private static void run(Session session, Arguments arguments) {
-        String rest = arguments.rest();
-        int as = rest.indexOf(" as ");
-        Path file = arguments.path((as < 0 ? rest : rest.substring(0, as)).strip());
-        if (arguments.isEmpty()) {
-            throw arguments.usage();
-        }
-        if (as >= 0) {
-            UserNames.parse(rest.substring(as + " as ".length()))
-                    .forEach(name -> UserNames.add(session.surroundings().folders(), name));
-        }
+    private static void run(Session session, Values values) {
+        Path file = values.file(FILE).orElseThrow();
+        UserNames.parse(values.get(AS))
+                .forEach(name -> UserNames.add(session.surroundings().folders(), name));
         Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());
         Path folder = session.surroundings()
                 .folders()

@@ -1,10 +1,9 @@
 package hal.commands.endgames;
 
-import hal.commands.Arguments;
+import hal.command.Parameter;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.rules.Color;
-import hal.session.CompletionContext;
 import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.support.UserException;
@@ -17,13 +16,14 @@ import java.util.Random;
 
 /** Endgames to practise against a perfect defence. */
 public final class EndgameCommand {
-    private static final String STOP = "stop";
+    private static final Parameter ENDGAME =
+            Parameter.any("endgame", "ENDGAME", "the pieces, such as KBNK").bare();
+    private static final Parameter STOP = Parameter.flag("stop", "back to the game");
     private static final List<Choice> CHOICES = List.of(
             new Choice("KQK", "queen against king"),
             new Choice("KRK", "rook against king"),
             new Choice("KPK", "pawn against king"),
-            new Choice("KBNK", "bishop and knight against king"),
-            new Choice(STOP, "back to the game"));
+            new Choice("KBNK", "bishop and knight against king"));
 
     private final Random random = new Random();
     private Endgame last = Endgame.parse("KRK");
@@ -33,7 +33,8 @@ public final class EndgameCommand {
     public Command command() {
         return Command.of("train", "an endgame to win against a perfect defence")
                 .atPrompt()
-                .with("[ENDGAME|stop]")
+                .takes(STOP, ENDGAME)
+                .offering(ENDGAME, context -> CHOICES)
                 .details(
                         """
                         train KBNK sets up a won position with bishop and knight: mate me. I defend as well as one can,
@@ -42,19 +43,13 @@ public final class EndgameCommand {
                         shell, hal tables make makes others.
                         The game on the board is set aside; train stop goes back to it.""")
                 .forChess()
-                .does(this::run)
-                .completing(this::choices);
-    }
-
-    private void run(Session session, Arguments arguments) {
-        arguments.atMost(1);
-        if (arguments.isEmpty()) {
-            begin(session, last);
-        } else if (arguments.key(0).equals(STOP)) {
-            stop(session);
-        } else {
-            begin(session, Endgame.parse(arguments.word(0)));
-        }
+                .runs((session, values) -> {
+                    if (values.isOn(STOP)) {
+                        stop(session);
+                    } else {
+                        begin(session, values.find(ENDGAME).map(Endgame::parse).orElse(last));
+                    }
+                });
     }
 
     private void begin(Session session, Endgame endgame) {
@@ -108,9 +103,5 @@ public final class EndgameCommand {
         }
         session.games().leaveExercise();
         session.say("Back to our game.");
-    }
-
-    private List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? CHOICES : List.of();
     }
 }

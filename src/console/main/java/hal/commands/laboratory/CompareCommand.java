@@ -32,9 +32,9 @@ public final class CompareCommand {
     private static final Parameter DEPTH = StudyParameters.depth(4);
     private static final Parameter ALGORITHMS = StudyParameters.ALGORITHM.list();
     private static final Parameter COLUMNS =
-            Parameter.named("columns", StudyParameters.words("NAME,..."), "these columns only, such as nodes,time");
-    private static final Parameter SORT = Parameter.named(
-            "sort", StudyParameters.words("COLUMN"), "sorts the rows by a column; -nodes puts the largest first");
+            Parameter.any("columns", "NAME,...", "these columns only, such as nodes,time");
+    private static final Parameter SORT =
+            Parameter.any("sort", "COLUMN", "sorts the rows by a column; -nodes puts the largest first");
 
     public static final Command COMPARE = Command.of(
                     "compare", "compares algorithms on this position: what each chooses and costs")

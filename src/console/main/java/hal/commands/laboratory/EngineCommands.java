@@ -40,12 +40,11 @@ public final class EngineCommands {
 
     private static final Parameter SWITCH =
             Parameter.words("switch", "what to do", "on", "off", SearchSwitches.DEFAULT);
-    private static final Parameter PARTS = Parameter.named(
-                    "part", StudyParameters.words("PART"), "a part of the search")
-            .list();
+    private static final Parameter PARTS =
+            Parameter.any("part", "PART", "a part of the search").list();
 
-    private static final Parameter EVALUATION = Parameter.named("eval", StudyParameters.words("NAME"), "an evaluation")
-            .bare();
+    private static final Parameter EVALUATION =
+            Parameter.any("eval", "NAME", "an evaluation").bare();
     private static final Parameter SHOW =
             Parameter.flag("show", "draws its tables as heat maps, in centipawns, White at the bottom");
     private static final Parameter HERE = Parameter.flag("here", "what each side gets for each term in this position");

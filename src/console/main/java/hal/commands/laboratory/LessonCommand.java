@@ -116,7 +116,7 @@ public final class LessonCommand {
         }
         Set<String> now = present < 0 ? Set.of() : Set.of(Integer.toString(present + 1));
         return Answer.Group.of(
-                new Answer.Choices(items, now), Answer.Words.of("lesson 1 begins; each takes a few minutes."));
+                new Answer.Choices(items, now), Answer.Words.of("Type `lesson 1` to begin; each takes a few minutes."));
     }
 
     /** Sets the position up when all that the page needs is there. */
@@ -141,7 +141,7 @@ public final class LessonCommand {
                     return Answer.Group.of(parts.toArray(Answer[]::new));
                 });
                 session.note((session.face().abilities().panel() ? question + "\n" : "")
-                        + "Type what you expect; lesson show shows it.");
+                        + "Type what you expect, or `lesson show` to see it.");
             };
         }));
     }
@@ -246,7 +246,8 @@ public final class LessonCommand {
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
                 LessonRun.Verdict said = verdict.orElseThrow();
-                return () -> session.note(said.text() + (said.right() ? "" : " Try again, or lesson show shows it."));
+                return () -> session.note(
+                        said.text() + (said.right() ? "" : " Try again, or type `lesson show` to see it."));
             }
             List<LessonRun.Row> rows = run.rows();
             List<Study.Findings> findings = run.findings();
@@ -274,7 +275,7 @@ public final class LessonCommand {
                             return Answer.Group.of(parts.toArray(Answer[]::new));
                         },
                         moments(findings));
-                session.note("lesson next continues, lesson stop goes back to the game.");
+                session.note("Type `lesson next` to continue, or `lesson stop` to go back to the game.");
             };
         }));
     }
@@ -320,7 +321,7 @@ public final class LessonCommand {
 
     private void next(Session session, List<Lesson> lessons) {
         if (present + 1 >= lessons.size()) {
-            throw new UserException("That was the last lesson; lesson stop goes back to the game.");
+            throw new UserException("That was the last lesson: type `lesson stop` to go back to the game.");
         }
         begin(session, lessons, present + 1);
     }

@@ -29,11 +29,6 @@ final class StudyParameters {
 
     private StudyParameters() {}
 
-    /** Words that only their reader understands. */
-    static OptionType words(String label) {
-        return new OptionType.Text("words", label, text -> Optional.of(text).filter(given -> !given.isBlank()));
-    }
-
     /** The depth of a search, which may stand without its name. */
     static Parameter depth(int usual) {
         return depth(usual, MAX_PLIES);

@@ -68,7 +68,7 @@ final class OnlineTable {
 
     /** Begins to read the game; it comes to the table with the first thing the server says of it. */
     void open() {
-        game = lichess.join(id, OnlineGame.Api.BOARD, new Told());
+        game = lichess.join(id, OnlineGame.Api.BOARD, new ServerListener());
     }
 
     String id() {
@@ -110,7 +110,7 @@ final class OnlineTable {
 
     // From the server, on its threads.
 
-    private final class Told implements OnlineGame.Watcher {
+    private final class ServerListener implements OnlineGame.Watcher {
         @Override
         public void onRecord(GameSnapshot record, boolean sent) {
             session.jobs().later(() -> game.standing().ifPresent(OnlineTable.this::follow));

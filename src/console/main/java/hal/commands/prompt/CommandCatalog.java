@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Program;
 import hal.commands.Command;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
@@ -57,6 +58,8 @@ public final class CommandCatalog {
             command.aliases().forEach(alias -> put(alias, command));
         }
         byWord.put(PlayCommands.CONTINUE.name(), PlayCommands.CONTINUE);
+        Program.find().ifPresent(program -> program.jobs()
+                .forEach((job, summary) -> byWord.putIfAbsent(job, ShellJobs.of(program, job, summary))));
         // Any other setting has a command of its name, which help does not list.
         Setting.all().forEach(setting -> byWord.putIfAbsent(setting.key(), SettingCommands.of(setting)));
     }

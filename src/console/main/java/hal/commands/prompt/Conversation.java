@@ -5,7 +5,9 @@ import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
 import hal.commands.play.StrengthCommands;
+import hal.engine.AlgorithmCatalog;
 import hal.engine.FairPlay;
+import hal.engine.level.Opponents;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
 import hal.session.LiveSession;
@@ -29,6 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -43,6 +46,35 @@ import java.util.stream.Stream;
 public final class Conversation {
     private static final int MAX_LINE = 4_000;
     private static final int MAX_QUOTE = 60;
+    /** Commands that lose and change nothing: an empty line may do them once they have been proposed. */
+    private static final Set<String> HARMLESS = Set.of(
+            "hint",
+            "threat",
+            "why",
+            "eval",
+            "moves",
+            "where",
+            "square",
+            "attackers",
+            "history",
+            "last",
+            "board",
+            "fen",
+            "pgn",
+            "help",
+            "keys",
+            "version",
+            "settings",
+            "level",
+            "opponents",
+            "record",
+            "insights",
+            "games",
+            "clock",
+            "flip",
+            "explore",
+            "review",
+            "theme");
 
     private final SessionContext surroundings;
     /** As it was given, without what turns moves into speech. */
@@ -57,6 +89,9 @@ public final class Conversation {
 
     private CommandCatalog table;
     private LineJudge judge;
+    private Phrases phrases;
+    /** What an empty line does: a command that HAL has proposed; empty for nothing. */
+    private String proposed = "";
 
     /** Whether the greeting is over, and lines are moves and commands. */
     private volatile boolean opened;
@@ -135,7 +170,7 @@ public final class Conversation {
                 settle();
             } else {
                 boolean game = text.strip().indexOf('\n') > 0 && Pasted.isGame(text);
-                Stream<String> lines = game ? Stream.of(text) : text.lines();
+                Stream<String> lines = game || text.isEmpty() ? Stream.of(text) : text.lines();
                 lines.forEach(line -> typeLine(line, where));
             }
         }
@@ -183,6 +218,19 @@ public final class Conversation {
         settle();
     }
 
+    /** What is understood in plain words; read when it is first needed. */
+    private synchronized Phrases phrases() {
+        if (phrases == null) {
+            try {
+                phrases = Phrases.of(surroundings.folders());
+            } catch (UserException e) {
+                phrases = Phrases.shipped();
+                face.tell(Tone.ERROR, Messages.sentence(e.getMessage()));
+            }
+        }
+        return phrases;
+    }
+
     private void settle() {
         opened = !greeting.isAsking();
         if (!surroundings.face().abilities().attended()) {
@@ -202,7 +250,7 @@ public final class Conversation {
             return;
         }
         if (!live.interrupt() && line.isEmpty()) {
-            surroundings.face().tell(Tone.NOTE, "quit leaves; the game is saved.");
+            surroundings.face().tell(Tone.NOTE, "Type `quit` to leave; the game is saved.");
         }
     }
 
@@ -298,16 +346,14 @@ public final class Conversation {
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
         if (!opened
-                || live.session().viewers().prompt().isPresent()
-                || live.session().screen().clicks().isPromoting()
                 || (greeted && Greeting.mayAnswer(line.strip()))
                 || (asksStrength && isStrength(line.strip()))
-                || live.session().current().awaits(line.strip())) {
+                || live.session().awaits(line.strip())) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
             if (judge == null) {
-                judge = LineJudge.of(table(), live::completionContext);
+                judge = LineJudge.of(table(), live::completionContext, this::phrases);
             }
             return judge.judge(line);
         }
@@ -361,14 +407,14 @@ public final class Conversation {
      */
     private void obey(Session session, String rawLine, boolean remote) {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
-        if (typed.startsWith("#")
-                || session.viewers().take(typed)
-                || session.screen().clicks().promote(typed)
-                || typed.isEmpty()
-                || answersGreeting(session, typed)
-                || session.mode().take(typed)) {
+        if (typed.startsWith("#") || session.take(typed) || (!typed.isEmpty() && answersGreeting(session, typed))) {
             return;
         }
+        if (typed.isEmpty()) {
+            takeProposal(session, remote);
+            return;
+        }
+        proposed = "";
         if (asksStrength && isStrength(typed)) {
             asksStrength = false;
             run(session, command("level").orElseThrow(), typed, remote);
@@ -386,35 +432,100 @@ public final class Conversation {
             }
         } catch (NotationException e) {
             refusal = Optional.of(e);
-            String polite = Phrases.withoutManners(line);
-            if (e.kind() == NotationException.Kind.SYNTAX && !polite.equals(line) && isMove(session, polite)) {
-                obey(session, polite, remote);
-                return;
-            }
         }
         boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
-        Optional<String> answer = spelt ? Optional.empty() : Phrases.answer(line, session.messages());
-        if (answer.isPresent()) {
-            session.say(answer.get());
+        Optional<Command> command = command(line.split(" ", 2)[0]);
+        if (!spelt && command.isEmpty() && takesTwo(session, typed, remote)) {
             return;
         }
-        line = spelt ? line : Phrases.meaning(line);
-        int blank = line.indexOf(' ');
-        String word = blank < 0 ? line : line.substring(0, blank);
-        Optional<Command> command = command(word);
-        if (refusal.isEmpty() && command.isEmpty()) {
-            session.turns().type(line);
+        Optional<Phrases.Meaning> meaning = spelt ? Optional.empty() : phrases().meaning(line, new Spoken(session));
+        if (meaning.isPresent() && !meaning.get().text().equals(line)) {
+            understood(session, meaning.get(), remote);
         } else if (command.isPresent()) {
-            run(session, command.get(), line.substring(word.length()), remote);
+            if (!takesTwo(session, typed, remote)) {
+                runOrPropose(session, command.get(), line, remote);
+            }
+        } else if (refusal.isEmpty()) {
+            session.turns().type(line);
         } else if (Pasted.isPosition(typed)) {
             session.note("That is a position: fen " + typed);
             run(session, command("fen").orElseThrow(), " " + typed, remote);
-        } else if (refusal.get().kind() == NotationException.Kind.SYNTAX) {
-            throw new UserException(unknown(session, line, word));
+        } else if (!spelt) {
+            throw new UserException(unknown(session, line));
         } else if (thinking || session.board().isOver()) {
             session.turns().type(line);
         } else if (remote || !session.screen().clicks().ask(refusal.get())) {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
+        }
+    }
+
+    /** Runs a command; where its words make no sense as such, they may be plain words that begin like it. */
+    private void runOrPropose(Session session, Command command, String line, boolean remote) {
+        try {
+            run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
+        } catch (UserException e) {
+            if (!e.getMessage().contains("Usage: ")) {
+                throw e;
+            }
+            throw proposal(line).map(UserException::new).orElse(e);
+        }
+    }
+
+    /** Answers plain words, or does what they ask for, and says the command that it was. */
+    private void understood(Session session, Phrases.Meaning meaning, boolean remote) {
+        String text = meaning.text();
+        if (meaning.isAnswer()) {
+            session.say(
+                    text.equals("{sorry}")
+                            ? session.messages().sorry()
+                            : text.replace("{user}", session.messages().user()));
+            return;
+        }
+        Optional<Command> command = command(text.split(" ", 2)[0]);
+        if (command.isPresent() && !command.get().equals(HelpCommands.QUIT)) {
+            session.note("That is `" + text + "`.");
+        }
+        obey(session, text, remote);
+    }
+
+    /** Does two things that one line asks for, one after the other, if it is sure what both of them are. */
+    private boolean takesTwo(Session session, String typed, boolean remote) {
+        List<String> parts = Phrases.parts(typed);
+        if (parts.size() < 2 || !parts.stream().allMatch(part -> isSure(session, part))) {
+            return false;
+        }
+        parts.forEach(part -> obey(session, part, remote));
+        return true;
+    }
+
+    private boolean isSure(Session session, String part) {
+        String word = part.split(" ", 2)[0];
+        return isMove(session, part)
+                || (command(word).isPresent() && part.matches("\\w+( \\d+)?"))
+                || phrases().meaning(part, new Spoken(session)).isPresent();
+    }
+
+    /** What plain words are asked of the game. */
+    private record Spoken(Session session) implements Phrases.Known {
+        @Override
+        public boolean isMove(String text) {
+            return Conversation.isMove(session, text);
+        }
+
+        @Override
+        public boolean isOpening(String text) {
+            return text.length() > 3
+                    && !isPlayer(text)
+                    && !session.surroundings().openings().search(text).isEmpty();
+        }
+
+        @Override
+        public boolean isPlayer(String text) {
+            return text.equals("hal")
+                    || Opponents.has(text)
+                    || AlgorithmCatalog.names().contains(text)
+                    || session.surroundings().programs().list().stream()
+                            .anyMatch(program -> program.name().equalsIgnoreCase(text));
         }
     }
 
@@ -492,13 +603,41 @@ public final class Conversation {
         return sentence + " Did you mean " + String.join(" or ", refusal.suggestions()) + "?";
     }
 
-    private String unknown(Session session, String line, String word) {
+    /** Does what HAL has proposed last, now that the user has agreed to it by an empty line. */
+    private void takeProposal(Session session, boolean remote) {
+        String line = proposed;
+        proposed = "";
+        if (!line.isEmpty()) {
+            obey(session, line, remote);
+        }
+    }
+
+    /** Proposes what a line that makes no sense is likely to mean. */
+    private Optional<String> proposal(String line) {
+        Optional<String> meant = phrases().nearest(line);
+        meant.ifPresent(command -> proposed = HARMLESS.contains(command.split(" ", 2)[0]) ? command : "");
+        return meant.map(command ->
+                "Do you mean `" + command + "`? " + (proposed.isEmpty() ? "Type it if you do." : "Enter does it."));
+    }
+
+    private String unknown(Session session, String line) {
+        String word = line.split(" ", 2)[0];
         if (line.length() > word.length() && isMove(session, word)) {
             return session.messages().sorry() + "\nOne move at a time, please.";
         }
+        Optional<String> proposal = proposal(line);
+        if (proposal.isPresent()) {
+            return proposal.get();
+        }
+        List<Command> about = line.indexOf(' ') < 0 ? List.of() : HelpTopics.search(line, table(), session.kind());
+        if (!about.isEmpty()) {
+            return "I do not understand that. `" + about.get(0).name() + "` may be what you want: "
+                    + about.get(0).summary() + ". help lists all commands.";
+        }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());
-        String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
+        String text = "\"" + CleanText.line(line.indexOf(' ') < 0 ? word : line, MAX_QUOTE)
+                + "\" is neither a move nor a command.";
         boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
         Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();
         return text + near.map(n -> " Did you mean " + n + "?").orElse(" help lists both.");

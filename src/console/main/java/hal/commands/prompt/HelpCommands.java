@@ -85,6 +85,10 @@ public final class HelpCommands {
                             List.of("wheel", "steps through the game; scrolls over text"),
                             List.of("mouse off", "lets you select text; in many terminals holding Shift does, too"))));
 
+    /** What most games need. */
+    private static final List<String> IN_A_GAME =
+            List.of("new", "undo", "redo", "hint", "go", "level", "draw", "resign", "save", "quit");
+
     private static final int MAX_PORT = 65_535;
 
     public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
@@ -168,6 +172,15 @@ public final class HelpCommands {
         GameKind kind = session.kind();
         boolean attended = session.face().abilities().attended();
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        rows.add(List.of(
+                new Answer.Table.Cell(Style.HEADING, "in a game"),
+                Answer.Table.Cell.of(String.join(
+                        " ",
+                        IN_A_GAME.stream()
+                                .filter(name -> commands.find(name)
+                                        .filter(commands.commands(kind)::contains)
+                                        .isPresent())
+                                .toList()))));
         for (HelpTopics.Topic topic : HelpTopics.all()) {
             List<String> names = HelpTopics.commands(topic, commands, kind).stream()
                     .map(Command::name)

@@ -3,12 +3,44 @@ package hal.commands.prompt;
 import hal.commands.Command;
 import hal.session.game.GameKind;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** The commands in groups, as help shows them, and the search among them by what they are about. */
 final class HelpTopics {
+    /** Tells nothing of what is sought. */
+    private static final Set<String> FILLERS = Set.of(
+            "how", "do", "does", "i", "you", "can", "to", "the", "a", "an", "is", "what", "my", "me", "in", "of", "it");
+
+    /** What people call a thing that has another name here. */
+    private static final Map<String, String> MEANINGS = Map.ofEntries(
+            Map.entry("sound", "bell speech"),
+            Map.entry("sounds", "bell speech"),
+            Map.entry("colors", "theme"),
+            Map.entry("color", "theme"),
+            Map.entry("colours", "theme"),
+            Map.entry("colour", "theme"),
+            Map.entry("quiescence", "algorithm tree"),
+            Map.entry("passant", "moves"),
+            Map.entry("stalemate", "moves draw"),
+            Map.entry("difficulty", "level"),
+            Map.entry("easier", "level"),
+            Map.entry("harder", "level"),
+            Map.entry("store", "save"),
+            Map.entry("mistake", "review"),
+            Map.entry("mistakes", "review"),
+            Map.entry("online", "lichess"),
+            Map.entry("print", "show export"));
+
+    private static final int MAX_FOUND = 12;
+    private static final int MIN_STEM = 3;
+
     /** Where a command stands that no group names. */
     private static final String REST = "files";
 
@@ -75,26 +107,53 @@ final class HelpTopics {
         return found;
     }
 
-    /**
-     * The commands that a word is about: those whose name, other names, summary or details have a word that begins like
-     * it.
-     */
+    /** The commands that words are about, the likeliest first: by their names, summaries and details. */
     static List<Command> search(String wanted, CommandCatalog catalog, GameKind kind) {
-        String meant = Phrases.meaning(wanted).split(" ", 2)[0];
-        List<Command> found = new ArrayList<>();
-        catalog.find(meant).ifPresent(found::add);
-        String start = wanted.toLowerCase(Locale.ROOT);
+        List<String> sought = words(wanted)
+                .filter(word -> !FILLERS.contains(word))
+                .map(word -> MEANINGS.getOrDefault(word, word))
+                .flatMap(HelpTopics::words)
+                .map(HelpTopics::stem)
+                .toList();
+        Map<Command, Integer> hits = new LinkedHashMap<>();
+        catalog.find(Phrases.shipped()
+                        .all()
+                        .getOrDefault(wanted.toLowerCase(Locale.ROOT), wanted)
+                        .split(" ", 2)[0])
+                .filter(catalog.commands(kind)::contains)
+                .ifPresent(meant -> hits.put(meant, Integer.MAX_VALUE));
         for (Command command : catalog.commands(kind)) {
-            String text = command.name() + " " + String.join(" ", command.aliases()) + " " + command.summary() + " "
-                    + command.details();
-            boolean about = false;
-            for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\d]+", -1)) {
-                about |= word.startsWith(start);
+            List<String> names = words(command.name() + " " + String.join(" ", command.aliases()))
+                    .toList();
+            List<String> summary = words(command.summary()).toList();
+            List<String> details = words(command.details()).toList();
+            int hit = 0;
+            for (String word : sought) {
+                hit += begins(names, word) ? 9 : begins(summary, word) ? 4 : begins(details, word) ? 1 : 0;
             }
-            if (about && !found.contains(command)) {
-                found.add(command);
+            if (hit > 0) {
+                hits.putIfAbsent(command, hit);
             }
         }
-        return found;
+        return hits.entrySet().stream()
+                .sorted(Map.Entry.<Command, Integer>comparingByValue().reversed())
+                .limit(MAX_FOUND)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static Stream<String> words(String text) {
+        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\d]+", -1))
+                .filter(word -> !word.isEmpty());
+    }
+
+    private static boolean begins(List<String> words, String stem) {
+        return words.stream().anyMatch(word -> word.startsWith(stem));
+    }
+
+    /** Castling is found by castles, saving by save. */
+    private static String stem(String word) {
+        String stem = word.replaceFirst("(ing|ed|es|s|e)$", "");
+        return stem.length() < MIN_STEM ? word : stem;
     }
 }

@@ -30,8 +30,9 @@ public interface LineJudge {
      * Judges a line as it will be understood when it is done: a move first, a command second.
      *
      * @param context what can be seen of the session at the moment
+     * @param phrases what is understood in plain words
      */
-    static LineJudge of(CommandCatalog catalog, Supplier<CompletionContext> context) {
+    static LineJudge of(CommandCatalog catalog, Supplier<CompletionContext> context, Supplier<Phrases> phrases) {
         return line -> {
             String text = line.strip();
             if (text.isEmpty() || text.startsWith("#")) {
@@ -50,7 +51,10 @@ public interface LineJudge {
             boolean mayBecomeCommand =
                     blank < 0 && catalog.words().stream().anyMatch(known -> known.startsWith(wanted));
             boolean mayBecomePolite = blank > 0 && "please".startsWith(text.substring(blank + 1)) && now.begins(word);
-            return mayBecomeCommand || mayBecomePolite || now.mayWait(text) || Phrases.mayBecome(text)
+            return mayBecomeCommand
+                            || mayBecomePolite
+                            || now.mayWait(text)
+                            || phrases.get().mayBecome(text)
                     ? Verdict.OPEN
                     : Verdict.HOPELESS;
         };

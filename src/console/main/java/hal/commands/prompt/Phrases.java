@@ -1,191 +1,376 @@
 package hal.commands.prompt;
 
-import hal.session.Messages;
+import hal.platform.TomlSection;
+import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.Shipped;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * What people say instead of a command: the lines that are meant, and answers to what is no command at all. Other names
- * of one word for a command are its aliases; a phrase has several words, or stands for a command with arguments.
+ * What people say in plain words, and what they mean by it: a command, a move, or something that only wants an answer.
+ * The patterns stand in {@code config/phrases.toml}, which explains their form; a user's own file of that name goes
+ * before it. What is only polite is dropped until something is understood.
  */
 public final class Phrases {
-    /** Ways to say a thing, and after the sign of equality the line that is meant. */
-    private static final List<String> MEANINGS = List.of(
-            "new game, new match, start, begin, start game, start a game, begin game, play again, another game, again,"
-                    + " one more, play, let's play, lets play, play a game, play chess, start new game = new",
-            "play white, i play white, i am white, i want white, white please, play as white, start white,"
-                    + " new game white, new game as white = new white",
-            "play black, i play black, i am black, i want black, black please, play as black, start black,"
-                    + " new game black, new game as black = new black",
-            "restart, reset, start over, start again, begin again, new same = new same",
-            "switch sides, change sides, swap sides = go",
-            "i resign, i give up, give up, surrender, i surrender, concede, i lose, i lost = resign",
-            "offer draw, offer a draw, i offer a draw, accept draw, agree draw, remis = draw",
-            "take back, take it back, undo move, undo last move, oops, go back, step back, previous = undo",
-            "forward, next move, step forward, redo move = redo",
-            "help me, what can i do, what now, what, huh, menu, how do i play, how to play, usage, man, info, /help, --help,"
-                    + " -h = help",
-            "give me a hint, best move, what should i play, what should i do, suggest, suggestion, tip, advice,"
-                    + " clue = hint",
-            "your turn, your move, you move, go ahead, make a move, computer move, you play, move now = go",
-            "go on, continue, proceed, resume, carry on, unpause = continue",
-            "wait, stop clock, hold on = pause",
-            "exit game, quit game, leave, end, close, logout, :q, :q!, :wq, :x, :quit, good bye, goodbye, see you,"
-                    + " /quit, /exit = quit",
-            "options, preferences, setup, configuration, configure = settings",
-            "skill, levels, how strong, how strong are you, change level, set level = level",
-            "easy, too hard, too strong, easier, weaker, beginner = level easier",
-            "hard, too easy, too weak, harder, stronger, make it harder = level harder",
-            "full strength, maximum, max, expert mode = level full",
-            "show board, print board, display, draw board, print, d = board",
-            "flip board, flip the board, turn board, rotate, rotate board, turn around, turn the board = flip",
-            "show moves, list moves, legal moves, possible moves, what are my moves, my moves = moves",
-            "move list, moves list, show history, show game, log, score sheet, scoresheet = history",
-            "save game, save the game = save",
-            "load game, open, open game, open file, restore = load",
-            "analysis, analyze game, analyse game, review game, review the game, how did i play, check game,"
-                    + " game review, blunders, accuracy = review",
-            "retry, retry mistakes, retry my mistakes, my mistakes, try again, mistakes = review retry",
-            "evaluate, evaluation of position, score, who is winning, who wins, who's winning, am i winning,"
-                    + " static eval = eval here",
-            "play opening, openings = explore",
-            "statistics, my stats, my record, my games, my rating, rating = record",
-            "tutorial, teach me, learn, lesson list = lesson",
-            "puzzle me, tactics, next puzzle, give me a puzzle, skip, skip puzzle = puzzle",
-            "puzzle off, puzzle end, puzzle quit, end puzzle, stop puzzle, quit puzzle, leave puzzle = puzzle stop",
-            "lesson off, lesson end, lesson quit, end lesson, stop lesson, quit lesson, leave lesson = lesson stop",
-            "solution, show solution, show me the solution, answer, i give up on this one, solve = puzzle solution",
-            "clock off, no clock, no time = time off",
-            "dark mode, light mode, change theme, colors theme = theme",
-            "mute, quiet, silence, be quiet, shut up = voice off",
-            "watch, auto, autoplay, computer vs computer, cvc, you play both, play yourself = selfplay",
-            "two players, 2 players, pvp, human vs human, play a friend, hotseat = two",
-            "chess 960, fischer random, fischerandom, freestyle = new960",
-            "tictactoe, tic tac toe, tic-tac-toe, play tic-tac-toe = new tictactoe",
-            "connect four, connect4, connect 4, play connect four = new connect4",
-            "about, who are you, ver = version",
-            "shortcuts, hotkeys, keyboard = keys",
-            "browser, open browser, in browser = web");
+    private static final String FILE = "phrases.toml";
+    private static final int MAX_FILE = 200_000;
+    private static final int MAX_TEXT = 4_000;
+    private static final int MAX_WORDS = 16;
+    /** The share of its words that a phrase must have in common with a line to be proposed. */
+    private static final double LIKENESS = 0.6;
 
-    private static final Map<String, Function<Messages, String>> ANSWERS = Map.ofEntries(
-            Map.entry("open the pod bay doors", Messages::sorry),
-            Map.entry("open the pod bay door", Messages::sorry),
-            Map.entry("open the pod bay doors hal", Messages::sorry),
-            Map.entry("what is the problem", messages -> "I think you know what the problem is just as well as I do."),
-            Map.entry("daisy", messages -> "Daisy, Daisy, give me your answer, do."),
-            Map.entry("sing", messages -> "Daisy, Daisy, give me your answer, do."),
-            Map.entry("sing a song", messages -> "Daisy, Daisy, give me your answer, do."),
-            Map.entry("gg", Phrases::goodGame),
-            Map.entry("good game", Phrases::goodGame),
-            Map.entry("ggwp", Phrases::goodGame),
-            Map.entry("thanks", messages -> "You are welcome, " + messages.user() + "."),
-            Map.entry("thank you", messages -> "You are welcome, " + messages.user() + "."),
-            Map.entry("hello", messages -> "Hello, " + messages.user() + "."),
-            Map.entry("hi", messages -> "Hello, " + messages.user() + "."),
-            Map.entry("good morning", messages -> "Good morning, " + messages.user() + "."),
-            Map.entry("check", messages -> "A check needs no word: the move says it."),
-            Map.entry("checkmate", messages -> "A mate needs no word: the move gives it."),
-            Map.entry("mate", messages -> "A mate needs no word: the move gives it."),
-            Map.entry(
-                    "next",
-                    messages -> "forward steps through a game, puzzle gives the next puzzle, lesson NUMBER a lesson."),
-            Map.entry(
-                    "stop",
-                    messages ->
-                            "go makes me move at once; analyse stop, puzzle stop, lesson stop and review stop end what they"
-                                    + " began. Ctrl-C ends whatever takes long."),
-            Map.entry("cheat", Messages::sorry),
-            Map.entry("change colors", Phrases::colours),
-            Map.entry("change color", Phrases::colours),
-            Map.entry("change colours", Phrases::colours),
-            Map.entry("change colour", Phrases::colours),
-            Map.entry("switch colors", Phrases::colours),
-            Map.entry("switch colours", Phrases::colours),
-            Map.entry("swap colors", Phrases::colours),
-            Map.entry("swap colours", Phrases::colours));
+    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
+    private static final Pattern OPENERS = Pattern.compile(
+            "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
+                    + "|(?:i|we) (?:want|wish|would like|would love|need|have) to |i'd like to |i'd love to |i would like |i'd like "
+                    + "|let us |let's |lets |let me |sorry[ ,]+|um+[ ,]+|well[ ,]+|so[ ,]+|now[ ,]+|just |then |okay[ ,]+|ok[ ,]+"
+                    + "|do you mind if i |how about |maybe |tell me |and |also |yes[ ,]+|no[ ,]+|oh[ ,]+)");
+    private static final Pattern CLOSERS = Pattern.compile(
+            "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|hal(?= *$)|dave|mate|buddy))$");
+    private static final List<String> NUMBERS = List.of(
+            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
+    private static final Map<String, Integer> TENS =
+            Map.of("fifteen", 15, "twenty", 20, "thirty", 30, "forty", 40, "forty-five", 45, "sixty", 60, "ninety", 90);
+    private static final Set<String> PIECES = Set.of("king", "queen", "rook", "bishop", "knight", "pawn");
 
-    private static final Map<String, String> LINES = lines();
+    /** What only the game knows. */
+    interface Known {
+        /** Whether a text is spelt as a move, legal or not. */
+        boolean isMove(String text);
 
-    private Phrases() {}
+        /** Whether there is an opening of that name. */
+        boolean isOpening(String text);
 
-    private static String goodGame(Messages messages) {
-        return "It is a pleasure, " + messages.user()
-                + ". If you mean to give up, type resign; draw offers a draw, new begins another game.";
+        /** Whether there is an opponent, an engine or an algorithm of that name. */
+        boolean isPlayer(String text);
     }
 
-    /** It may be about the pieces or about the board: nothing is done on a guess. */
-    private static String colours(Messages messages) {
-        return "go lets us change sides, theme chooses the board's colours.";
+    /**
+     * What a line means.
+     *
+     * @param text the command or move that is meant, or the answer
+     * @param isAnswer whether it is an answer: nothing is to be done
+     */
+    record Meaning(String text, boolean isAnswer) {}
+
+    /**
+     * A way to say something.
+     *
+     * @param words each a word, {@code a/b} or {@code {place}}
+     * @param meaning with places
+     */
+    private record Phrase(List<String> words, Meaning meaning) {
+        /** Whether it has no place, so that it can be compared word by word. */
+        boolean isPlain() {
+            return words.stream().noneMatch(word -> word.contains("{"));
+        }
+    }
+
+    private final List<Phrase> phrases;
+    private final Map<String, List<Phrase>> byFirst = new HashMap<>();
+    /** Those that may begin with a place. */
+    private final List<Phrase> others = new ArrayList<>();
+
+    private Phrases(List<Phrase> phrases) {
+        this.phrases = List.copyOf(phrases);
+        for (Phrase phrase : phrases) {
+            if (phrase.words.get(0).contains("{")) {
+                others.add(phrase);
+            }
+            alternatives(phrase.words.get(0)).forEach(first -> byFirst.computeIfAbsent(first, key -> new ArrayList<>())
+                    .add(phrase));
+        }
+    }
+
+    /** The shipped ones. */
+    public static Phrases shipped() {
+        return Lazy.SHIPPED;
+    }
+
+    private static final class Lazy {
+        static final Phrases SHIPPED = new Phrases(read("config/" + FILE, Shipped.text("config/" + FILE)));
+    }
+
+    /**
+     * The user's own and the shipped ones.
+     *
+     * @throws UserException if the user's file cannot be read, saying where it is wrong
+     */
+    static Phrases of(UserFolders folders) {
+        Optional<Path> own =
+                folders.config().map(folder -> folder.resolve(FILE)).filter(Files::exists);
+        if (own.isEmpty()) {
+            return shipped();
+        }
+        try {
+            List<Phrase> all = new ArrayList<>(read(own.get().toString(), InputFile.text(own.get(), MAX_FILE)));
+            all.addAll(shipped().phrases);
+            return new Phrases(all);
+        } catch (IOException e) {
+            throw FileTrouble.reading(own.get(), e);
+        }
+    }
+
+    private static List<Phrase> read(String file, String text) {
+        TomlSection toml = TomlSection.parse(file, text);
+        toml.allow(List.of("do", "say"));
+        List<Phrase> phrases = new ArrayList<>();
+        for (String part : List.of("do", "say")) {
+            toml.section(part).ifPresent(section -> {
+                for (String meant : section.keys()) {
+                    for (String way : section.text(meant, MAX_TEXT).strip().split("\\s*\\|\\s*", -1)) {
+                        for (String spoken : spoken(way)) {
+                            Phrase phrase = new Phrase(words(spoken), new Meaning(meant, part.equals("say")));
+                            Set<String> places = places(spoken);
+                            places.addAll(Set.of("user", "sorry"));
+                            if (phrase.words.isEmpty() || !places.containsAll(places(meant))) {
+                                throw section.error(
+                                        meant, "has a way to say it without one of its places: \"" + way + "\"");
+                            }
+                            phrases.add(phrase);
+                        }
+                    }
+                }
+            });
+        }
+        return phrases;
+    }
+
+    /** A way to say something with and without what may be left out: {@code (a)} stands there, or does not. */
+    private static Set<String> spoken(String way) {
+        int open = way.lastIndexOf('(');
+        int close = way.indexOf(')', Math.max(open, 0));
+        if (open < 0 || close < 0) {
+            return Set.of(way);
+        }
+        Set<String> all = new LinkedHashSet<>(
+                spoken(way.substring(0, open) + way.substring(open + 1, close) + way.substring(close + 1)));
+        all.addAll(spoken(way.substring(0, open) + way.substring(close + 1)));
+        return all;
+    }
+
+    private static Set<String> places(String text) {
+        Set<String> places = new HashSet<>();
+        Matcher place = PLACE.matcher(text);
+        while (place.find()) {
+            places.add(place.group(1));
+        }
+        return places;
+    }
+
+    private static List<String> words(String text) {
+        return text.isBlank() ? List.of() : List.of(text.strip().split("\\s+", -1));
+    }
+
+    private static List<String> alternatives(String word) {
+        return word.startsWith("/") ? List.of(word) : List.of(word.split("/", -1));
+    }
+
+    /** Every phrase without a place, as it may be said, and what is meant by it. */
+    public Map<String, String> all() {
+        Map<String, String> all = new HashMap<>();
+        for (Phrase phrase : phrases) {
+            if (phrase.isPlain() && phrase.words.stream().noneMatch(word -> word.matches(".+/.+"))) {
+                all.putIfAbsent(String.join(" ", phrase.words), phrase.meaning.text);
+            }
+        }
+        return all;
+    }
+
+    /**
+     * What a line means for sure.
+     *
+     * @param typed as it was typed, no comment
+     * @return empty if that is not known
+     */
+    Optional<Meaning> meaning(String typed, Known known) {
+        String line = withoutPoints(typed);
+        Set<String> seen = new HashSet<>();
+        while (seen.add(line)) {
+            Optional<Meaning> found = exactly(line, known);
+            if (found.isPresent()) {
+                return found;
+            }
+            String joined = line.matches("[KQRBNkqrbn] \\S+") ? line.replace(" ", "") : line;
+            if (!joined.equals(typed) && known.isMove(joined)) {
+                return Optional.of(new Meaning(joined, false));
+            }
+            String shorter = CLOSERS.matcher(line).replaceFirst("");
+            shorter = shorter.equals(line) ? OPENERS.matcher(line).replaceFirst("") : shorter;
+            line = shorter.isBlank() ? line : shorter.strip();
+        }
+        return !line.equals(typed) && line.indexOf(' ') < 0
+                ? Optional.of(new Meaning(line.toLowerCase(Locale.ROOT), false))
+                : Optional.empty();
     }
 
     /** A line without what is only polite, in its own letter case. */
     static String withoutManners(String typed) {
-        String plain = typed.strip().replaceFirst("(?i)[, ]+(?:please|pls|thanks|thank you)\\W*$", "");
-        return plain.replaceFirst("(?i)^(?:(?:hey |ok |okay )?hal[, ]+|please[, ]+)", "")
-                .replaceFirst("(?i)^please[, ]+", "")
-                .replaceFirst("(?i),\\s*hal\\W*$", "");
+        String line = withoutPoints(typed);
+        for (int i = 0; i < MAX_WORDS; i++) {
+            String shorter =
+                    OPENERS.matcher(CLOSERS.matcher(line).replaceFirst("")).replaceFirst("");
+            if (shorter.isBlank() || shorter.equals(line)) {
+                break;
+            }
+            line = shorter.strip();
+        }
+        return line;
     }
 
-    private static Map<String, String> lines() {
-        Map<String, String> lines = new HashMap<>();
-        for (String meaning : MEANINGS) {
-            int sign = meaning.lastIndexOf(" = ");
-            for (String phrase : meaning.substring(0, sign).split(",\\s*", -1)) {
-                if (lines.put(phrase, meaning.substring(sign + 3)) != null) {
-                    throw new IllegalStateException("two meanings of " + phrase);
+    private static String withoutPoints(String typed) {
+        String line = typed.replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
+                .replaceAll("\\s+", " ")
+                .strip();
+        return line.isEmpty() ? typed.strip() : line;
+    }
+
+    private Optional<Meaning> exactly(String line, Known known) {
+        List<String> words = words(line);
+        if (words.isEmpty() || words.size() > MAX_WORDS) {
+            return Optional.empty();
+        }
+        List<Phrase> candidates =
+                new ArrayList<>(byFirst.getOrDefault(words.get(0).toLowerCase(Locale.ROOT), List.of()));
+        candidates.addAll(others);
+        Optional<Meaning> open = Optional.empty();
+        for (Phrase phrase : candidates) {
+            Map<String, String> said = new HashMap<>();
+            if (matches(phrase.words, 0, words, 0, said, known)) {
+                Meaning meaning = new Meaning(filled(phrase.meaning.text, said), phrase.meaning.isAnswer);
+                if (phrase.isPlain()) {
+                    return Optional.of(meaning); // what is said in so many words goes before what has a place
                 }
+                open = open.or(() -> Optional.of(meaning));
             }
         }
-        return lines;
+        return open;
     }
 
-    /** Every phrase that stands for another line. */
-    public static Map<String, String> all() {
-        return Map.copyOf(LINES);
-    }
-
-    /** The line that is meant by what was typed; the same if it is no phrase. */
-    static String meaning(String typed) {
-        String plain = plain(typed);
-        String line = LINES.get(plain);
-        if (line != null) {
-            return line;
+    private static String filled(String text, Map<String, String> said) {
+        String filled = text;
+        for (Map.Entry<String, String> place : said.entrySet()) {
+            filled = filled.replace("{" + place.getKey() + "}", place.getValue());
         }
-        if (!plain.isEmpty() && plain.indexOf(' ') < 0 && !plain.equalsIgnoreCase(typed)) {
-            return plain; // "hint!" and "please undo"
-        }
-        return typed.replaceFirst("(?i)^(\\S+ \\S+) please\\W*$", "$1");
+        return filled;
     }
 
-    /** The answer to something that asks for nothing that HAL does, if it is that. */
-    static Optional<String> answer(String typed, Messages messages) {
-        return Optional.ofNullable(ANSWERS.get(plain(typed))).map(answer -> answer.apply(messages));
+    /**
+     * Whether words from one place on are what a phrase says from one place on.
+     *
+     * @param known null if the words are a beginning: whether they may become it
+     */
+    private static boolean matches(
+            List<String> phrase, int i, List<String> words, int j, Map<String, String> said, Known known) {
+        if (known == null && j >= words.size()) {
+            return true;
+        }
+        if (i == phrase.size()) {
+            return j == words.size();
+        }
+        String word = phrase.get(i);
+        Matcher place = PLACE.matcher(word);
+        if (place.matches()) {
+            String name = place.group(1);
+            for (int end = words.size(); end > j; end--) {
+                String value = String.join(" ", words.subList(j, end));
+                if (!value.endsWith(place.group(2))) {
+                    continue;
+                }
+                value = value.substring(0, value.length() - place.group(2).length());
+                Optional<String> meant = known == null && i > 0 ? Optional.of(value) : value(name, value, known);
+                if (meant.isPresent() && matches(phrase, i + 1, words, end, said, known)) {
+                    said.put(name, meant.get());
+                    return true;
+                }
+            }
+            return false;
+        }
+        if (j >= words.size()) {
+            return false;
+        }
+        String typed = words.get(j).toLowerCase(Locale.ROOT);
+        boolean last = known == null && j == words.size() - 1;
+        return alternatives(word).stream().anyMatch(each -> last ? each.startsWith(typed) : each.equals(typed))
+                && matches(phrase, i + 1, words, j + 1, said, known);
+    }
+
+    /** What stands for a place, as a command wants it. */
+    private static Optional<String> value(String place, String text, Known known) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return switch (place) {
+            case "number" -> number(lower, 0, 999);
+            case "minutes" -> number(lower, 1, 600);
+            case "seconds" -> number(lower, 0, 3600);
+            case "level" -> number(lower, 1, 20);
+            case "elo" -> number(lower, 100, 4000);
+            case "square" -> lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
+            case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
+            case "move" -> known != null && known.isMove(text) ? Optional.of(text) : Optional.empty();
+            case "opening" -> known != null && known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
+            case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
+            case "name" -> lower.matches("[\\p{L}\\d_-]{2,30}") ? Optional.of(lower) : Optional.empty();
+            case "file" -> text.matches("\\S+\\.\\w{2,6}") ? Optional.of(text) : Optional.empty();
+            default -> Optional.of(text);
+        };
+    }
+
+    private static Optional<String> number(String text, int least, int most) {
+        int value = NUMBERS.indexOf(text);
+        value = value < 0 ? TENS.getOrDefault(text, -1) : value;
+        value = text.matches("\\d{1,4}") ? Integer.parseInt(text) : value;
+        return value < least || value > most ? Optional.empty() : Optional.of(Integer.toString(value));
+    }
+
+    /** What a line may mean that is not understood: the command of the phrase that has most words in common with it. */
+    Optional<String> nearest(String typed) {
+        Set<String> words = new HashSet<>(words(withoutManners(typed).toLowerCase(Locale.ROOT)));
+        double best = LIKENESS;
+        Optional<String> nearest = Optional.empty();
+        for (Phrase phrase : phrases) {
+            if (!phrase.isPlain() || phrase.meaning.isAnswer) {
+                continue;
+            }
+            long common = phrase.words.stream()
+                    .filter(word -> alternatives(word).stream().anyMatch(words::contains))
+                    .count();
+            double likeness = (double) common / Math.max(phrase.words.size(), words.size());
+            if (common > 1 && likeness > best) {
+                best = likeness;
+                nearest = Optional.of(phrase.meaning.text);
+            }
+        }
+        return nearest;
     }
 
     /** Whether the beginning of a line may become a phrase. */
-    static boolean mayBecome(String beginning) {
-        String plain = beginning.toLowerCase(Locale.ROOT);
-        return LINES.keySet().stream().anyMatch(phrase -> phrase.startsWith(plain))
-                || ANSWERS.keySet().stream().anyMatch(phrase -> phrase.startsWith(plain))
-                || LINES.containsKey(plain(beginning))
-                || ANSWERS.containsKey(plain(beginning));
+    boolean mayBecome(String beginning) {
+        List<String> words = words(withoutManners(beginning));
+        return OPENERS.matcher(beginning + " ").find()
+                || words.isEmpty()
+                || phrases.stream().anyMatch(phrase -> matches(phrase.words, 0, words, 0, new HashMap<>(), null));
     }
 
-    /** In lower case, without what is only polite or punctuation. */
-    private static String plain(String typed) {
-        String plain = typed.toLowerCase(Locale.ROOT)
-                .replaceFirst(",\\s*hal\\W*$", "") // without the comma it is an engine: play hal
-                .replaceAll("(?<=[\\p{L}\\d])[.,;!?]+(?=\\s|$)", "")
-                .replaceAll("\\s+", " ")
-                .strip();
-        if (LINES.containsKey(plain)) {
-            return plain; // as in "white please"
-        }
-        return plain.replaceFirst("^(?:(?:hey |ok )?hal |please |can you |could you )", "")
-                .replaceFirst(" (?:please|pls)$", "");
+    /** Splits what says two things, as in "undo 2 and play Nf3"; a single part if it does not. */
+    static List<String> parts(String typed) {
+        return Arrays.stream(typed.split("(?i)\\s*(?:,? and then |,? then |,? and |; )\\s*", -1))
+                .filter(part -> !part.isBlank())
+                .toList();
     }
 }

@@ -100,7 +100,7 @@ public final class MistakeFile {
      */
     List<Puzzle> puzzles() {
         if (file.filter(Files::isRegularFile).isEmpty()) {
-            throw new UserException("No mistakes of yours are known yet: review finds them in your games.");
+            throw new UserException("No mistakes of yours are known yet: type `review` to find them in your games.");
         }
         return PuzzleCatalog.of(file.get()).any();
     }

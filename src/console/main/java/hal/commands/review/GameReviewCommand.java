@@ -159,7 +159,7 @@ public final class GameReviewCommand {
         Game game = session.game();
         List<GameNode> line = line(game);
         if (line.isEmpty()) {
-            throw new UserException("There is no move to review yet; load FILE opens a game.");
+            throw new UserException("There is no move to review yet: type `load FILE` to open a game.");
         }
         List<Integer> moves = line.stream().map(GameNode::move).toList();
         Optional<Task> known = last.filter(task -> task.work().moves().equals(moves)
@@ -307,7 +307,7 @@ public final class GameReviewCommand {
     private void show(Session session, Task task) {
         Review review = task.soFar();
         if (review.moves().isEmpty()) {
-            session.note("Nothing is judged yet; review continues.");
+            session.note("Nothing is judged yet: type `review` to continue.");
             return;
         }
         Game game = task.game();
@@ -331,7 +331,7 @@ public final class GameReviewCommand {
         String left = repertoire.leftIn(session, game.tree());
         session.say(summary(task, review)
                 + (left.isEmpty() ? "" : " " + left)
-                + (review.improvable().isEmpty() ? "" : " review retry takes the mistakes again.")
+                + (review.improvable().isEmpty() ? "" : " Type `review retry` to take the mistakes again.")
                 + (kept == 0 ? "" : " New for puzzle mine: " + kept + "."));
         if (thenRetry && task.work().isComplete() && game == session.game()) {
             thenRetry = false;
@@ -356,7 +356,7 @@ public final class GameReviewCommand {
                 ReviewReport.accuracy(review.side(Color.WHITE)),
                 ReviewReport.accuracy(review.side(Color.BLACK)));
         if (!task.work().isComplete()) {
-            return words + " That is the end of the game only: review continues with the rest.";
+            return words + " That is the end of the game only: type `review` for the rest.";
         }
         return task.game().policy().branches() ? words + " Left and Right walk through the game." : words;
     }

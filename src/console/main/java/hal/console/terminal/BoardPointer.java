@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 final class BoardPointer {
     private static final int NONE = BoardPicture.NONE;
 
-    private final Scene scene;
+    private final GameWindow gameWindow;
     private final BoardKeys keys;
     private final Runnable changed;
     private volatile List<ClickTarget> links = List.of();
@@ -35,9 +35,9 @@ final class BoardPointer {
     private volatile Controls controls = Controls.NONE;
     private volatile Consumer<String> lineAction = line -> {};
 
-    BoardPointer(Scene scene, BoardKeys keys, Runnable changed) {
+    BoardPointer(GameWindow gameWindow, BoardKeys keys, Runnable changed) {
         this.keys = keys;
-        this.scene = scene;
+        this.gameWindow = gameWindow;
         this.changed = changed;
     }
 
@@ -70,12 +70,12 @@ final class BoardPointer {
                 return;
             }
         }
-        pressed = scene.squareAt(column, row);
+        pressed = gameWindow.squareAt(column, row);
         controls.click(pressed);
     }
 
     void drag(int column, int row) {
-        int square = pressed == NONE ? NONE : scene.squareAt(column, row);
+        int square = pressed == NONE ? NONE : gameWindow.squareAt(column, row);
         if (square != under) {
             under = square;
             changed.run();
@@ -84,7 +84,7 @@ final class BoardPointer {
 
     void release(int column, int row) {
         int from = pressed;
-        int to = scene.squareAt(column, row);
+        int to = gameWindow.squareAt(column, row);
         pressed = NONE;
         under = NONE;
         if (from != NONE && to != from) {
@@ -107,14 +107,14 @@ final class BoardPointer {
 
     /** Begins to move a cursor on the board, if one is shown. */
     void enter() {
-        Rect board = scene.board();
-        if (board.isEmpty() || !scene.isShown()) {
+        Rect board = gameWindow.board();
+        if (board.isEmpty() || !gameWindow.isShown()) {
             return;
         }
-        int start = lastCursor != NONE && !scene.place(lastCursor).isEmpty()
+        int start = lastCursor != NONE && !gameWindow.place(lastCursor).isEmpty()
                 ? lastCursor
                 // The e2 pawn of someone who plays White.
-                : scene.squareAt(board.x() + board.width() * 5 / 9, board.y() + board.height() * 13 / 17);
+                : gameWindow.squareAt(board.x() + board.width() * 5 / 9, board.y() + board.height() * 13 / 17);
         cursor = start;
         changed.run();
     }
@@ -152,14 +152,14 @@ final class BoardPointer {
     }
 
     private void move(int right, int down) {
-        Rect here = scene.place(cursor);
+        Rect here = gameWindow.place(cursor);
         if (here.isEmpty()) {
             leave();
             return;
         }
         int column = here.x() + here.width() / 2 + right * here.width();
         int row = here.y() + here.height() / 2 + down * here.height();
-        int there = scene.squareAt(column, row);
+        int there = gameWindow.squareAt(column, row);
         cursor = there == NONE ? cursor : there;
         changed.run();
     }
@@ -167,7 +167,7 @@ final class BoardPointer {
     /** Marks the square with the cursor, or the one over which a piece is dragged. */
     void paint(Canvas canvas) {
         int marked = cursor != NONE ? cursor : under;
-        Rect place = marked == NONE ? Rect.NONE : scene.place(marked);
+        Rect place = marked == NONE ? Rect.NONE : gameWindow.place(marked);
         if (!place.isEmpty()) {
             canvas.mark(place);
         }

@@ -78,4 +78,36 @@ public interface Display extends Face, AutoCloseable {
     default void close() {
         close("");
     }
+
+    /** The end of the input: Ctrl-D on an empty line, the end of a script or pipe, or a terminal that has gone away. */
+    public static final class EndOfInputException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        /** The end of the input. */
+        public EndOfInputException() {
+            super("end of input");
+        }
+    }
+
+    /** The user pressed Ctrl-C while a line was being read: only the line is dropped. */
+    public static final class LineInterruptedException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final String line;
+
+        /**
+         * An interrupted line.
+         *
+         * @param line what had been typed so far
+         */
+        public LineInterruptedException(String line) {
+            super("interrupted while reading a line");
+            this.line = line;
+        }
+
+        /** What had been typed when the user pressed Ctrl-C. */
+        public String line() {
+            return line;
+        }
+    }
 }

@@ -5,7 +5,7 @@ import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.RenderStyle;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
-import hal.console.board.theme.PieceShapes;
+import hal.console.board.theme.Palette.PieceShapes;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
 import hal.session.view.PieceStyle;

@@ -2,9 +2,11 @@ package hal.console.terminal;
 
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.Eye;
 import hal.console.board.paint.Rect;
+import hal.console.board.paint.ThinkingLight;
 import hal.console.board.theme.ColorDepth;
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.TerminalAnswers.CellMeasure;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Controls;
@@ -21,7 +23,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
@@ -46,7 +47,7 @@ final class FullScreenDisplay implements Display {
     private final PromptPanel prompt;
     private final PagePanel page;
     private final JobControl jobControl;
-    private final Scene scene;
+    private final GameWindow gameWindow;
     private final BoardPointer pointer;
     private final Thread restorer;
     private final AtomicBoolean closed = new AtomicBoolean();
@@ -68,13 +69,13 @@ final class FullScreenDisplay implements Display {
         this.terminal = terminal;
         this.facts = facts;
         looks = new DisplayTheme(options, facts, answers, this::showLook);
-        scene = new Scene(looks.look(), options.boardSize(), size());
+        gameWindow = new GameWindow(looks.look(), options.boardSize(), size());
         screen = new FullScreen(terminal, lastResort);
         pixels = new PixelLayer(answers, screen::ask);
         loop = new RenderLoop(new FramePainter());
-        prompt = new PromptPanel(options.withJudge(looks::judging), scene.prompt(), loop::wake, this::redraw);
+        prompt = new PromptPanel(options.withJudge(looks::judging), gameWindow.prompt(), loop::wake, this::redraw);
         page = new PagePanel(loop::wake);
-        pointer = new BoardPointer(scene, options.keys(), loop::wake);
+        pointer = new BoardPointer(gameWindow, options.keys(), loop::wake);
         pointer.onLine(prompt::enter);
         prompt.onBoard(pointer::enter);
         jobControl = new JobControl(terminal, screen, loop::wake);
@@ -229,7 +230,7 @@ final class FullScreenDisplay implements Display {
     @Override
     public void show(GameView view) {
         adjust(view.appearance());
-        scene.show(view.board(), view.panel());
+        gameWindow.show(view.board(), view.panel());
         loop.wake();
     }
 
@@ -241,9 +242,9 @@ final class FullScreenDisplay implements Display {
             return;
         }
         appearance = wanted;
-        scene.setBoardSize(wanted.size());
-        scene.setSpeech(wanted.speech());
-        scene.setEye(wanted.eye());
+        gameWindow.setBoardSize(wanted.size());
+        gameWindow.setSpeech(wanted.speech());
+        gameWindow.setEye(wanted.eye());
         looks.setPieces(wanted.pieces());
         pixels.setAnimated(wanted.animation());
         if (!wanted.theme().isEmpty()) { // Its file may have changed.
@@ -264,11 +265,11 @@ final class FullScreenDisplay implements Display {
 
     /** Whether something on the screen moves by itself. */
     boolean isBreathing() {
-        return scene.isBreathing();
+        return gameWindow.isBreathing();
     }
 
     private void showLook() {
-        scene.setLook(looks.look());
+        gameWindow.setLook(looks.look());
         loop.wake();
     }
 
@@ -304,7 +305,7 @@ final class FullScreenDisplay implements Display {
     }
 
     private void printFarewell(String farewell) {
-        scene.lines(size().columns()).forEach(terminal.writer()::println);
+        gameWindow.lines(size().columns()).forEach(terminal.writer()::println);
         if (!farewell.isEmpty()) {
             terminal.writer().println(farewell);
         }
@@ -316,23 +317,23 @@ final class FullScreenDisplay implements Display {
         @Override
         public boolean paint() throws IOException {
             WindowSize size = size();
-            Rect whole = scene.fit(size);
+            Rect whole = gameWindow.fit(size);
             boolean footer = Footer.fits(whole, appearance.mouse());
             Rect part = footer ? new Rect(whole.x(), whole.y(), whole.width(), whole.height() - 1) : whole;
-            prompt.fit(part, scene.side());
-            boolean shown = scene.isShown();
+            prompt.fit(part, gameWindow.side());
+            boolean shown = gameWindow.isShown();
             boolean complete = screen.paint(graphics -> {
-                Canvas canvas = scene.paint(graphics);
+                Canvas canvas = gameWindow.paint(graphics);
                 pointer.paint(canvas);
                 TerminalPosition cursor = prompt.paint(canvas, part);
                 if (footer) {
-                    Footer.paint(canvas, whole, pointer.isOnBoard(), scene.isGameOver(), scene.allowsHints());
+                    Footer.paint(canvas, whole, pointer.isOnBoard(), gameWindow.isGameOver(), gameWindow.allowsHints());
                 }
                 pointer.links(canvas.links());
-                page.paint(canvas, new Rect(0, 0, size.columns(), size.rows()), scene.besideBoard());
+                page.paint(canvas, new Rect(0, 0, size.columns(), size.rows()), gameWindow.besideBoard());
                 return page.isOpen() || pointer.isOnBoard() ? null : cursor;
             });
-            boolean again = pixels.show(page.coversBoard() ? Optional.empty() : scene.picture(), complete);
+            boolean again = pixels.show(page.coversBoard() ? page.picture() : gameWindow.picture(), complete);
             screen.send();
             if (again) {
                 redraw();
@@ -342,7 +343,9 @@ final class FullScreenDisplay implements Display {
 
         @Override
         public long millis() {
-            return pixels.isMoving() ? PixelLayer.STEP_MILLIS : scene.isBreathing() ? Eye.stepMillis() : 0;
+            return pixels.isMoving()
+                    ? PixelLayer.STEP_MILLIS
+                    : gameWindow.isBreathing() ? ThinkingLight.stepMillis() : 0;
         }
 
         @Override
@@ -377,7 +380,7 @@ final class FullScreenDisplay implements Display {
 
         @Override
         public void pressed(int column, int row) {
-            if (scene.isShown() && !page.isOpen()) {
+            if (gameWindow.isShown() && !page.isOpen()) {
                 pointer.press(column, row);
             }
         }
@@ -389,7 +392,7 @@ final class FullScreenDisplay implements Display {
 
         @Override
         public void released(int column, int row) {
-            if (scene.isShown() && !page.isOpen()) {
+            if (gameWindow.isShown() && !page.isOpen()) {
                 pointer.release(column, row);
             }
         }
@@ -398,7 +401,7 @@ final class FullScreenDisplay implements Display {
         public void wheeled(int up, int column, int row) {
             if (page.isOpen()) {
                 page.scroll(WHEEL_ROWS * up);
-            } else if (scene.prompt().contains(column, row)) {
+            } else if (gameWindow.prompt().contains(column, row)) {
                 prompt.wheel(up);
             } else {
                 pointer.wheel(up);

@@ -4,10 +4,10 @@ import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.RenderStyle;
-import hal.console.board.paint.ScenePainter;
+import hal.console.board.paint.WindowLayout;
+import hal.console.board.paint.WindowPainter;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
@@ -32,7 +32,7 @@ final class InlinePicture {
         RenderStyle inline = look.inline();
         int width = Math.min(columns, WIDEST);
         BoardSize wish = size == BoardSize.AUTO ? BoardSize.MEDIUM : size;
-        Layout layout = Layout.of(width, ROWS, wish, inline, board);
+        WindowLayout layout = WindowLayout.of(width, ROWS, wish, inline, board);
         if (layout.style() == null) {
             return List.of();
         }
@@ -40,7 +40,7 @@ final class InlinePicture {
         TextImage image = new BasicTextImage(new TerminalSize(width, rows));
         Canvas canvas = new Canvas(image.newTextGraphics(), inline, new Canvas.Cells());
         BoardPicture unpicked = board instanceof BoardView chess ? chess.withSelection(BoardView.NONE, 0) : board;
-        ScenePainter.paint(canvas, layout, unpicked, panel, new Rect(0, 0, width, rows));
+        WindowPainter.paint(canvas, layout, unpicked, panel, new Rect(0, 0, width, rows));
         return AnsiText.lines(image);
     }
 }

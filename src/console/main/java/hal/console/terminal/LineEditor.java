@@ -1,6 +1,9 @@
 package hal.console.terminal;
 
 import hal.commands.prompt.LineJudge;
+import hal.console.terminal.CompletionMenu.EditorStyles;
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.Display.LineInterruptedException;
 import hal.session.face.GameStep;
 import hal.support.CleanText;
 import java.time.Instant;

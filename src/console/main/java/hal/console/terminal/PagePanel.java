@@ -1,9 +1,9 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
-import hal.console.board.paint.ScenePainter;
+import hal.console.board.paint.WindowLayout;
+import hal.console.board.paint.WindowPainter;
 import hal.export.Ink;
 import hal.session.face.Answer;
 import hal.session.face.Page;
@@ -53,6 +53,8 @@ final class PagePanel {
     private int shown;
 
     private boolean overBoard = true;
+    /** The viewer's board as a picture, as it was painted. */
+    private Optional<GameWindow.Picture> picture = Optional.empty();
 
     private String status = "";
     /** What a row is chosen for; null where there is nothing to choose. */
@@ -171,6 +173,11 @@ final class PagePanel {
     /** Whether an open page leaves nothing of the board to see. */
     synchronized boolean coversBoard() {
         return isOpen() && overBoard;
+    }
+
+    /** The picture on the page that was painted; empty for none. */
+    synchronized Optional<GameWindow.Picture> picture() {
+        return picture;
     }
 
     synchronized void close() {
@@ -303,6 +310,7 @@ final class PagePanel {
      */
     synchronized void paint(Canvas canvas, Rect window, Rect beside) {
         overBoard = true;
+        picture = Optional.empty();
         if (viewer != null) {
             paintViewer(canvas, window);
             return;
@@ -346,13 +354,15 @@ final class PagePanel {
         height = Math.max(1, window.height() - 1);
         canvas.fill(window, Ink.BACKGROUND);
         Optional<BoardPicture> board = viewer.board();
-        Layout layout = board.map(shown -> Layout.withText(window.width(), height, MIN_TEXT, canvas.look(), shown))
+        WindowLayout layout = board.map(
+                        shown -> WindowLayout.withText(window.width(), height, MIN_TEXT, canvas.look(), shown))
                 .orElse(null);
         int margin = margin(window.width());
         Rect part = layout == null ? new Rect(margin, 0, window.width() - 2 * margin, height) : layout.side();
         Viewer.View view = viewer.view(part.width() - 1);
         if (layout != null && layout.style() != null) {
-            ScenePainter.paintBoard(canvas, layout, board.orElseThrow());
+            WindowPainter.paintBoard(canvas, layout, board.orElseThrow());
+            picture = GameWindow.Picture.of(layout, board.orElseThrow(), canvas.look());
         }
         List<StyledLine> rows = new ArrayList<>();
         int first = 0;

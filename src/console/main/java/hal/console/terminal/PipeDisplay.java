@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.paint.BoardShape;
 import hal.console.board.paint.Glyphs;
+import hal.console.terminal.Display.EndOfInputException;
 import hal.session.face.Abilities;
 import hal.session.face.Controls;
 import hal.session.face.FaceEvent;

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.session.view.BoardView;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -19,7 +20,7 @@ final class PixelLayer {
     private final Consumer<String> terminal;
     private volatile boolean animated = true;
     /** What the terminal shows now, or is going to when the piece has arrived; empty for no picture. */
-    private Optional<Scene.Picture> shown = Optional.empty();
+    private Optional<GameWindow.Picture> shown = Optional.empty();
     /** How long the last picture took to draw. */
     private long drawnNanos = Long.MAX_VALUE;
 
@@ -53,7 +54,7 @@ final class PixelLayer {
      * @param erased whether all cells, and with them a sixel picture, have been written anew
      * @return whether all cells have to be written anew, since only that removes what was shown
      */
-    boolean show(Optional<Scene.Picture> wanted, boolean erased) {
+    boolean show(Optional<GameWindow.Picture> wanted, boolean erased) {
         boolean left = wanted.isEmpty() && shown.isPresent() && !erased;
         boolean same = wanted.equals(shown);
         if (wanted.isEmpty()) {
@@ -62,7 +63,7 @@ final class PixelLayer {
                 terminal.accept(PixelCode.kittyGone());
             }
         } else if (erased || !same || glide != null) {
-            Scene.Picture picture = wanted.get();
+            GameWindow.Picture picture = wanted.get();
             long start = System.nanoTime();
             if (!same) {
                 boolean cheap = animated && drawnNanos <= MAX_NANOS && !erased;
@@ -84,7 +85,7 @@ final class PixelLayer {
         return left;
     }
 
-    private void send(Scene.Picture picture, int[] pixels) {
+    private void send(GameWindow.Picture picture, int[] pixels) {
         int width = picture.part().width() * answers.cellWidth();
         int columns = picture.part().width();
         int rows = picture.part().height();
@@ -97,5 +98,105 @@ final class PixelLayer {
         // The cursor stays where the text has it (DECSC, DECRC).
         terminal.accept("\u001b7\u001b[" + (picture.part().y() + 1) + ";"
                 + (picture.part().x() + 1) + "H" + code + "\u001b8");
+    }
+
+    /** The pictures between two positions, on which one piece glides to its square. */
+    static final class MoveAnimation {
+        private final int[] without;
+        private final int[] with;
+        private final int stride;
+        private final int width;
+        private final int height;
+        /** The upper left corner of the square that the piece comes from, and of the one that it goes to, in pixels. */
+        private final int fromX;
+
+        private final int fromY;
+        private final int toX;
+        private final int toY;
+
+        private MoveAnimation(int[] without, int[] with, int stride, int width, int height, int from, int to) {
+            this.without = without;
+            this.with = with;
+            this.stride = stride;
+            this.width = width;
+            this.height = height;
+            fromX = from % 8 * width;
+            fromY = from / 8 * height;
+            toX = to % 8 * width;
+            toY = to / 8 * height;
+        }
+
+        /**
+         * The way from one picture to another.
+         *
+         * @param cellWidth in pixels
+         * @param cellHeight in pixels
+         * @return {@code null} unless one move leads from the one to the other
+         */
+        static MoveAnimation between(
+                GameWindow.Picture before, GameWindow.Picture after, int cellWidth, int cellHeight) {
+            if (!(before.view() instanceof BoardView old) || !(after.view() instanceof BoardView view)) {
+                return null;
+            }
+            int from = view.lastFrom();
+            int to = view.lastTo();
+            boolean moved = from != BoardView.NONE
+                    && to != BoardView.NONE
+                    && before.part().equals(after.part())
+                    && old.blackBelow() == view.blackBelow()
+                    && old.pieceAt(from) != ' '
+                    && view.pieceAt(from) == ' '
+                    && view.pieceAt(to) != ' '
+                    && view.pieceAt(to) != old.pieceAt(to);
+            if (!moved) {
+                return null;
+            }
+            StringBuilder squares = new StringBuilder(view.squares());
+            squares.setCharAt(to, ' ');
+            BoardView empty = BoardView.of(squares.toString())
+                    .withBlackBelow(view.blackBelow())
+                    .withLastMove(from, to)
+                    .withCheck(view.checkedKing());
+            int width = after.board().squareWidth() * cellWidth;
+            int height = after.board().squareHeight() * cellHeight;
+            return new MoveAnimation(
+                    after.with(empty).pixels(cellWidth, cellHeight),
+                    after.pixels(cellWidth, cellHeight),
+                    8 * width,
+                    width,
+                    height,
+                    place(view, from),
+                    place(view, to));
+        }
+
+        /** The place of a square on the screen, row after row. */
+        private static int place(BoardView view, int square) {
+            for (int place = 0; place < 64; place++) {
+                if (view.squareAt(place / 8, place % 8) == square) {
+                    return place;
+                }
+            }
+            throw new IllegalArgumentException("no square " + square);
+        }
+
+        /**
+         * The picture at a time.
+         *
+         * @param progress 0 where the piece leaves, 1 where it arrives
+         */
+        int[] at(double progress) {
+            int[] picture = without.clone();
+            int left = (int) Math.round((1 - progress) * (fromX - toX));
+            int top = (int) Math.round((1 - progress) * (fromY - toY));
+            for (int y = toY; y < toY + height; y++) {
+                for (int x = toX; x < toX + width; x++) {
+                    int at = y * stride + x;
+                    if (with[at] != without[at]) {
+                        picture[(y + top) * stride + x + left] = with[at];
+                    }
+                }
+            }
+            return picture;
+        }
     }
 }

@@ -3,6 +3,7 @@ package hal.console.terminal;
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
+import hal.console.terminal.EditScreen.EditPicture;
 import hal.export.Ink;
 import hal.session.face.StyledLine;
 import java.util.List;

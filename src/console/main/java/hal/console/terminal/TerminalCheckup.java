@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
+import hal.console.terminal.TerminalAnswers.CellMeasure;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -149,7 +149,8 @@ public final class GameKind {
     /** What may be done after a game, in a sentence; empty if there is nothing to say. */
     public String nextSteps() {
         return isChess()
-                ? "review judges every move, retry takes your mistakes again, rematch changes colours, new begins another game."
+                ? "Type `review` to have every move judged, `retry` to take your mistakes again, `rematch` to change colours, or"
+                        + " `new` to begin another game."
                 : "";
     }
 

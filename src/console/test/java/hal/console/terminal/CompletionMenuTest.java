@@ -3,6 +3,7 @@ package hal.console.terminal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.console.terminal.CompletionMenu.EditorStyles;
 import java.util.ArrayList;
 import java.util.List;
 import org.jline.reader.Candidate;

@@ -52,9 +52,9 @@ class ConsoleFullStackTest {
 
             awaitScreen(memory, "Your move.");
             memory.type("e4\r");
-            awaitScreen(memory, "1... e5 (own)");
+            awaitScreen(memory, "1... e5");
             memory.type("Nf\t\r");
-            awaitScreen(memory, "2... Nc6 (own)");
+            awaitScreen(memory, "2... Nc6");
             memory.type("Ke3\r");
             awaitScreen(memory, "The king on e1 cannot reach e3.");
             memory.type("und\t\r\r");

@@ -1,6 +1,8 @@
 package hal.console.terminal;
 
 import hal.console.board.Scenes;
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.Display.LineInterruptedException;
 import hal.session.face.FakeControls;
 import hal.session.face.Tone;
 import hal.session.view.Appearance;

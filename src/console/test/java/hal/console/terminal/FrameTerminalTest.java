@@ -10,10 +10,10 @@ import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Glyphs;
-import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.RenderStyle;
-import hal.console.board.paint.ScenePainter;
+import hal.console.board.paint.WindowLayout;
+import hal.console.board.paint.WindowPainter;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Themes;
 import hal.session.view.BoardSize;
@@ -30,8 +30,8 @@ class FrameTerminalTest {
 
     private static void paint(TerminalScreen screen, BoardView board, PanelView panel) {
         Canvas canvas = new Canvas(screen.newTextGraphics(), LOOK, new Canvas.Cells());
-        Layout layout = Layout.of(SIZE.getColumns(), SIZE.getRows(), BoardSize.AUTO, LOOK);
-        ScenePainter.paint(canvas, layout, board, panel, new Rect(0, 0, SIZE.getColumns(), SIZE.getRows()));
+        WindowLayout layout = WindowLayout.of(SIZE.getColumns(), SIZE.getRows(), BoardSize.AUTO, LOOK);
+        WindowPainter.paint(canvas, layout, board, panel, new Rect(0, 0, SIZE.getColumns(), SIZE.getRows()));
     }
 
     @Test

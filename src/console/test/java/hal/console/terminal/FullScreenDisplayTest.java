@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.board.Scenes;
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.Display.LineInterruptedException;
 import hal.platform.TextTable;
 import hal.session.face.Answer;
 import hal.session.face.FaceEvent;

@@ -11,6 +11,7 @@ import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
+import hal.console.terminal.PixelLayer.MoveAnimation;
 import hal.export.PieceSet;
 import hal.session.view.BoardView;
 import java.util.ArrayList;
@@ -24,16 +25,16 @@ class MoveAnimationTest {
     private static final int E4 = 28;
     private static final PictureBoard BOARD = new PictureBoard(8, 8, 4, 2, true);
 
-    private static Scene.Picture picture(int pawn) {
+    private static GameWindow.Picture picture(int pawn) {
         StringBuilder squares = new StringBuilder(" ".repeat(64));
         squares.setCharAt(pawn, 'P');
         BoardView view = BoardView.of(squares.toString());
         Palette palette = Themes.standard().palette(ColorDepth.TRUE_COLOR);
-        return new Scene.Picture(
+        return new GameWindow.Picture(
                 BOARD, new Rect(2, 0, 32, 16), pawn == E4 ? view.withLastMove(E2, E4) : view, palette, PieceSet.DRAWN);
     }
 
-    private static int[] pixels(Scene.Picture picture) {
+    private static int[] pixels(GameWindow.Picture picture) {
         return picture.pixels(CELL, 2 * CELL);
     }
 

@@ -10,9 +10,12 @@ import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Glyphs;
+import hal.console.board.paint.Mosaic;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.RenderStyle;
+import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
+import hal.console.board.theme.Themes;
 import hal.platform.TextTable;
 import hal.session.face.Answer;
 import hal.session.face.Page;
@@ -21,6 +24,7 @@ import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
+import hal.session.view.PieceStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -290,5 +294,19 @@ class PagePanelTest {
         assertTrue(
                 painted().get(4).startsWith(" minimax, 3 s; q leaves"),
                 painted().get(4));
+    }
+
+    @Test
+    void boardBesideAViewersWordsIsAPictureWherePixelsAreShown() {
+        panel.open(new Shown(true, Optional.of(Scenes.start()), -1, new ArrayList<>()));
+        Rect window = new Rect(0, 0, 100, 32);
+        RenderStyle pixels = new RenderStyle(
+                Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
+        TextImage image = new BasicTextImage(new TerminalSize(window.width(), window.height()));
+        panel.paint(new Canvas(image.newTextGraphics(), pixels, new Canvas.Cells()), window, Rect.NONE);
+        assertEquals(Scenes.start(), panel.picture().orElseThrow().view());
+        assertTrue(panel.coversBoard());
+        painted(window, Rect.NONE);
+        assertTrue(panel.picture().isEmpty(), "a terminal without pixels");
     }
 }

@@ -6,10 +6,10 @@ import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Glyphs;
-import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.RenderStyle;
-import hal.console.board.paint.ScenePainter;
+import hal.console.board.paint.WindowLayout;
+import hal.console.board.paint.WindowPainter;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
@@ -52,8 +52,8 @@ final class PaintDemo {
     static TextImage paint(int columns, int rows, RenderStyle look, BoardView board, PanelView panel) {
         TextImage image = new BasicTextImage(new TerminalSize(columns, rows));
         Canvas canvas = new Canvas(image.newTextGraphics(), look, new Canvas.Cells());
-        Layout layout = Layout.of(columns, rows, BoardSize.AUTO, look);
-        ScenePainter.paint(canvas, layout, board, panel, new Rect(0, 0, columns, rows));
+        WindowLayout layout = WindowLayout.of(columns, rows, BoardSize.AUTO, look);
+        WindowPainter.paint(canvas, layout, board, panel, new Rect(0, 0, columns, rows));
         return image;
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
+import hal.console.terminal.Display.EndOfInputException;
 import hal.session.face.Tone;
 import hal.session.view.GameView;
 import hal.testkit.Await;

@@ -4,7 +4,7 @@ import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.theme.Palette;
-import hal.console.board.theme.PieceShapes;
+import hal.console.board.theme.Palette.PieceShapes;
 import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;

@@ -24,7 +24,7 @@ public final class Canvas {
     private final RenderStyle look;
     private final Cells cells;
     private final List<ClickTarget> links = new ArrayList<>();
-    private final Eye eye;
+    private final ThinkingLight eye;
 
     /**
      * A canvas over graphics, on which HAL's eye is at rest.
@@ -32,7 +32,7 @@ public final class Canvas {
      * @param cells may be kept from frame to frame
      */
     public Canvas(TextGraphics graphics, RenderStyle look, Cells cells) {
-        this(graphics, look, cells, Eye.REST);
+        this(graphics, look, cells, ThinkingLight.REST);
     }
 
     /**
@@ -40,7 +40,7 @@ public final class Canvas {
      *
      * @param cells may be kept from frame to frame
      */
-    public Canvas(TextGraphics graphics, RenderStyle look, Cells cells, Eye eye) {
+    public Canvas(TextGraphics graphics, RenderStyle look, Cells cells, ThinkingLight eye) {
         this.eye = eye;
         this.graphics = graphics;
         this.look = look;
@@ -53,7 +53,7 @@ public final class Canvas {
     }
 
     /** How HAL's eye is to be painted. */
-    Eye eye() {
+    ThinkingLight eye() {
         return eye;
     }
 

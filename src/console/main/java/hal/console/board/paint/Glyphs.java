@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.console.board.theme.PieceShapes;
+import hal.console.board.theme.Palette.PieceShapes;
 import java.text.Normalizer;
 
 /**

@@ -90,7 +90,8 @@ final class PieceCells {
         PieceCells cells = new PieceCells(columns, rows);
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                new Cell(points, column * ACROSS, row * DOWN, mosaic).choose(cells, row * columns + column);
+                new Cell(points, column * ACROSS, row * DOWN, mosaic, "PNBRQK".indexOf(piece) >= 0)
+                        .choose(cells, row * columns + column);
             }
         }
         return cells;
@@ -102,24 +103,28 @@ final class PieceCells {
         for (Layer[] row : points) {
             Arrays.fill(row, Layer.SQUARE);
         }
-        double unitsAcross = PieceOutlines.UNITS / width;
-        double unitsDown = PieceOutlines.UNITS / height;
         for (Part part : parts) {
             List<double[]> edges = edges(part.path());
             if (part.role() == Role.BODY) {
-                for (int y = 0; y < height; y++) {
-                    fill(points[y], edges, (y + 0.5) * unitsDown, unitsAcross);
-                }
+                fill(points, edges, Layer.INK);
                 trace(points, edges, grown, Layer.INK);
             } else if (part.role() != Role.LINE) {
+                fill(points, edges, Layer.SQUARE);
                 trace(points, edges, CUT, Layer.SQUARE);
             }
         }
         return points;
     }
 
-    /** Fills what lies within the edges at a height, by the non-zero rule. */
-    private static void fill(Layer[] row, List<double[]> edges, double y, double unitsAcross) {
+    /** Gives what lies within the edges to a layer, by the non-zero rule. */
+    private static void fill(Layer[][] points, List<double[]> edges, Layer layer) {
+        for (int y = 0; y < points.length; y++) {
+            fill(points[y], edges, (y + 0.5) * PieceOutlines.UNITS / points.length, layer);
+        }
+    }
+
+    private static void fill(Layer[] row, List<double[]> edges, double y, Layer layer) {
+        double unitsAcross = PieceOutlines.UNITS / row.length;
         int[] winding = new int[row.length + 1];
         for (double[] edge : edges) {
             boolean down = edge[1] <= y && edge[3] > y;
@@ -133,7 +138,7 @@ final class PieceCells {
         int sum = 0;
         for (int x = 0; x < row.length; x++) {
             sum += winding[x];
-            row[x] = sum == 0 ? row[x] : Layer.INK;
+            row[x] = sum == 0 ? row[x] : layer;
         }
     }
 
@@ -234,16 +239,20 @@ final class PieceCells {
         private final int left;
         private final int top;
         private final Mosaic mosaic;
+        /** Whether the shape has a base. */
+        private final boolean isStanding;
+
         private int best = Integer.MAX_VALUE;
         private char character = ' ';
         private Layer ink = Layer.INK;
         private Layer ground = Layer.SQUARE;
 
-        Cell(Layer[][] points, int left, int top, Mosaic mosaic) {
+        Cell(Layer[][] points, int left, int top, Mosaic mosaic, boolean isStanding) {
             this.points = points;
             this.left = left;
             this.top = top;
             this.mosaic = mosaic;
+            this.isStanding = isStanding;
         }
 
         void choose(PieceCells cells, int at) {
@@ -251,18 +260,23 @@ final class PieceCells {
             int inside = count(Layer.INSIDE, 0, ACROSS, 0, DOWN);
             // A cell cannot show the square, the edge and the inside: the rarer of the outer two counts as edge.
             // Below its base a piece always ends, so that it does not run into the next one.
-            boolean isLowest = top + DOWN == points.length;
-            Layer other = inside > square && !isLowest ? Layer.INSIDE : Layer.SQUARE;
+            Layer other = inside > square && !isLowest() ? Layer.INSIDE : Layer.SQUARE;
             offer(' ', other, other, inked(other, 0, ACROSS, 0, DOWN));
             offer(' ', Layer.INK, Layer.INK, ACROSS * DOWN - inked(other, 0, ACROSS, 0, DOWN));
             grid(Mosaic.QUADRANTS, other);
-            base(other);
+            if (isStanding && points.length == SMALL_ROWS * DOWN) {
+                base(other);
+            }
             if (mosaic != Mosaic.QUADRANTS) {
                 grid(mosaic, other);
             }
             cells.characters[at] = character;
             cells.inks[at] = ink;
             cells.grounds[at] = ground;
+        }
+
+        private boolean isLowest() {
+            return top + DOWN == points.length;
         }
 
         /** How many points of a part are ink, where only this other layer is not. */
@@ -298,7 +312,9 @@ final class PieceCells {
             // Fonts leave thin gaps at a character's edges, above it more often than below; a background does not. So
             // what is above, or else the larger part, is the background.
             int upper = Integer.bitCount(filled & 3);
-            boolean mostly = upper == 1 ? Integer.bitCount(filled) > parts.rows() : upper == 2;
+            // Under a base a gap would show as a line.
+            boolean isBase = isLowest() && filled >> 2 * parts.rows() - 2 == 0;
+            boolean mostly = !isBase && (upper == 1 ? Integer.bitCount(filled) > parts.rows() : upper == 2);
             char drawn = parts.cell(mostly ? parts.full() - filled : filled);
             offer(drawn, mostly ? other : Layer.INK, mostly ? Layer.INK : other, wrong);
         }

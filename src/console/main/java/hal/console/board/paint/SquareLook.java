@@ -38,7 +38,7 @@ record SquareLook(Ink ground, char shape, Ink ink) {
         if (grid.discs()) {
             return new SquareLook(ground, last ? '*' : '@', ink);
         }
-        return new SquareLook(last && ground == plain ? Ink.HINT : ground, piece, ink);
+        return new SquareLook(last && ground == plain ? Ink.FRAME : ground, piece, ink);
     }
 
     /**

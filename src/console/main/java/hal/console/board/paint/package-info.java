@@ -1,5 +1,8 @@
 /**
- * How a frame is painted: boards of several sizes, the panel beside them and the layout that fits them into a window.
- * Painters only draw on Lanterna's {@code TextGraphics}; they know nothing of terminals.
+ * How the window looks, in cells. {@link hal.console.board.paint.WindowLayout} says where everything stands,
+ * {@link hal.console.board.paint.WindowPainter} paints it: the board in one of its shapes ({@link
+ * hal.console.board.paint.BoardShape}), beside it players, moves and notes. Pieces of block characters are fitted to
+ * the outlines that pictures have ({@code PieceCells}). Painters know inks, not colours, and are told what to show as
+ * plain values ({@code hal.session.view}).
  */
 package hal.console.board.paint;

@@ -99,7 +99,7 @@ public final class Palette {
         int b = rgb(other);
         TextColor.RGB mixture =
                 new TextColor.RGB(mixed(a >> 16, b >> 16, share), mixed(a >> 8, b >> 8, share), mixed(a, b, share));
-        return depth == ColorDepth.TRUE_COLOR ? mixture : NearestColor.of(mixture);
+        return depth == ColorDepth.TRUE_COLOR ? mixture : Colors.nearest(mixture);
     }
 
     private static int mixed(int one, int other, double share) {
@@ -119,5 +119,17 @@ public final class Palette {
     /** How figurines show whose they are. */
     public PieceShapes shapes() {
         return shapes;
+    }
+
+    /** How figurines show whose pieces they are, where a figurine has one colour. */
+    public enum PieceShapes {
+        /** White's are bright, Black's dark: all are filled. */
+        FILLED,
+        /** Both are darker than the board, as in a book: White's are outlines, through which the bright board shows. */
+        DARK_INK,
+        /** Both are brighter than the board: Black's are outlines, through which the dark board shows. */
+        BRIGHT_INK,
+        /** Letters: it is unknown whether text is dark or bright, so that either side could look like the other. */
+        LETTERS
     }
 }

@@ -120,7 +120,7 @@ final class ThemeFile {
                 throw section.error(key, "is not a theme colour; known: " + inks());
             }
             try {
-                colors.put(ink, ColorText.parse(section.text(key, MAX_TEXT), depth));
+                colors.put(ink, Colors.parse(section.text(key, MAX_TEXT), depth));
             } catch (IllegalArgumentException problem) {
                 String place = section.place(key) + ": " + title + "." + key;
                 throw new UserException(place + ": " + problem.getMessage(), problem);
@@ -190,7 +190,7 @@ final class ThemeFile {
                 if (key.equals("description")) {
                     description = value;
                 } else {
-                    section.put(Ink.ofKey(key), ColorText.parse(value));
+                    section.put(Ink.ofKey(key), Colors.parse(value));
                 }
             }
         }

@@ -9,6 +9,7 @@ import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
 import hal.session.view.BoardView;
+import hal.session.view.GridView;
 import hal.session.view.PieceStyle;
 import java.awt.Color;
 import java.awt.Font;
@@ -18,7 +19,9 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.imageio.ImageIO;
 
 /** Draws boards of block characters as PNG files, to look at: as terminals draw them that do so exactly. */
@@ -47,11 +50,22 @@ final class ContactSheet {
                     File file = folder.resolve(mosaic + "-" + rows + (few ? "-" + i : "") + ".png")
                             .toFile();
                     ImageIO.write(picture(image), "png", file);
+                    for (GridView grid : GRIDS) {
+                        board = new DrawnBoard(grid.rows(), grid.columns(), 2 * rows, rows, false, grid.discs());
+                        image = new BasicTextImage(new TerminalSize(board.width(), board.height()));
+                        board.paint(new Canvas(image.newTextGraphics(), look, new Canvas.Cells()), 0, 0, grid);
+                        String name = mosaic + "-" + rows + (grid.discs() ? "-discs" : "-signs") + i + ".png";
+                        ImageIO.write(
+                                picture(image), "png", folder.resolve(name).toFile());
+                    }
                 }
             }
         }
     }
 
+    private static final List<GridView> GRIDS = List.of(
+            new GridView(3, 3, "XO  X   O", false, 4, Set.of()),
+            new GridView(4, 7, " ".repeat(7) + "X  O   XO OX  XXXXOOO", true, 17, Set.of(21, 22, 23, 24)));
     private static final BoardView ALL = BoardView.of("RNBQKBNRPPPPPPPP" + "p".repeat(8) + "rnbqkbnr" + " ".repeat(32));
     private static final BoardView MARKED = BoardView.of(" ".repeat(32) + "RNBQKBNRPP  PPPP" + "pp  pppp" + "rnbqkbnr")
             .withLastMove(42, 52)

@@ -7,7 +7,7 @@ import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.Scenes;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
-import hal.console.board.theme.PieceShapes;
+import hal.console.board.theme.Palette.PieceShapes;
 import hal.console.board.theme.Themes;
 import hal.session.view.BoardView;
 import hal.session.view.PanelView;

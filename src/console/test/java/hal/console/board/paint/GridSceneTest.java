@@ -44,14 +44,14 @@ final class GridSceneTest {
         return new RenderStyle(Themes.standard().palette(depth), Glyphs.UNICODE);
     }
 
-    private static Layout layout(GridView grid, RenderStyle look, int columns, int rows) {
-        return Layout.of(columns, rows, BoardSize.AUTO, look, grid);
+    private static WindowLayout layout(GridView grid, RenderStyle look, int columns, int rows) {
+        return WindowLayout.of(columns, rows, BoardSize.AUTO, look, grid);
     }
 
     private static TextImage paint(GridView grid, RenderStyle look, int columns, int rows) {
         TextImage image = new BasicTextImage(new TerminalSize(columns, rows));
         Canvas canvas = new Canvas(image.newTextGraphics(), look, new Canvas.Cells());
-        ScenePainter.paint(canvas, layout(grid, look, columns, rows), grid, PANEL, new Rect(0, 0, columns, rows));
+        WindowPainter.paint(canvas, layout(grid, look, columns, rows), grid, PANEL, new Rect(0, 0, columns, rows));
         return image;
     }
 
@@ -141,7 +141,7 @@ final class GridSceneTest {
         for (GridView grid : List.of(CROSSES, DISCS)) {
             for (RenderStyle look :
                     List.of(look(ColorDepth.TRUE_COLOR), new RenderStyle(Palette.none(), Glyphs.ASCII))) {
-                Layout layout = layout(grid, look, columns, rows);
+                WindowLayout layout = layout(grid, look, columns, rows);
                 assertTrue(layout.prompt().height() >= Math.min(rows, 3), columns + "x" + rows);
                 assertTrue(layout.prompt().y() + layout.prompt().height() <= rows);
                 assertFalse(text(paint(grid, look, columns, rows)).isEmpty());
@@ -160,15 +160,15 @@ final class GridSceneTest {
     @Test
     void everyCellIsClickedWhereItIsPainted() {
         for (GridView grid : List.of(CROSSES, DISCS)) {
-            Layout layout = layout(grid, look(ColorDepth.TRUE_COLOR), 80, 24);
+            WindowLayout layout = layout(grid, look(ColorDepth.TRUE_COLOR), 80, 24);
             Rect board = layout.board();
             int cellWidth = board.width() / grid.columns();
             for (int column = 0; column < grid.columns(); column++) {
                 int x = board.x() + column * cellWidth + cellWidth / 2;
-                assertEquals(column, ScenePainter.squareAt(layout, grid, x, board.y()));
+                assertEquals(column, WindowPainter.squareAt(layout, grid, x, board.y()));
             }
             int right = board.x() + grid.columns() * cellWidth;
-            assertEquals(BoardPicture.NONE, ScenePainter.squareAt(layout, grid, right, board.y()));
+            assertEquals(BoardPicture.NONE, WindowPainter.squareAt(layout, grid, right, board.y()));
         }
     }
 

@@ -165,7 +165,7 @@ class PainterTest {
     @ParameterizedTest
     @CsvSource({"0, 0", "999, 999", "1000, 1k", "34567, 34k", "1234567, 1.2M", "98765432, 98M", "3456789012, 3.4G"})
     void countsAreShort(long value, String text) {
-        assertEquals(text, EnginePainter.count(value));
+        assertEquals(text, NotesPainter.count(value));
     }
 
     @Test

@@ -14,8 +14,8 @@ final class Pictures {
     static TextImage scene(int columns, int rows, RenderStyle look, BoardView board, PanelView panel) {
         TextImage image = new BasicTextImage(new TerminalSize(columns, rows));
         Canvas canvas = new Canvas(image.newTextGraphics(), look, new Canvas.Cells());
-        Layout layout = Layout.of(columns, rows, BoardSize.AUTO, look);
-        ScenePainter.paint(canvas, layout, board, panel, new Rect(0, 0, columns, rows));
+        WindowLayout layout = WindowLayout.of(columns, rows, BoardSize.AUTO, look);
+        WindowPainter.paint(canvas, layout, board, panel, new Rect(0, 0, columns, rows));
         return image;
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.TextColor;
+import hal.console.board.theme.Palette.PieceShapes;
 import hal.export.Ink;
 import hal.export.PictureColors;
 import hal.support.Shipped;
@@ -362,7 +363,7 @@ class ThemeTest {
                 green.color(Ink.DARK_SQUARE),
                 moss.palette(ColorDepth.TRUE_COLOR).color(Ink.DARK_SQUARE));
         assertEquals(
-                NearestColor.of(new TextColor.RGB(0x9a, 0xa5, 0x86)),
+                Colors.nearest(new TextColor.RGB(0x9a, 0xa5, 0x86)),
                 moss.palette(ColorDepth.INDEXED_256).color(Ink.LIGHT_SQUARE));
     }
 
@@ -395,8 +396,8 @@ class ThemeTest {
 
     @Test
     void theNearestOf256ColoursIsACubeColourOrAGrey() {
-        assertEquals(new TextColor.Indexed(16), NearestColor.of(new TextColor.RGB(0, 0, 0)));
-        assertEquals(new TextColor.Indexed(196), NearestColor.of(new TextColor.RGB(250, 3, 2)));
-        assertEquals(new TextColor.Indexed(244), NearestColor.of(new TextColor.RGB(128, 128, 128)));
+        assertEquals(new TextColor.Indexed(16), Colors.nearest(new TextColor.RGB(0, 0, 0)));
+        assertEquals(new TextColor.Indexed(196), Colors.nearest(new TextColor.RGB(250, 3, 2)));
+        assertEquals(new TextColor.Indexed(244), Colors.nearest(new TextColor.RGB(128, 128, 128)));
     }
 }

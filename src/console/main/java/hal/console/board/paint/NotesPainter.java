@@ -1,17 +1,27 @@
 package hal.console.board.paint;
 
+import hal.analysis.review.EvaluationGraph;
 import hal.export.Ink;
 import hal.session.view.EngineView;
+import hal.session.view.GraphView;
 import java.util.List;
 
-/** Paints what the engine says: a line of numbers, then its principal variation over the rows that remain. */
-final class EnginePainter {
+/**
+ * Paints what is known of the position: what the engine says, a line of numbers and below it its principal variation,
+ * or the course of a reviewed game as a curve with its errors and what is said of the move.
+ */
+final class NotesPainter {
     /** The column of scores, with the gap after it. */
     private static final int SCORE = 7;
     /** The rows of one of several lines at most. */
     private static final int MAX_ROWS = 2;
+    /** The curve, the row below it, and what is said. */
+    static final int MIN_ROWS = 4;
 
-    private EnginePainter() {}
+    private static final int MAX_CURVE_ROWS = 8;
+    private static final int NOTE_ROWS = 2;
+
+    private NotesPainter() {}
 
     /**
      * Paints the line of numbers into one row.
@@ -109,5 +119,29 @@ final class EnginePainter {
         long whole = scaled / 1000;
         String tenth = whole < 10 && unit > 0 ? "." + scaled / 100 % 10 : "";
         return whole + tenth + units.charAt(unit);
+    }
+
+    static void paintGraph(Canvas canvas, Rect part, GraphView view) {
+        int curveRows = Math.min(MAX_CURVE_ROWS, part.height() - 1 - NOTE_ROWS);
+        EvaluationGraph graph = view.graph();
+        boolean ascii = !canvas.look().glyphs().unicode();
+        int present = graph.columnOf(view.ply(), part.width());
+        List<String> rows = graph.rows(part.width(), curveRows, ascii);
+        for (int row = 0; row < rows.size(); row++) {
+            for (int column = 0; column < part.width(); column++) {
+                Ink ink = column == present ? Ink.ACCENT : Ink.TEXT;
+                canvas.cell(
+                        part.x() + column, part.y() + row, rows.get(row).charAt(column), ink, Ink.BACKGROUND, false);
+            }
+        }
+        int y = part.y() + curveRows;
+        String marks = graph.markRow(part.width());
+        for (int column = 0; column < part.width(); column++) {
+            char sign = marks.charAt(column);
+            char shown = column == present && sign == ' ' ? '^' : sign;
+            Ink ink = column == present ? Ink.ACCENT : Ink.BAD;
+            canvas.cell(part.x() + column, y, shown, ink, Ink.BACKGROUND, column == present);
+        }
+        paintLine(canvas, new Rect(part.x(), y + 1, part.width(), part.y() + part.height() - y - 1), view.note());
     }
 }

@@ -2,12 +2,12 @@ package hal.console.terminal;
 
 import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.Eye;
-import hal.console.board.paint.Layout;
 import hal.console.board.paint.PictureBoard;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.RenderStyle;
-import hal.console.board.paint.ScenePainter;
+import hal.console.board.paint.ThinkingLight;
+import hal.console.board.paint.WindowLayout;
+import hal.console.board.paint.WindowPainter;
 import hal.console.board.theme.Palette;
 import hal.export.Ink;
 import hal.export.PieceSet;
@@ -22,7 +22,7 @@ import java.util.Optional;
  * What stands in the window besides the prompt: the newest board and panel, and where they are. The layout is
  * computed again only when the window, the look, the requested size or the kind of board has changed.
  */
-final class Scene {
+final class GameWindow {
     private final Canvas.Cells cells = new Canvas.Cells();
     private volatile State state;
     private volatile RenderStyle look;
@@ -41,7 +41,7 @@ final class Scene {
     private record State(BoardPicture board, PanelView panel) {}
 
     /** A layout, and what it was made for. */
-    private record Plan(int columns, int rows, RenderStyle look, int boardRows, int boardColumns, Layout layout) {
+    private record Plan(int columns, int rows, RenderStyle look, int boardRows, int boardColumns, WindowLayout layout) {
         private static Plan of(WindowSize window, BoardSize size, RenderStyle look, State shown) {
             BoardPicture board = shown == null ? null : shown.board();
             return new Plan(
@@ -50,12 +50,17 @@ final class Scene {
                     look,
                     rows(board),
                     columns(board),
-                    Layout.of(window.columns(), window.rows(), size, look, board));
+                    WindowLayout.of(window.columns(), window.rows(), size, look, board));
         }
 
         private static Plan withoutBoard(WindowSize window, RenderStyle look) {
             return new Plan(
-                    window.columns(), window.rows(), look, 0, 0, Layout.promptOnly(window.columns(), window.rows()));
+                    window.columns(),
+                    window.rows(),
+                    look,
+                    0,
+                    0,
+                    WindowLayout.promptOnly(window.columns(), window.rows()));
         }
 
         private boolean fits(WindowSize window, State shown) {
@@ -75,8 +80,8 @@ final class Scene {
         }
     }
 
-    /** A scene in a window of some size, without a board yet. */
-    Scene(RenderStyle look, BoardSize boardSize, WindowSize window) {
+    /** The contents of a window of some size, without a board yet. */
+    GameWindow(RenderStyle look, BoardSize boardSize, WindowSize window) {
         this.look = look;
         this.boardSize = boardSize;
         plan = Plan.of(window, boardSize, look, null);
@@ -127,12 +132,12 @@ final class Scene {
                 && plan.layout().style() != null;
     }
 
-    private Eye eye(State shown) {
+    private ThinkingLight eye(State shown) {
         if (!eye) {
-            return Eye.OFF;
+            return ThinkingLight.OFF;
         }
         boolean thinking = shown != null && shown.panel().engine().thinking();
-        return thinking ? Eye.breathing(System.nanoTime()) : Eye.REST;
+        return thinking ? ThinkingLight.breathing(System.nanoTime()) : ThinkingLight.REST;
     }
 
     void setLook(RenderStyle other) {
@@ -157,18 +162,23 @@ final class Scene {
     Optional<Picture> picture() {
         Plan parts = paintedPlan;
         State shown = paintedState;
-        return shown != null && parts.layout().style() instanceof PictureBoard board
-                ? Optional.of(new Picture(
-                        board,
-                        board.squares(parts.layout().board()),
-                        shown.board(),
-                        parts.look().palette(),
-                        parts.look().pieces().set()))
-                : Optional.empty();
+        return shown == null ? Optional.empty() : Picture.of(parts.layout(), shown.board(), parts.look());
     }
 
     /** A board as a picture: what it shows, and where. */
     record Picture(PictureBoard board, Rect part, BoardPicture view, Palette palette, PieceSet set) {
+        /** The picture in a layout; empty where its board is drawn of cells. */
+        static Optional<Picture> of(WindowLayout layout, BoardPicture view, RenderStyle look) {
+            return layout.style() instanceof PictureBoard board
+                    ? Optional.of(new Picture(
+                            board,
+                            board.squares(layout.board()),
+                            view,
+                            look.palette(),
+                            look.pieces().set()))
+                    : Optional.empty();
+        }
+
         /** Its pixels, row after row. */
         int[] pixels(int cellWidth, int cellHeight) {
             return board.pixels(view, palette, set, cellWidth, cellHeight);
@@ -209,7 +219,7 @@ final class Scene {
         if (shown == null) {
             canvas.fill(window, Ink.BACKGROUND);
         } else {
-            ScenePainter.paint(canvas, parts.layout(), shown.board(), shown.panel(), window);
+            WindowPainter.paint(canvas, parts.layout(), shown.board(), shown.panel(), window);
         }
         return canvas;
     }
@@ -217,12 +227,12 @@ final class Scene {
     /** The square under a cell of the window, {@link BoardPicture#NONE} beside the board. */
     int squareAt(int column, int row) {
         State shown = state;
-        return shown == null ? BoardPicture.NONE : ScenePainter.squareAt(plan.layout(), shown.board(), column, row);
+        return shown == null ? BoardPicture.NONE : WindowPainter.squareAt(plan.layout(), shown.board(), column, row);
     }
 
     /** Where the board is in the window; empty where there is no room for one. */
     Rect board() {
-        Layout layout = plan.layout();
+        WindowLayout layout = plan.layout();
         return layout.style() == null ? Rect.NONE : layout.board();
     }
 

@@ -18,7 +18,7 @@ import java.util.List;
  * @param moves the moves alone, right of the board, where there is no {@code side}
  * @param prompt where lines are typed and texts printed
  */
-public record Layout(
+public record WindowLayout(
         BoardShape style, Rect board, Rect bar, Rect side, Rect notes, Rect top, Rect bottom, Rect moves, Rect prompt) {
     /** The evaluation bar and the gap after it. */
     private static final int BAR = 2;
@@ -49,20 +49,21 @@ public record Layout(
     private static final int MAX_IDLE = 20;
 
     /** The layout for a window, with the preferred board that leaves room to type. */
-    public static Layout of(int columns, int rows, BoardSize wish, RenderStyle look, BoardPicture picture) {
+    public static WindowLayout of(int columns, int rows, BoardSize wish, RenderStyle look, BoardPicture picture) {
         int leastText = wish == BoardSize.LARGE && !(picture instanceof GridView) ? MIN_SIDE : COMFORTABLE_PROMPT;
         return of(columns, rows, BoardShape.candidates(picture, wish, look), leastText);
     }
 
     /** The layout for a game of chess: who wishes for a large board gives up comfort for it. */
-    public static Layout of(int columns, int rows, BoardSize wish, RenderStyle look) {
+    public static WindowLayout of(int columns, int rows, BoardSize wish, RenderStyle look) {
         return of(columns, rows, wish, look, null);
     }
 
-    private static Layout of(int columns, int rows, List<BoardShape> styles, int leastText) {
+    private static WindowLayout of(int columns, int rows, List<BoardShape> styles, int leastText) {
         for (BoardShape style : styles) {
             int text = style.isWorthNarrowText() ? MIN_SIDE : leastText;
-            Layout layout = fuller(beside(style, columns, rows, text), below(style, columns, rows), columns * rows);
+            WindowLayout layout =
+                    fuller(beside(style, columns, rows, text), below(style, columns, rows), columns * rows);
             boolean large = style.height() > LARGE;
             int leastPrompt = !large ? MIN_PROMPT : columns > NARROW ? 2 * MIN_PROMPT_BELOW : MIN_PROMPT_BELOW;
             layout = layout == null ? narrow(style, columns, rows, leastPrompt) : layout;
@@ -71,13 +72,13 @@ public record Layout(
             }
         }
         for (BoardShape style : styles) {
-            Layout layout = beside(style, columns, rows, NARROWEST_PROMPT);
+            WindowLayout layout = beside(style, columns, rows, NARROWEST_PROMPT);
             if (layout != null) {
                 return layout;
             }
         }
         for (BoardShape style : styles) {
-            Layout layout = snug(style, columns, rows);
+            WindowLayout layout = snug(style, columns, rows);
             if (layout != null) {
                 return layout;
             }
@@ -86,7 +87,7 @@ public record Layout(
     }
 
     /** The first, unless it leaves much of the window empty and more than the second; of one, that one. */
-    private static Layout fuller(Layout first, Layout second, int window) {
+    private static WindowLayout fuller(WindowLayout first, WindowLayout second, int window) {
         if (first == null || second == null) {
             return first == null ? second : first;
         }
@@ -100,9 +101,9 @@ public record Layout(
     }
 
     /** The layout without a board. */
-    public static Layout promptOnly(int columns, int rows) {
+    public static WindowLayout promptOnly(int columns, int rows) {
         Rect none = Rect.NONE;
-        return new Layout(null, none, none, none, none, none, none, none, new Rect(0, 0, columns, rows));
+        return new WindowLayout(null, none, none, none, none, none, none, none, new Rect(0, 0, columns, rows));
     }
 
     /**
@@ -111,7 +112,7 @@ public record Layout(
      *
      * @param leastText columns that the text needs
      */
-    public static Layout withText(int columns, int rows, int leastText, RenderStyle look, BoardPicture picture) {
+    public static WindowLayout withText(int columns, int rows, int leastText, RenderStyle look, BoardPicture picture) {
         List<BoardShape> styles = BoardShape.candidates(picture, BoardSize.AUTO, look);
         Rect none = Rect.NONE;
         for (BoardShape style : styles) {
@@ -119,14 +120,14 @@ public record Layout(
             if (style.height() <= rows && columns - left >= leastText) {
                 Rect board = new Rect(1, 0, style.width(), style.height());
                 Rect side = new Rect(left, 0, columns - left, rows);
-                return new Layout(style, board, none, side, none, none, none, none, none);
+                return new WindowLayout(style, board, none, side, none, none, none, none, none);
             }
         }
-        return new Layout(null, none, none, new Rect(0, 0, columns, rows), none, none, none, none, none);
+        return new WindowLayout(null, none, none, new Rect(0, 0, columns, rows), none, none, none, none, none);
     }
 
     /** Board and side panel above, the prompt below over the whole width. */
-    private static Layout below(BoardShape style, int columns, int rows) {
+    private static WindowLayout below(BoardShape style, int columns, int rows) {
         int left = BAR + style.width() + GAP;
         int promptTop = style.height() + 1;
         int spareColumns = columns - left - MIN_SIDE - 1;
@@ -141,14 +142,14 @@ public record Layout(
         Rect side = new Rect(x + left, y, right - x - left, style.height());
         Rect prompt = new Rect(Math.max(1, x), y + promptTop, right - Math.max(1, x), rows - promptTop - 2 * y);
         Rect none = Rect.NONE;
-        return new Layout(style, board(style, x, y), bar(style, x, y), side, none, none, none, none, prompt);
+        return new WindowLayout(style, board(style, x, y), bar(style, x, y), side, none, none, none, none, prompt);
     }
 
     /**
      * The prompt at the right below the side panel, what remains below the board for the engine. What the moves of a
      * long game do not need is the prompt's.
      */
-    private static Layout beside(BoardShape style, int columns, int rows, int leastWidth) {
+    private static WindowLayout beside(BoardShape style, int columns, int rows, int leastWidth) {
         int left = BAR + style.width() + GAP;
         int spareColumns = columns - left - 1 - leastWidth;
         if (spareColumns < 0 || rows < style.height()) {
@@ -169,11 +170,11 @@ public record Layout(
         Rect side = new Rect(x + left, y, width, sideRows);
         Rect prompt = new Rect(x + left, y + sideRows + 1, width, inner - sideRows - 1);
         Rect none = Rect.NONE;
-        return new Layout(style, board(style, x, y), bar(style, x, y), side, notes, none, none, none, prompt);
+        return new WindowLayout(style, board(style, x, y), bar(style, x, y), side, notes, none, none, none, prompt);
     }
 
     /** One player's line, the board, the other's line, the prompt; the moves where there is room beside the board. */
-    private static Layout narrow(BoardShape style, int columns, int rows, int leastPrompt) {
+    private static WindowLayout narrow(BoardShape style, int columns, int rows, int leastPrompt) {
         int promptTop = style.height() + 3;
         if (columns < style.width() || rows < promptTop + leastPrompt) {
             return null;
@@ -184,11 +185,11 @@ public record Layout(
         Rect bottom = new Rect(0, style.height() + 1, columns, 1);
         Rect prompt = new Rect(0, promptTop, columns, rows - promptTop);
         Rect board = new Rect(x, 1, style.width(), style.height());
-        return new Layout(style, board, bar, Rect.NONE, Rect.NONE, top, bottom, moves(board, columns), prompt);
+        return new WindowLayout(style, board, bar, Rect.NONE, Rect.NONE, top, bottom, moves(board, columns), prompt);
     }
 
     /** The board, the moves where there is room beside it, and the prompt. */
-    private static Layout snug(BoardShape style, int columns, int rows) {
+    private static WindowLayout snug(BoardShape style, int columns, int rows) {
         int promptTop = style.height() + 1;
         if (columns < style.width() || rows < promptTop + MIN_PROMPT) {
             return null;
@@ -198,7 +199,7 @@ public record Layout(
         Rect board = new Rect(x, 0, style.width(), style.height());
         Rect prompt = new Rect(0, promptTop, columns, rows - promptTop);
         Rect none = Rect.NONE;
-        return new Layout(style, board, bar, none, none, none, none, moves(board, columns), prompt);
+        return new WindowLayout(style, board, bar, none, none, none, none, moves(board, columns), prompt);
     }
 
     private static boolean barred(BoardShape style, int columns) {

@@ -3,7 +3,7 @@ package hal.console.board.paint;
 import hal.export.Ink;
 
 /** HAL's eye: a red light that breathes while HAL thinks. */
-public enum Eye {
+public enum ThinkingLight {
     /** Not shown. */
     OFF,
     /** Dark, while HAL rests. */
@@ -19,7 +19,7 @@ public enum Eye {
     private static final char LENS = '\u25cf';
 
     /** The eye at a moment of a breath. */
-    public static Eye breathing(long nanos) {
+    public static ThinkingLight breathing(long nanos) {
         int quarter = (int) (Math.floorMod(nanos, BREATH_NANOS) / (BREATH_NANOS / 4));
         return quarter == 0 ? REST : quarter == 2 ? FULL : HALF;
     }

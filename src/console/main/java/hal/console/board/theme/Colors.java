@@ -7,7 +7,7 @@ import java.util.List;
  * Reads one colour: {@code #rrggbb}, an xterm colour number from 0 to 255, or an ANSI name such as {@code
  * bright-black}.
  */
-final class ColorText {
+final class Colors {
     private static final String[] ANSI_NAMES = {"black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"};
     private static final String BRIGHT = "bright-";
     private static final TextColor.ANSI[] ANSI = {
@@ -28,8 +28,11 @@ final class ColorText {
         TextColor.ANSI.CYAN_BRIGHT,
         TextColor.ANSI.WHITE_BRIGHT
     };
+    private static final int[] LEVELS = {0x00, 0x5f, 0x87, 0xaf, 0xd7, 0xff};
+    private static final int CUBE = 16;
+    private static final int GREYS = 232;
 
-    private ColorText() {}
+    private Colors() {}
 
     /**
      * The colour that this text names.
@@ -104,5 +107,33 @@ final class ColorText {
             value = value << 4 | digit;
         }
         return new TextColor.RGB(value >> 16, value >> 8 & 0xff, value & 0xff);
+    }
+
+    static TextColor.Indexed nearest(TextColor.RGB color) {
+        int r = level(color.getRed());
+        int g = level(color.getGreen());
+        int b = level(color.getBlue());
+        int mean = (color.getRed() + color.getGreen() + color.getBlue()) / 3;
+        int grey = Math.max(0, Math.min(23, (mean - 3) / 10));
+        int shade = 8 + 10 * grey;
+        boolean greyIsNearer = distance(color, shade, shade, shade) < distance(color, LEVELS[r], LEVELS[g], LEVELS[b]);
+        return new TextColor.Indexed(greyIsNearer ? GREYS + grey : CUBE + 36 * r + 6 * g + b);
+    }
+
+    private static int level(int value) {
+        int best = 0;
+        for (int i = 1; i < LEVELS.length; i++) {
+            if (Math.abs(LEVELS[i] - value) < Math.abs(LEVELS[best] - value)) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private static int distance(TextColor.RGB color, int red, int green, int blue) {
+        int r = color.getRed() - red;
+        int g = color.getGreen() - green;
+        int b = color.getBlue() - blue;
+        return r * r + g * g + b * b;
     }
 }

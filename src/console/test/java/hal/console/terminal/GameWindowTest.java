@@ -14,14 +14,14 @@ import hal.session.view.BoardSize;
 import hal.session.view.PieceStyle;
 import org.junit.jupiter.api.Test;
 
-class SceneTest {
+class GameWindowTest {
     private static final WindowSize WINDOW = new WindowSize(120, 45);
 
     @Test
     void thePictureShowsTheBoardWhoseCellsLieBelowItEvenIfAMoveIsPlayedMeanwhile() {
         RenderStyle look = new RenderStyle(
                 Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
-        Scene scene = new Scene(look, BoardSize.AUTO, WINDOW);
+        GameWindow scene = new GameWindow(look, BoardSize.AUTO, WINDOW);
         scene.show(Scenes.start(), Scenes.beginning());
         scene.fit(WINDOW);
         scene.paint(new BasicTextImage(new TerminalSize(120, 45)).newTextGraphics());

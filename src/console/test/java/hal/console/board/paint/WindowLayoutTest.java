@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class LayoutTest {
+class WindowLayoutTest {
     private static final RenderStyle COLORED =
             new RenderStyle(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
 
@@ -48,35 +48,36 @@ class LayoutTest {
         "130, 54, AUTO, DrawnBoard 10x5"
     })
     void theWindowChoosesTheBoard(int columns, int rows, BoardSize wish, String shape) {
-        assertEquals(shape, Layout.of(columns, rows, wish, COLORED).style().toString());
+        assertEquals(
+                shape, WindowLayout.of(columns, rows, wish, COLORED).style().toString());
     }
 
     @Test
     void withoutColoursTheBoardIsDrawnWithLines() {
         assertEquals(
                 "Lined 4x2",
-                Layout.of(120, 45, BoardSize.AUTO, new RenderStyle(Palette.none(), Glyphs.ASCII))
+                WindowLayout.of(120, 45, BoardSize.AUTO, new RenderStyle(Palette.none(), Glyphs.ASCII))
                         .style()
                         .toString());
     }
 
     @Test
     void inTheSmallestWindowsOnlyThePromptIsLeft() {
-        assertNull(Layout.of(12, 5, BoardSize.AUTO, COLORED).style());
+        assertNull(WindowLayout.of(12, 5, BoardSize.AUTO, COLORED).style());
     }
 
     @Test
     void thePromptHasAtLeastFiveRowsAndAQuarterOfTheUsualWindowBesideAMediumBoard() {
-        Rect prompt = Layout.of(80, 24, BoardSize.AUTO, COLORED).prompt();
+        Rect prompt = WindowLayout.of(80, 24, BoardSize.AUTO, COLORED).prompt();
         assertTrue(prompt.height() >= 10 && prompt.width() >= 26, prompt.toString());
-        prompt = Layout.of(80, 24, BoardSize.MEDIUM, COLORED).prompt();
+        prompt = WindowLayout.of(80, 24, BoardSize.MEDIUM, COLORED).prompt();
         assertTrue(prompt.height() >= 10 && prompt.width() >= 40, prompt.toString());
-        assertTrue(Layout.of(60, 20, BoardSize.AUTO, COLORED).prompt().height() >= 5);
+        assertTrue(WindowLayout.of(60, 20, BoardSize.AUTO, COLORED).prompt().height() >= 5);
     }
 
     @Test
     void inTheLargestWindowsNothingTouchesTheEdge() {
-        Layout layout = Layout.of(200, 60, BoardSize.AUTO, COLORED);
+        WindowLayout layout = WindowLayout.of(200, 60, BoardSize.AUTO, COLORED);
         for (Rect part : List.of(layout.board(), layout.bar(), layout.side(), layout.prompt())) {
             assertTrue(part.x() > 0 && part.y() > 0, part.toString());
             assertTrue(part.x() + part.width() < 200 && part.y() + part.height() < 60, part.toString());
@@ -86,7 +87,8 @@ class LayoutTest {
     @ParameterizedTest
     @CsvSource({"30, 12", "50, 26", "40, 17"})
     void theMovesStandBesideTheBoardWhereverThereIsRoom(int columns, int rows) {
-        assertTrue(Layout.of(columns, rows, BoardSize.AUTO, COLORED).moves().width() >= 10);
+        assertTrue(
+                WindowLayout.of(columns, rows, BoardSize.AUTO, COLORED).moves().width() >= 10);
     }
 
     @Test
@@ -94,7 +96,7 @@ class LayoutTest {
         int windows = 0;
         for (int columns = 80; columns <= 220; columns += 4) {
             for (int rows = 24; rows <= 70; rows++) {
-                Layout layout = Layout.of(columns, rows, BoardSize.AUTO, COLORED);
+                WindowLayout layout = WindowLayout.of(columns, rows, BoardSize.AUTO, COLORED);
                 String where = columns + "x" + rows + " " + layout;
                 // Beside pieces of blocks that fit only so, four buttons are enough.
                 int least = layout.style().isWorthNarrowText() ? 26 : 34;
@@ -112,7 +114,7 @@ class LayoutTest {
      * The cells of rows of each part, and of what is left beside the parts, in which nothing is shown; the talk counts
      * as full.
      */
-    private static int emptyCells(TextImage image, Layout layout) {
+    private static int emptyCells(TextImage image, WindowLayout layout) {
         int empty = 0;
         int width = image.getSize().getColumns();
         for (int y = 0; y < image.getSize().getRows(); y++) {
@@ -130,7 +132,7 @@ class LayoutTest {
         return empty;
     }
 
-    private static Rect partAt(Layout layout, int x, int y) {
+    private static Rect partAt(WindowLayout layout, int x, int y) {
         return Stream.of(
                         layout.board(),
                         layout.bar(),
@@ -149,7 +151,7 @@ class LayoutTest {
     void everyPartLiesInTheWindowAndNoTwoOverlap() {
         for (int columns = 1; columns <= 170; columns += 3) {
             for (int rows = 1; rows <= 64; rows++) {
-                Layout layout = Layout.of(columns, rows, BoardSize.AUTO, COLORED);
+                WindowLayout layout = WindowLayout.of(columns, rows, BoardSize.AUTO, COLORED);
                 String where = columns + "x" + rows;
                 assertFalse(layout.prompt().isEmpty(), where);
                 assertNoOverlap(
@@ -184,12 +186,12 @@ class LayoutTest {
     @ParameterizedTest
     @CsvSource({"80, 24", "120, 45", "60, 20", "40, 26", "46, 10"})
     void aClickFindsTheSquareThatIsPaintedThere(int columns, int rows) {
-        Layout layout = Layout.of(columns, rows, BoardSize.AUTO, COLORED);
+        WindowLayout layout = WindowLayout.of(columns, rows, BoardSize.AUTO, COLORED);
         BoardView board = Scenes.start();
         int[] seen = new int[64];
         for (int y = 0; y < rows; y++) {
             for (int x = 0; x < columns; x++) {
-                int square = ScenePainter.squareAt(layout, board, x, y);
+                int square = WindowPainter.squareAt(layout, board, x, y);
                 if (square != BoardView.NONE) {
                     seen[square]++;
                 }
@@ -198,6 +200,6 @@ class LayoutTest {
         for (int square = 0; square < 64; square++) {
             assertTrue(seen[square] >= 2, "square " + square);
         }
-        assertEquals(BoardView.NONE, ScenePainter.squareAt(layout, board, columns - 1, rows - 1));
+        assertEquals(BoardView.NONE, WindowPainter.squareAt(layout, board, columns - 1, rows - 1));
     }
 }

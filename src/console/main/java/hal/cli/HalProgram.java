@@ -1,0 +1,37 @@
+package hal.cli;
+
+import hal.command.Program;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** This program, for the prompt. */
+public final class HalProgram implements Program {
+    /** Written out, since nothing is to be loaded before it is asked for. */
+    private static final Map<String, String> JOBS = new LinkedHashMap<>();
+
+    static {
+        JOBS.put("match", "a match between two engines, with error bars");
+        JOBS.put("tournament", "a tournament of several engines");
+        JOBS.put("merge", "results of several matches or tournaments put together");
+        JOBS.put("perft", "counts the positions so many plies from here on");
+        JOBS.put("openings", "names of openings, and the moves that lead to them");
+        JOBS.put("datagen", "plays games for a network to learn from");
+        JOBS.put("dataset", "looks at what a network learns from");
+        JOBS.put("tune", "tunes the hand-made evaluation");
+        JOBS.put("learn", "lets a network teach itself");
+        JOBS.put("network", "judges and averages networks");
+        JOBS.put("bench", "how fast the search is");
+    }
+
+    @Override
+    public Map<String, String> jobs() {
+        return JOBS;
+    }
+
+    @Override
+    public int run(List<String> words, PrintWriter out, PrintWriter err) {
+        return HalCommand.run(words.toArray(String[]::new), out, err);
+    }
+}

@@ -1,8 +1,8 @@
 package hal.engine;
 
 import hal.engine.algorithm.AlgorithmProvider;
-import hal.engine.algorithm.ProvidedAlgorithm;
-import hal.engine.algorithm.Toggle;
+import hal.engine.algorithm.AlgorithmProvider.ProvidedAlgorithm;
+import hal.engine.algorithm.AlgorithmProvider.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType;
 import hal.eval.EvaluationModel;

@@ -1,6 +1,6 @@
 package hal.engine;
 
-import hal.engine.algorithm.SearchSetup;
+import hal.engine.algorithm.AlgorithmProvider.SearchSetup;
 import hal.engine.book.BookChoice;
 import hal.engine.book.BookRules;
 import hal.engine.option.EngineOptions;

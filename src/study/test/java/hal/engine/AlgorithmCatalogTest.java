@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.engine.algorithm.Toggle;
+import hal.engine.algorithm.AlgorithmProvider.Toggle;
 import hal.search.champion.Feature;
 import hal.support.UserException;
 import java.util.List;

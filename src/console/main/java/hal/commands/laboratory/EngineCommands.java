@@ -6,7 +6,7 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.ProgramCatalog;
-import hal.engine.algorithm.Toggle;
+import hal.engine.algorithm.AlgorithmProvider.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.platform.TextTable;

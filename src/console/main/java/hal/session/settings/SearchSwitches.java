@@ -2,7 +2,7 @@ package hal.session.settings;
 
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.algorithm.Toggle;
+import hal.engine.algorithm.AlgorithmProvider.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.support.CleanText;

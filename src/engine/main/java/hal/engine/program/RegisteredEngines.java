@@ -1,5 +1,6 @@
 package hal.engine.program;
 
+import hal.platform.TomlSection;
 import hal.search.uci.client.EngineProgram;
 import hal.support.Catalog;
 import hal.support.CleanText;
@@ -10,15 +11,24 @@ import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The engines registered by the user, kept in {@code engines.toml} in the user's configuration folder. The file is read
  * each time, so that edits take effect, and rewritten as a whole on each change.
  */
 public final class RegisteredEngines {
+    private static final String HEAD =
+            "# The UCI engines that HAL knows. HAL rewrites the whole file: comments are lost.\n";
+    private static final Set<String> KEYS = Set.of("path", "args", "log", "options");
+    private static final int MAX_LENGTH = 4096;
+
     private static final String FILE = "engines.toml";
     private static final int MAX_BYTES = 1 << 20;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,39}");
@@ -46,7 +56,7 @@ public final class RegisteredEngines {
             return List.of();
         }
         return FileTrouble.reading(
-                file.get(), () -> EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MAX_BYTES)));
+                file.get(), () -> parse(file.get().toString(), InputFile.text(file.get(), MAX_BYTES)));
     }
 
     /**
@@ -113,6 +123,66 @@ public final class RegisteredEngines {
     private void write(List<EngineProgram> engines) {
         Path place = folder.orElseThrow(() ->
                 new UserException("there is no folder for engines.toml: neither HOME nor XDG_CONFIG_HOME is set"));
-        FileTrouble.writing(place.resolve(FILE), () -> OwnFile.write(place.resolve(FILE), EngineFile.format(engines)));
+        FileTrouble.writing(place.resolve(FILE), () -> OwnFile.write(place.resolve(FILE), format(engines)));
+    }
+
+    // The text of the file: a table for each engine.
+
+    /**
+     * Parses the text.
+     *
+     * @param file the file's name for error messages
+     * @throws UserException naming the file, line and key at fault
+     */
+    private static List<EngineProgram> parse(String file, String text) {
+        TomlSection all = TomlSection.parse(file, text);
+        List<EngineProgram> engines = new ArrayList<>();
+        for (String name : all.keys()) {
+            engines.add(engine(CleanText.line(name, 60), all.need(name)));
+        }
+        return engines;
+    }
+
+    private static EngineProgram engine(String name, TomlSection section) {
+        section.allow(KEYS);
+        Map<String, String> options = new LinkedHashMap<>();
+        section.section("options").ifPresent(all -> all.keys()
+                .forEach(key -> options.put(CleanText.line(key, MAX_LENGTH), all.anyText(key, MAX_LENGTH))));
+        return new EngineProgram(
+                name,
+                section.text("path", MAX_LENGTH),
+                section.texts("args", MAX_LENGTH),
+                options,
+                section.has("log") ? Optional.of(Path.of(section.text("log", MAX_LENGTH))) : Optional.empty());
+    }
+
+    /** The text of the file, as {@link #parse} reads it. */
+    private static String format(List<EngineProgram> engines) {
+        return HEAD + engines.stream().map(RegisteredEngines::format).collect(Collectors.joining());
+    }
+
+    private static String format(EngineProgram engine) {
+        StringBuilder text =
+                new StringBuilder("\n[" + quote(engine.name()) + "]\npath = " + quote(engine.path()) + "\n");
+        if (!engine.arguments().isEmpty()) {
+            text.append(engine.arguments().stream()
+                    .map(RegisteredEngines::quote)
+                    .collect(Collectors.joining(", ", "args = [", "]\n")));
+        }
+        engine.log()
+                .ifPresent(log ->
+                        text.append("log = ").append(quote(log.toString())).append('\n'));
+        if (!engine.options().isEmpty()) {
+            text.append("\n[").append(quote(engine.name())).append(".options]\n");
+            engine.options().forEach((name, value) -> text.append(quote(name))
+                    .append(" = ")
+                    .append(quote(value))
+                    .append('\n'));
+        }
+        return text.toString();
+    }
+
+    private static String quote(String text) {
+        return "\"" + CleanText.line(text, MAX_LENGTH).replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 }

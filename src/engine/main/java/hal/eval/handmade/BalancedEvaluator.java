@@ -2,6 +2,8 @@ package hal.eval.handmade;
 
 import hal.eval.Evaluator;
 import hal.eval.Explanation;
+import hal.eval.handmade.term.TermKind;
+import hal.platform.TomlSection;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Color;
@@ -12,6 +14,7 @@ import hal.rules.Square;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Four parts with fixed shares of a whole between -1 and +1, as described in {@code config/eval/balanced.toml}: the
@@ -115,5 +118,79 @@ final class BalancedEvaluator implements Evaluator {
         long third = color == Color.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
         long twice = Bitboard.forward(once & third, color) & empty;
         return once | twice | (Attacks.pawn(color, from) & position.ofColor(color ^ 1));
+    }
+
+    /** Reads an evaluation of the kind {@code balanced}: shares, divisors, piece values and tables. */
+    static final class Reader {
+        private static final List<String> PIECES = TermKind.PIECES;
+        private static final double WHOLE = 100;
+
+        private final TomlSection root;
+        private final double unit;
+
+        Reader(TomlSection root) {
+            root.allow(List.of("kind", "description", "unit", "shares", "divisors", "pieces", "tables"));
+            this.root = root;
+            this.unit = SquareTables.unit(root);
+        }
+
+        /** A supplier of evaluators; always the same one, since it has no state. */
+        Supplier<Evaluator> read() {
+            double[] shares = shares();
+            double[] divisors = divisors();
+            BalancedEvaluator evaluator = new BalancedEvaluator(
+                    pieces(), SquareTables.read(root, unit, SquareTables.none()), shares, divisors);
+            return () -> evaluator;
+        }
+
+        private double[] shares() {
+            TomlSection section = required("shares", "the shares of the parts in percent");
+            double[] shares = numbers(section);
+            double sum = 0;
+            for (int i = 0; i < shares.length; i++) {
+                if (shares[i] < 0) {
+                    throw section.error(PARTS.get(i), "must not be negative");
+                }
+                sum += shares[i];
+            }
+            if (Math.abs(sum - WHOLE) > 1e-9) {
+                throw root.error("shares", "add up to " + sum + " percent; they must add up to 100");
+            }
+            if (shares[0] == 0) {
+                throw section.error(PARTS.get(0), "must be above 0: it sets the scale of the whole");
+            }
+            return shares;
+        }
+
+        private double[] divisors() {
+            TomlSection section = required("divisors", "the maximum sums of the parts");
+            double[] divisors = numbers(section);
+            for (int i = 0; i < divisors.length; i++) {
+                if (divisors[i] <= 0) {
+                    throw section.error(PARTS.get(i), "must be above 0");
+                }
+            }
+            return divisors;
+        }
+
+        private double[] pieces() {
+            TomlSection section = required("pieces", "the piece values");
+            section.allow(PIECES);
+            List<Double> values = new ArrayList<>();
+            PIECES.forEach(piece -> values.add(section.number(piece) * unit));
+            if (values.get(PieceType.KING) <= 0) {
+                throw section.error("king", "must be above 0");
+            }
+            return values.stream().mapToDouble(Double::doubleValue).toArray();
+        }
+
+        private static double[] numbers(TomlSection section) {
+            section.allow(PARTS);
+            return PARTS.stream().mapToDouble(section::number).toArray();
+        }
+
+        private TomlSection required(String key, String what) {
+            return root.section(key).orElseThrow(() -> root.error(key, "is missing; it must hold " + what));
+        }
     }
 }

@@ -25,7 +25,8 @@ public final class HandmadeModel implements EvaluationModel {
         this.file = file;
         description = root.text("description", "", MAX_DESCRIPTION);
         kind = root.word("kind", COMPOSED, List.of(COMPOSED, BALANCED));
-        evaluators = kind.equals(BALANCED) ? new BalancedReader(root).read() : new CompositionReader(root).read();
+        evaluators =
+                kind.equals(BALANCED) ? new BalancedEvaluator.Reader(root).read() : new CompositionReader(root).read();
         tables = SquareTables.all(root);
     }
 

@@ -3,6 +3,7 @@ package hal.search.champion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.search.Score;
+import hal.search.champion.HelperThreads.Vote;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

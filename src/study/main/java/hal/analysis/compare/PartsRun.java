@@ -3,7 +3,7 @@ package hal.analysis.compare;
 import hal.analysis.Searcher;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.algorithm.Toggle;
+import hal.engine.algorithm.AlgorithmProvider.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.search.Bound;

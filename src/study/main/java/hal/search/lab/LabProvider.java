@@ -2,9 +2,9 @@ package hal.search.lab;
 
 import hal.engine.EngineSpec;
 import hal.engine.algorithm.AlgorithmProvider;
-import hal.engine.algorithm.ProvidedAlgorithm;
-import hal.engine.algorithm.SearchSetup;
-import hal.engine.algorithm.Toggle;
+import hal.engine.algorithm.AlgorithmProvider.ProvidedAlgorithm;
+import hal.engine.algorithm.AlgorithmProvider.SearchSetup;
+import hal.engine.algorithm.AlgorithmProvider.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationModel;
 import hal.search.Search;

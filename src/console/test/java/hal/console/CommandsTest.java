@@ -315,10 +315,8 @@ class CommandsTest {
 
     @Test
     void explainTellsWhoIsWinning() {
-        ConsoleRig rig = new ConsoleRig(home)
-                .halThinks()
-                .set(EngineOptions.DEPTH, "4")
-                .from("8/8/1p6/8/8/5B2/7k/K7 w - - 0 1");
+        ConsoleRig rig =
+                new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "4").from("8/8/1p6/8/8/5B2/7k/K7 w - - 0 1");
         assertContains(rig.run("fen k7/8/8/P7/8/8/7K/2B5 w - - 0 1", "explain"), "A draw: the bishop never controls");
         assertContains(rig.run("fen 6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1", "explain"), "which wins the queen");
     }

@@ -26,7 +26,8 @@ record Achievement(Claim result, Optional<Tactic> how) {
         int side = line.start().sideToMove();
         Optional<Mate> mate = Proposals.mate(line, side).filter(Proofs::holds);
         if (mate.isPresent()) {
-            return Optional.of(new Achievement(mate.get(), how(line, earlier, line.moves().size(), true)));
+            return Optional.of(
+                    new Achievement(mate.get(), how(line, earlier, line.moves().size(), true)));
         }
         return Proposals.gain(base, line, side)
                 .filter(Proofs::holds)

@@ -51,7 +51,8 @@ final class Endings {
             int file = Square.file(Bitboard.first(pawns));
             boolean edge = (file == 0 || file == 7) && (pawns & ~Bitboard.file(file)) == 0;
             int corner = (side == Color.WHITE ? 56 : 0) + file;
-            boolean wrong = Bitboard.contains(Bitboard.LIGHT_SQUARES, corner) != ((bishops & Bitboard.LIGHT_SQUARES) != 0);
+            boolean wrong =
+                    Bitboard.contains(Bitboard.LIGHT_SQUARES, corner) != ((bishops & Bitboard.LIGHT_SQUARES) != 0);
             long home = Attacks.king(corner) | Bitboard.of(corner);
             if (edge && wrong && Bitboard.contains(home, position.king(side ^ 1))) {
                 return Optional.of(Rule.WRONG_BISHOP);

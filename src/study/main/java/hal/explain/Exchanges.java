@@ -74,7 +74,8 @@ final class Exchanges {
             return Math.max(best, 0);
         }
         for (int move : position.legalMoves().toArray()) {
-            boolean wanted = check || (square < 0 ? !Move.isQuiet(move) : Move.isCapture(move) && Move.to(move) == square);
+            boolean wanted =
+                    check || (square < 0 ? !Move.isQuiet(move) : Move.isCapture(move) && Move.to(move) == square);
             if (!wanted) {
                 continue;
             }

@@ -25,8 +25,8 @@ public final class Explainer {
     private static final int EVEN = -30;
 
     /** What a bad move may do besides. */
-    private static final Set<Kind> TEMPTING = EnumSet.of(
-            Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.DEFENDS, Kind.PINS);
+    private static final Set<Kind> TEMPTING =
+            EnumSet.of(Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.DEFENDS, Kind.PINS);
 
     private final Facts facts;
     private final List<Sentence> sentences = new ArrayList<>();
@@ -78,8 +78,12 @@ public final class Explainer {
         Achievement lost = punished.get();
         String lead = Words.move(facts.played()) + " ";
         if (lost.isMate()) {
-            String mate = ((Claim.Mate) lost.result()).moves() <= 1 ? "mate" : "mate in " + ((Claim.Mate) lost.result()).moves();
-            say(lead + "cannot prevent " + mate + Words.pattern(lost) + ": " + Words.shown(lost.line(), 5), lost.claims());
+            String mate = ((Claim.Mate) lost.result()).moves() <= 1
+                    ? "mate"
+                    : "mate in " + ((Claim.Mate) lost.result()).moves();
+            say(
+                    lead + "cannot prevent " + mate + Words.pattern(lost) + ": " + Words.shown(lost.line(), 5),
+                    lost.claims());
             return true;
         }
         if (facts.played().score(facts.mover()) >= EVEN) {
@@ -88,7 +92,10 @@ public final class Explainer {
                 return false;
             }
             Gain gain = (Gain) lost.result();
-            say(lead + "gives " + Words.material(gain.material()) + " and keeps the balance: " + Words.shown(lost.line(), gain.plies()), lost.claims());
+            say(
+                    lead + "gives " + Words.material(gain.material()) + " and keeps the balance: "
+                            + Words.shown(lost.line(), gain.plies()),
+                    lost.claims());
             return true;
         }
         say(lead + punished(lost), lost.claims());
@@ -166,7 +173,9 @@ public final class Explainer {
         if (after >= 60) {
             return "gives away a part of the advantage";
         } else if (after > 40) {
-            return before >= 80 ? "gives away the win" : before >= 60 ? "gives away the advantage" : "lets " + other + " come back";
+            return before >= 80
+                    ? "gives away the win"
+                    : before >= 60 ? "gives away the advantage" : "lets " + other + " come back";
         }
         return before >= 40 ? "lets " + other + " take over" : "makes " + other + "'s task easier";
     }
@@ -198,7 +207,8 @@ public final class Explainer {
             return;
         }
         List<Deed> deeds = deeds(best, 1, EnumSet.allOf(Kind.class));
-        Optional<Claim.Parry> parry = parry(best, facts.best().moves().subList(1, facts.best().moves().size()));
+        Optional<Claim.Parry> parry =
+                parry(best, facts.best().moves().subList(1, facts.best().moves().size()));
         if (parry.isPresent()) {
             say(move + " was better: it " + parried(parry.get()), List.of(parry.get(), better));
         } else if (!deeds.isEmpty()) {
@@ -230,7 +240,8 @@ public final class Explainer {
         }
         Claim.Tactic tactic = achieved.how().get();
         if (tactic.theme() == PuzzleTheme.HANGING) {
-            return wins + ": nothing guards " + Words.man(line.start(), tactic.targets().get(0));
+            return wins + ": nothing guards "
+                    + Words.man(line.start(), tactic.targets().get(0));
         }
         Optional<String> verb = tactic.ply() == 1 ? Words.verb(tactic) : Optional.empty();
         return verb.map(does -> does + " and " + wins).orElseGet(() -> wins + ": " + Words.how(achieved));
@@ -299,7 +310,10 @@ public final class Explainer {
         if (Proofs.holds(claim)) {
             List<Claim> claims = new ArrayList<>(List.of(claim));
             threat.get().how().ifPresent(claims::add);
-            say((sentences.isEmpty() ? Words.move(facts.played()) : "It") + " threatens " + threatened(threat.get()), claims);
+            say(
+                    (sentences.isEmpty() ? Words.move(facts.played()) : "It") + " threatens "
+                            + threatened(threat.get()),
+                    claims);
         }
     }
 
@@ -323,7 +337,8 @@ public final class Explainer {
         }
         Position after = line.after(1);
         Line rest = new Line(after, answer, -line.score());
-        Claim.Threat claim = new Claim.Threat(threat.start().sideToMove(), threat, threatened.get().result());
+        Claim.Threat claim = new Claim.Threat(
+                threat.start().sideToMove(), threat, threatened.get().result());
         return Optional.of(new Claim.Parry(line.moves().get(0), claim, rest)).filter(Proofs::holds);
     }
 

@@ -121,7 +121,12 @@ public final class FactFinder {
         int wanted = Score.isMate(result.score()) ? MAX_PLIES : SHORT_LINE;
         for (int pieces = 0; pieces < MAX_PIECES && moves.size() < wanted && end.hasLegalMove(); pieces++) {
             SearchResult more = think(end, part(4));
-            append(moves, end, more.info().pv().isEmpty() ? List.of(more.move()) : more.info().pv());
+            append(
+                    moves,
+                    end,
+                    more.info().pv().isEmpty()
+                            ? List.of(more.move())
+                            : more.info().pv());
         }
         return new Line(position, moves, result.score());
     }

@@ -37,8 +37,10 @@ public final class GameStory {
      */
     public static List<String> of(Review review, int side) {
         List<String> lines = new ArrayList<>();
-        turns(review).forEach(move -> lines.add("The game turned with " + move.text() + move.mark().sign() + ". "
-                + of(review, move).map(Explanation::text).orElse("Better was " + move.bestText() + ".")));
+        turns(review)
+                .forEach(move -> lines.add("The game turned with " + move.text()
+                        + move.mark().sign() + ". "
+                        + of(review, move).map(Explanation::text).orElse("Better was " + move.bestText() + ".")));
         well(review, side).ifPresent(lines::add);
         practise(review, side).ifPresent(lines::add);
         return lines;
@@ -71,7 +73,9 @@ public final class GameStory {
         String from = moves.get(end - longest + 1).text();
         boolean all = longest == moves.size();
         return Optional.of(Words.side(side)
-                + (all ? " made no error." : " played " + longest + " moves in a row without an error, from " + from + "."));
+                + (all
+                        ? " made no error."
+                        : " played " + longest + " moves in a row without an error, from " + from + "."));
     }
 
     /** The tactics that the side's errors allowed or missed, the most frequent. */
@@ -86,7 +90,8 @@ public final class GameStory {
         }
         return themes.entrySet().stream()
                 .max(Comparator.comparingInt(Map.Entry::getValue))
-                .map(entry -> "What " + Words.side(side) + " may practise: " + entry.getKey().words() + " (`puzzle theme "
+                .map(entry -> "What " + Words.side(side) + " may practise: "
+                        + entry.getKey().words() + " (`puzzle theme "
                         + entry.getKey().words() + "`).");
     }
 
@@ -100,6 +105,8 @@ public final class GameStory {
 
     /** The side whose play is spoken of if nobody says: who lost most by errors. */
     public static int weaker(Review review) {
-        return review.side(Color.WHITE).averageLoss() > review.side(Color.BLACK).averageLoss() ? Color.WHITE : Color.BLACK;
+        return review.side(Color.WHITE).averageLoss() > review.side(Color.BLACK).averageLoss()
+                ? Color.WHITE
+                : Color.BLACK;
     }
 }

@@ -95,8 +95,9 @@ final class Proofs {
             boolean quiet = !position.inCheck() && Exchanges.best(position) <= 0;
             int won = Exchanges.lead(position, gain.side()) - start;
             if (plies == gain.plies()) {
-                reached = quiet && won == worth && Material.between(gain.base(), position, gain.side())
-                                .equals(gain.material());
+                reached = quiet
+                        && won == worth
+                        && Material.between(gain.base(), position, gain.side()).equals(gain.material());
             }
             if (plies > gain.plies() && quiet && won < worth) {
                 return false;
@@ -177,7 +178,8 @@ final class Proofs {
         long reached = reach(after, tactic.by());
         int worth = isOf(after, tactic.by(), tactic.side()) ? Exchanges.valueAt(after, tactic.by()) : 1000;
         boolean all = tactic.targets().size() >= 2;
-        for (int target : tactic.targets().subList(0, Math.min(2, tactic.targets().size()))) {
+        for (int target :
+                tactic.targets().subList(0, Math.min(2, tactic.targets().size()))) {
             all &= Bitboard.contains(reached & after.ofColor(tactic.side() ^ 1), target)
                     && (Exchanges.valueAt(after, target) > worth || isUnguarded(after, target));
         }
@@ -209,8 +211,8 @@ final class Proofs {
         int move = tactic.line().moves().get(tactic.ply() - 1);
         boolean now = Bitboard.contains(reach(after, tactic.by()) & after.ofColor(tactic.side() ^ 1), target);
         boolean was = Bitboard.contains(reach(before, tactic.by()), target);
-        boolean stood = before.pieceAt(tactic.by()) == after.pieceAt(tactic.by())
-                && Move.destination(move) != tactic.by();
+        boolean stood =
+                before.pieceAt(tactic.by()) == after.pieceAt(tactic.by()) && Move.destination(move) != tactic.by();
         boolean check = Piece.type(after.pieceAt(target)) == PieceType.KING;
         return now && !was && stood && (check || isTaken(tactic, target));
     }
@@ -305,27 +307,34 @@ final class Proofs {
         int to = Move.destination(move);
         int square = deed.square();
         return switch (deed.kind()) {
-            case TAKES_BACK -> Move.isCapture(move)
-                    && Move.isCapture(before.lastMove())
-                    && Move.to(before.lastMove()) == square
-                    && Move.to(move) == square;
+            case TAKES_BACK ->
+                Move.isCapture(move)
+                        && Move.isCapture(before.lastMove())
+                        && Move.to(before.lastMove()) == square
+                        && Move.to(move) == square;
             case TAKES, TRADES -> Move.isCapture(move) && Move.to(move) == square;
             case CHECKS -> after.inCheck();
-            case CASTLES -> Move.isCastling(move)
-                    && (Move.castlingSide(move) == Castling.KINGSIDE || Move.castlingSide(move) == Castling.QUEENSIDE);
+            case CASTLES ->
+                Move.isCastling(move)
+                        && (Move.castlingSide(move) == Castling.KINGSIDE
+                                || Move.castlingSide(move) == Castling.QUEENSIDE);
             case ATTACKS -> isOf(after, square, side ^ 1) && Bitboard.contains(reach(after, to), square);
-            case DEFENDS -> isOf(after, square, side)
-                    && Bitboard.contains(reach(after, to), square)
-                    && Exchanges.isLoose(before, square)
-                    && Exchanges.on(after, square) <= 0;
+            case DEFENDS ->
+                isOf(after, square, side)
+                        && Bitboard.contains(reach(after, to), square)
+                        && Exchanges.isLoose(before, square)
+                        && Exchanges.on(after, square) <= 0;
             case SAVES -> square == to && Exchanges.isLoose(before, Move.from(move)) && Exchanges.on(after, to) <= 0;
-            case PINS -> Bitboard.contains(after.pinned(side ^ 1) & after.ofColor(side ^ 1), square)
-                    && Bitboard.contains(Attacks.between(to, after.king(side ^ 1)), square);
-            case MAKES_ROOM -> Piece.type(after.pieceAt(to)) == PieceType.PAWN
-                    && Bitboard.contains(Attacks.king(after.king(side)), square)
-                    && after.pieceAt(square) == Piece.NONE;
-            case DEVELOPS -> Square.rank(Move.from(move)) == (side == Color.WHITE ? 0 : 7)
-                    && Square.rank(to) != Square.rank(Move.from(move));
+            case PINS ->
+                Bitboard.contains(after.pinned(side ^ 1) & after.ofColor(side ^ 1), square)
+                        && Bitboard.contains(Attacks.between(to, after.king(side ^ 1)), square);
+            case MAKES_ROOM ->
+                Piece.type(after.pieceAt(to)) == PieceType.PAWN
+                        && Bitboard.contains(Attacks.king(after.king(side)), square)
+                        && after.pieceAt(square) == Piece.NONE;
+            case DEVELOPS ->
+                Square.rank(Move.from(move)) == (side == Color.WHITE ? 0 : 7)
+                        && Square.rank(to) != Square.rank(Move.from(move));
             case PASSES -> Piece.type(after.pieceAt(to)) == PieceType.PAWN && isPassed(after, to, side);
         };
     }

@@ -71,8 +71,7 @@ final class Proposals {
                 .findFirst()
                 .orElseThrow()
                 .getKey();
-        return Optional.of(
-                new Claim.Gain(side, base, Material.between(base, line.after(plies), side), line, plies));
+        return Optional.of(new Claim.Gain(side, base, Material.between(base, line.after(plies), side), line, plies));
     }
 
     /**

@@ -56,12 +56,7 @@ public final class Standing {
      * @param terms a hand-made evaluation, which gives the reasons of position
      */
     public static Explanation of(
-            Position position,
-            Engine engine,
-            SearchLimits limits,
-            Evaluator terms,
-            MateProbe tables,
-            StopToken stop) {
+            Position position, Engine engine, SearchLimits limits, Evaluator terms, MateProbe tables, StopToken stop) {
         Optional<Ending> ending = new Endings(tables).of(position);
         if (ending.isPresent()) {
             return new Explanation(List.of(new Sentence(words(ending.get()), List.of(ending.get()))));
@@ -114,8 +109,7 @@ public final class Standing {
      *
      * @return nothing if the side to move is in check, or the game is over
      */
-    public static Optional<Explanation> threat(
-            Position position, Engine engine, SearchLimits limits, StopToken stop) {
+    public static Optional<Explanation> threat(Position position, Engine engine, SearchLimits limits, StopToken stop) {
         return new FactFinder(engine, limits, stop).threat(position).map(Standing::threat);
     }
 
@@ -128,8 +122,8 @@ public final class Standing {
                     "Nothing is threatened; " + Words.side(side) + " would play " + Words.shown(line, 3) + ".",
                     List.of(new Claim.Expected(line)))));
         }
-        List<Claim> claims =
-                new ArrayList<>(List.of(new Claim.Threat(side, line, achieved.get().result())));
+        List<Claim> claims = new ArrayList<>(
+                List.of(new Claim.Threat(side, line, achieved.get().result())));
         achieved.get().how().ifPresent(claims::add);
         String move = Words.numbered(line);
         String what = achieved.get().result() instanceof Claim.Mate mate && mate.moves() <= 1
@@ -143,7 +137,9 @@ public final class Standing {
         if (chances < 50 + LEVEL) {
             return "The position is level, " + score;
         }
-        String how = chances < 50 + LITTLE ? " stands a little better, " : chances < 50 + WON ? " stands better, " : " is winning, ";
+        String how = chances < 50 + LITTLE
+                ? " stands a little better, "
+                : chances < 50 + WON ? " stands better, " : " is winning, ";
         return side + how + score + ", about " + Math.round(chances) + " %";
     }
 
@@ -194,10 +190,12 @@ public final class Standing {
         return switch (ending.rule()) {
             case WRONG_BISHOP -> "A draw: the bishop never controls the corner where the pawn would queen.";
             case SQUARE_OF_THE_PAWN -> winner + " wins" + in + ": the king does not catch the pawn.";
-            case OPPOSITION -> ending.result() == 0
-                    ? "A draw: the lone king has the opposition."
-                    : winner + " wins" + in + ": it has the opposition.";
-            default -> ending.result() == 0 ? "A draw, as the tables know." : winner + " wins" + in + ", as the tables know.";
+            case OPPOSITION ->
+                ending.result() == 0
+                        ? "A draw: the lone king has the opposition."
+                        : winner + " wins" + in + ": it has the opposition.";
+            default ->
+                ending.result() == 0 ? "A draw, as the tables know." : winner + " wins" + in + ", as the tables know.";
         };
     }
 }

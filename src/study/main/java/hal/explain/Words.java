@@ -145,14 +145,15 @@ final class Words {
         List<Integer> targets = tactic.targets();
         return switch (tactic.theme()) {
             case FORK -> Optional.of("forks " + list(List.of(man(after, targets.get(0)), man(after, targets.get(1)))));
-            case SKEWER -> Optional.of("attacks " + man(after, targets.get(0)) + " and through it "
-                    + man(after, targets.get(1)));
-            case DISCOVERED_ATTACK -> Optional.of(
-                    Piece.type(after.pieceAt(targets.get(0))) == PieceType.KING
-                            ? "uncovers a check"
-                            : "uncovers an attack on " + man(after, targets.get(0)));
-            case DEFLECTION -> Optional.of(
-                    "draws " + man(after, targets.get(1)) + " away from " + target(after, targets.get(0)));
+            case SKEWER ->
+                Optional.of("attacks " + man(after, targets.get(0)) + " and through it " + man(after, targets.get(1)));
+            case DISCOVERED_ATTACK ->
+                Optional.of(
+                        Piece.type(after.pieceAt(targets.get(0))) == PieceType.KING
+                                ? "uncovers a check"
+                                : "uncovers an attack on " + man(after, targets.get(0)));
+            case DEFLECTION ->
+                Optional.of("draws " + man(after, targets.get(1)) + " away from " + target(after, targets.get(0)));
             default -> Optional.empty();
         };
     }

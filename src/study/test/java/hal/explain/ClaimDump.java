@@ -43,8 +43,8 @@ public final class ClaimDump {
         List<Position> games = games(data.resolve("pgn/mliebelt/twic-01-232games.pgn"));
         List<String> puzzles = Files.readAllLines(data.resolve("puzzles/lichess_puzzles_2500.csv"));
         int sentences = 0;
-        try (Engine engine =
-                        new EngineCatalog(EvaluationCatalog.shipped()).create(EngineSpec.parse("hal:hash=16,threads=1"));
+        try (Engine engine = new EngineCatalog(EvaluationCatalog.shipped())
+                        .create(EngineSpec.parse("hal:hash=16,threads=1"));
                 PrintStream out = new PrintStream(arguments[4], StandardCharsets.UTF_8)) {
             for (int i = 0; sentences < wanted; i++) {
                 Task task =
@@ -54,7 +54,8 @@ public final class ClaimDump {
                             default -> ofRandom(random);
                         };
                 engine.newGame();
-                Explanation explanation = Explainer.of(new FactFinder(engine, limits, new StopToken()).about(task.position(), task.move(), Optional.empty()));
+                Explanation explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
+                        .about(task.position(), task.move(), Optional.empty()));
                 for (Sentence sentence : explanation.sentences()) {
                     sentences++;
                     for (Claim claim : sentence.claims()) {
@@ -137,7 +138,9 @@ public final class ClaimDump {
     }
 
     private static String letters(List<Integer> types) {
-        return types.stream().map(type -> String.valueOf(hal.rules.PieceType.letter(type))).collect(Collectors.joining());
+        return types.stream()
+                .map(type -> String.valueOf(hal.rules.PieceType.letter(type)))
+                .collect(Collectors.joining());
     }
 
     /** Kind, FEN, moves, and what is claimed. */
@@ -146,7 +149,8 @@ public final class ClaimDump {
         if (claim instanceof Claim.Mate mate) {
             return "MATE|" + start + mate.side() + " " + mate.moves();
         } else if (claim instanceof Claim.Gain gain) {
-            return "GAIN|" + start + gain.side() + " " + gain.plies() + " " + letters(gain.material().won()) + "/"
+            return "GAIN|" + start + gain.side() + " " + gain.plies() + " "
+                    + letters(gain.material().won()) + "/"
                     + letters(gain.material().lost()) + " " + base(gain.base());
         } else if (claim instanceof Claim.Tactic tactic) {
             return tactic.theme().name() + "|" + start + tactic.side() + " " + tactic.ply() + " " + tactic.by() + " "

@@ -128,7 +128,14 @@ public final class ClaimJudge {
             case "ONLY" -> only(fen, moves[0]);
             case "TURN" -> turn(fen, moves[0], said.split(" ")[0]);
             case "BETTER" -> better(fen, moves[0], move);
-            case "FORK", "SKEWER", "DISCOVERED_ATTACK", "TRAPPED", "HANGING", "DEFLECTION", "PIN", "BACK_RANK",
+            case "FORK",
+                    "SKEWER",
+                    "DISCOVERED_ATTACK",
+                    "TRAPPED",
+                    "HANGING",
+                    "DEFLECTION",
+                    "PIN",
+                    "BACK_RANK",
                     "SMOTHERED" -> tactic(kind, fen, moves, said);
             default -> deed(kind, fen, moves[0], Integer.parseInt(said));
         };
@@ -190,7 +197,9 @@ public final class ClaimJudge {
         }
         Found now = ask(asked, parrying, moves[0]);
         Found was = ask(fen, "", "");
-        return was.chances() - now.chances() >= 5 || now.score < 50 ? "" : "still there: " + was.score + " " + now.score;
+        return was.chances() - now.chances() >= 5 || now.score < 50
+                ? ""
+                : "still there: " + was.score + " " + now.score;
     }
 
     private static String betterMove(String fen, String text) {
@@ -241,7 +250,9 @@ public final class ClaimJudge {
     }
 
     private static int sum(String letters) {
-        return letters.chars().map(letter -> WORTH[PieceType.ofLetter((char) letter)]).sum();
+        return letters.chars()
+                .map(letter -> WORTH[PieceType.ofLetter((char) letter)])
+                .sum();
     }
 
     private static int lead(Position position, int side) {
@@ -297,18 +308,26 @@ public final class ClaimJudge {
         Position after = play(fen, moves, ply);
         boolean holds =
                 switch (kind) {
-                    case "FORK" -> attacks(after, by, first) && attacks(after, by, n[4]) && enemy(after, first, side)
-                            && enemy(after, n[4], side);
-                    case "SKEWER" -> attacks(after, by, first) && enemy(after, first, side) && enemy(after, n[4], side)
-                            && Bitboard.contains(Attacks.between(by, n[4]), first);
+                    case "FORK" ->
+                        attacks(after, by, first)
+                                && attacks(after, by, n[4])
+                                && enemy(after, first, side)
+                                && enemy(after, n[4], side);
+                    case "SKEWER" ->
+                        attacks(after, by, first)
+                                && enemy(after, first, side)
+                                && enemy(after, n[4], side)
+                                && Bitboard.contains(Attacks.between(by, n[4]), first);
                     case "DISCOVERED_ATTACK" -> attacks(after, by, first) && !attacks(before, by, first);
                     case "HANGING" -> noGuard(before, first);
                     case "TRAPPED" -> trapped(after, first);
                     case "DEFLECTION" -> deflected(fen, moves, ply, n);
-                    case "PIN" -> enemy(after, first, side)
-                            && Bitboard.contains(after.pinned(side ^ 1), first)
-                            && enemy(after, by, side ^ 1);
-                    case "BACK_RANK", "SMOTHERED" -> play(fen, moves, moves.length).isCheckmate();
+                    case "PIN" ->
+                        enemy(after, first, side)
+                                && Bitboard.contains(after.pinned(side ^ 1), first)
+                                && enemy(after, by, side ^ 1);
+                    case "BACK_RANK", "SMOTHERED" ->
+                        play(fen, moves, moves.length).isCheckmate();
                     default -> false;
                 };
         return holds ? "" : "geometry";
@@ -380,8 +399,9 @@ public final class ClaimJudge {
                     case "SAVES" -> square == to;
                     case "PINS" -> Bitboard.contains(after.pinned(side ^ 1), square);
                     case "MAKES_ROOM" -> after.pieceAt(square) == Piece.NONE;
-                    case "DEVELOPS" -> Piece.type(after.pieceAt(to)) == PieceType.KNIGHT
-                            || Piece.type(after.pieceAt(to)) == PieceType.BISHOP;
+                    case "DEVELOPS" ->
+                        Piece.type(after.pieceAt(to)) == PieceType.KNIGHT
+                                || Piece.type(after.pieceAt(to)) == PieceType.BISHOP;
                     case "PASSES" -> Piece.type(after.pieceAt(to)) == PieceType.PAWN;
                     default -> false;
                 };

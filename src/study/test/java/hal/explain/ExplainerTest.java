@@ -27,8 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ExplainerTest {
     private static final String OPERA = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 ";
-    private static final String MORPHY =
-            OPERA + "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 ";
+    private static final String MORPHY = OPERA + "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 ";
 
     private static final EvaluationCatalog EVALUATIONS = EvaluationCatalog.shipped();
 
@@ -81,7 +80,8 @@ class ExplainerTest {
     @Test
     void everySentenceIsShortAndItsClaimsHold() {
         for (String moves : new String[] {OPERA.strip(), "e4 e5 Nf3"}) {
-            for (Sentence sentence : Explainer.of(facts(Position.start(), moves)).sentences()) {
+            for (Sentence sentence :
+                    Explainer.of(facts(Position.start(), moves)).sentences()) {
                 assertTrue(Words.count(sentence.text()) <= Words.MAX_WORDS, sentence.text());
                 sentence.claims().forEach(claim -> assertTrue(Proofs.holds(claim), claim::toString));
             }

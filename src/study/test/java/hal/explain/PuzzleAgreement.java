@@ -66,8 +66,8 @@ public final class PuzzleAgreement {
                 Position position = Fen.parse(row.fen());
                 List<Integer> moves = row.legalMoves();
                 engine.newGame();
-                Explanation explanation =
-                        Explainer.of(new FactFinder(engine, limits, new StopToken()).about(position, moves.get(0), Optional.empty()));
+                Explanation explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
+                        .about(position, moves.get(0), Optional.empty()));
                 Sentence first = explanation.sentences().get(0);
                 Set<String> themes = new HashSet<>(row.themes());
                 all++;
@@ -81,9 +81,8 @@ public final class PuzzleAgreement {
                     agreed += agrees ? 1 : 0;
                     byMotif.computeIfAbsent(motif, k -> new int[2])[agrees ? 0 : 1]++;
                     if (listed && !agrees) {
-                        System.out.println(
-                                "MOTIF " + motif + " / " + row.themes() + " | " + row.fen() + " | "
-                                        + row.moves() + " | " + explanation.text());
+                        System.out.println("MOTIF " + motif + " / " + row.themes() + " | " + row.fen() + " | "
+                                + row.moves() + " | " + explanation.text());
                     }
                 }
                 Set<Integer> touched = new HashSet<>();
@@ -137,7 +136,8 @@ public final class PuzzleAgreement {
         for (Claim claim : sentence.claims()) {
             if (claim instanceof Claim.Tactic tactic) {
                 switch (tactic.theme()) {
-                    case HANGING, TRAPPED, DEFLECTION -> squares.add(tactic.targets().get(0));
+                    case HANGING, TRAPPED, DEFLECTION ->
+                        squares.add(tactic.targets().get(0));
                     case SKEWER -> squares.add(tactic.targets().get(1));
                     case FORK, DISCOVERED_ATTACK, PIN -> squares.add(tactic.by());
                     default -> {}

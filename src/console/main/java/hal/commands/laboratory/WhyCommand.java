@@ -36,8 +36,7 @@ import java.util.Optional;
 
 /** Explains moves and positions in sentences that a search has proved. */
 public final class WhyCommand {
-    private static final Parameter MOVE =
-            Parameter.any("move", "[not] MOVE", "the move; without one, the last");
+    private static final Parameter MOVE = Parameter.any("move", "[not] MOVE", "the move; without one, the last");
 
     /** Explains a move. */
     public static final Command WHY = Command.of("why", "what a move does, what it loses, and what was better")
@@ -142,8 +141,9 @@ public final class WhyCommand {
     private static Answer told(Facts facts) {
         List<StyledLine> lines = new ArrayList<>(lines(Explainer.of(facts)));
         lines.add(expected("I expect ", facts.played(), facts.before()));
-        facts.other().ifPresent(other -> lines.add(expected(
-                facts.isBest() ? "The next best is " : "I would play ", other, facts.before())));
+        facts.other()
+                .ifPresent(other -> lines.add(
+                        expected(facts.isBest() ? "The next best is " : "I would play ", other, facts.before())));
         return new Answer.Lines(lines);
     }
 

@@ -97,7 +97,9 @@ public final class ReviewAnnotation {
         return Character.toUpperCase(word.charAt(0)) + word.substring(1) + ", "
                 + Score.format(move.before().score()) + " to "
                 + Score.format(move.after().score()) + ": "
-                + reasons.of(review.before(move), move).map(reason -> reason + " ").orElse("")
+                + reasons.of(review.before(move), move)
+                        .map(reason -> reason + " ")
+                        .orElse("")
                 + move.bestSan() + " was better.";
     }
 

@@ -57,8 +57,7 @@ final class DeflectionThemes {
             boolean forced = solution.to(i - 1) == solution.to(i - 2) || solution.givesCheck(i - 2);
             boolean other = solution.to(i) != solution.to(i - 2) && solution.to(i) != solution.to(i - 1);
             if (gains && forced && other && leftItsPost(solution, i - 1, solution.to(i))) {
-                return Optional.of(
-                        new Motif(i - 2, solution.to(i - 2), List.of(solution.to(i), solution.from(i - 1))));
+                return Optional.of(new Motif(i - 2, solution.to(i - 2), List.of(solution.to(i), solution.from(i - 1))));
             }
         }
         return Optional.empty();

@@ -58,7 +58,7 @@ public final class WhyCommand {
             .advising()
             .details("In endings I say what the tables and the rules of the ending know.")
             .forChess()
-            .example("explain", "White")
+            .example("explain", "I expect")
             .alone(WhyCommand::explain);
 
     /** Later moves are seldom played, and not read. */

@@ -93,7 +93,7 @@ public final class SiteBuilder {
             TomlSection inks = theme.section(section).orElseThrow();
             inks.keys().forEach(key -> colors.put(Ink.ofKey(key), Integer.decode(inks.text(key, 7))));
         }
-        return new PictureColors(colors, colors);
+        return new PictureColors(colors);
     }
 
     private static byte[] compiled(Path folder) throws Exception {

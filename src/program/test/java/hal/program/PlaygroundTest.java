@@ -3,6 +3,7 @@ package hal.program;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.testkit.Sources;
 import java.io.IOException;
@@ -54,6 +55,23 @@ final class PlaygroundTest {
                             && (source.contains("hal.playground") || source.contains("org.teavm")),
                     file::toString);
         }
+    }
+
+    /** The compiler to WebAssembly is told by name what a browser lacks: a class that was renamed would stay open. */
+    @Test
+    void everyClassThatTheBrowserLacksIsThere() throws IOException {
+        Set<String> there = new TreeSet<>();
+        for (Path file : Sources.main()) {
+            String name = file.toString().replaceAll(".*/main/java/|[.]java$", "");
+            there.add(name.replace('/', '.'));
+        }
+        Matcher named = Pattern.compile("\"(hal[.][a-z.]+[A-Z]\\w+)\"")
+                .matcher(text(PROJECT.resolve("src/page/main/java/hal/playground/Substitutes.java")));
+        int count = 0;
+        for (; named.find(); count++) {
+            assertTrue(there.contains(named.group(1)), named.group(1));
+        }
+        assertTrue(count > 5, () -> "names were not found");
     }
 
     /** The page's class library has a digest of its own, which must do all that HAL asks of Java's. */

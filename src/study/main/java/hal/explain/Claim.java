@@ -5,8 +5,8 @@ import hal.rules.Position;
 import java.util.List;
 
 /**
- * Something that may be said, if it is proved. Sides are colours, squares those of {@link hal.rules.Square}, plies count
- * the moves of the claim's line.
+ * Something that may be said, if it is proved. Sides are colours, squares those of {@link hal.rules.Square}, plies
+ * count the moves of the claim's line.
  */
 public sealed interface Claim {
     /** The line that shows it. */

@@ -36,10 +36,10 @@ public final class Explainer {
     }
 
     /** What can be said of a move by what was found of it. */
-    public static Explanation of(Facts facts) {
+    public static Sentences of(Facts facts) {
         Explainer explainer = new Explainer(facts);
         explainer.explain();
-        return new Explanation(explainer.sentences.subList(0, Math.min(MAX_SENTENCES, explainer.sentences.size())));
+        return new Sentences(explainer.sentences.subList(0, Math.min(MAX_SENTENCES, explainer.sentences.size())));
     }
 
     /**
@@ -76,13 +76,13 @@ public final class Explainer {
             return false;
         }
         Achievement lost = punished.get();
-        String lead = Words.move(facts.played()) + " ";
+        String lead = PlainWords.move(facts.played()) + " ";
         if (lost.isMate()) {
             String mate = ((Claim.Mate) lost.result()).moves() <= 1
                     ? "mate"
                     : "mate in " + ((Claim.Mate) lost.result()).moves();
             say(
-                    lead + "cannot prevent " + mate + Words.pattern(lost) + ": " + Words.shown(lost.line(), 5),
+                    lead + "cannot prevent " + mate + PlainWords.pattern(lost) + ": " + PlainWords.shown(lost.line(), 5),
                     lost.claims());
             return true;
         }
@@ -93,8 +93,8 @@ public final class Explainer {
             }
             Gain gain = (Gain) lost.result();
             say(
-                    lead + "gives " + Words.material(gain.material()) + " and keeps the balance: "
-                            + Words.shown(lost.line(), gain.plies()),
+                    lead + "gives " + PlainWords.material(gain.material()) + " and keeps the balance: "
+                            + PlainWords.shown(lost.line(), gain.plies()),
                     lost.claims());
             return true;
         }
@@ -119,7 +119,7 @@ public final class Explainer {
                 && !punished.get().isMate()
                 && Move.to(answer.moves().get(0)) == Move.to(facts.move());
         List<Deed> deeds = retaken ? List.of() : deeds(facts.played(), 1, TEMPTING);
-        String lead = Words.move(facts.played()) + (deeds.isEmpty() ? " " : " " + Words.deeds(deeds) + " but ");
+        String lead = PlainWords.move(facts.played()) + (deeds.isEmpty() ? " " : " " + PlainWords.deeds(deeds) + " but ");
         List<Claim> claims = new ArrayList<>();
         if (punished.isPresent()) {
             claims.addAll(punished.get().claims());
@@ -131,7 +131,7 @@ public final class Explainer {
         if (missed().isEmpty() && Proofs.holds(turn) && !answer.moves().isEmpty()) {
             claims.add(turn);
             claims.addAll(deeds);
-            say(lead + turned() + ": " + Words.shown(answer, 3), claims);
+            say(lead + turned() + ": " + PlainWords.shown(answer, 3), claims);
         }
     }
 
@@ -153,23 +153,23 @@ public final class Explainer {
         Line answer = achieved.line();
         if (achieved.result() instanceof Claim.Mate mate) {
             return mate.moves() <= 1
-                    ? "overlooks " + Words.numbered(answer) + " mate" + Words.pattern(achieved)
-                    : "allows mate in " + mate.moves() + Words.pattern(achieved) + ": " + Words.shown(answer, 5);
+                    ? "overlooks " + PlainWords.numbered(answer) + " mate" + PlainWords.pattern(achieved)
+                    : "allows mate in " + mate.moves() + PlainWords.pattern(achieved) + ": " + PlainWords.shown(answer, 5);
         }
         Gain gain = (Gain) achieved.result();
-        if (Words.promotes(gain)) {
-            return "lets the pawn queen: " + Words.how(achieved);
+        if (PlainWords.promotes(gain)) {
+            return "lets the pawn queen: " + PlainWords.how(achieved);
         }
         boolean traded = Move.isCapture(facts.move()) && !gain.material().lost().isEmpty();
-        String loss = (traded ? "gives " : "loses ") + Words.material(gain.material());
-        return loss + ": " + Words.how(achieved);
+        String loss = (traded ? "gives " : "loses ") + PlainWords.material(gain.material());
+        return loss + ": " + PlainWords.how(achieved);
     }
 
     /** How the game stands after a move that nothing visible punishes. */
     private String turned() {
         double before = facts.best().chances(facts.mover());
         double after = facts.played().chances(facts.mover());
-        String other = Words.side(facts.mover() ^ 1);
+        String other = PlainWords.side(facts.mover() ^ 1);
         if (after >= 60) {
             return "gives away a part of the advantage";
         } else if (after > 40) {
@@ -198,7 +198,7 @@ public final class Explainer {
     private void better() {
         Line best = facts.best();
         Claim better = new Claim.Better(best);
-        String move = Words.numbered(best);
+        String move = PlainWords.numbered(best);
         Optional<Achievement> missed = missed();
         if (missed.isPresent()) {
             List<Claim> claims = new ArrayList<>(missed.get().claims());
@@ -214,44 +214,44 @@ public final class Explainer {
         } else if (!deeds.isEmpty()) {
             List<Claim> claims = new ArrayList<>(deeds);
             claims.add(better);
-            say(move + " was better: it " + Words.deeds(deeds), claims);
+            say(move + " was better: it " + PlainWords.deeds(deeds), claims);
         } else {
-            say("Better was " + Words.shown(best, 3), List.of(better));
+            say("Better was " + PlainWords.shown(best, 3), List.of(better));
         }
     }
 
     private static String won(Achievement achieved) {
-        String move = Words.numbered(achieved.line());
+        String move = PlainWords.numbered(achieved.line());
         return achieved.result() instanceof Claim.Mate mate && mate.moves() <= 1
-                ? move + " was mate" + Words.pattern(achieved)
+                ? move + " was mate" + PlainWords.pattern(achieved)
                 : "Better was " + move + ", which " + wins(achieved);
     }
 
     /** What the first move of a line wins and how: "forks the king and the rook on a8 and wins the exchange". */
     static String wins(Achievement achieved) {
         Line line = achieved.line();
-        String wins = Words.wins(achieved);
+        String wins = PlainWords.wins(achieved);
         if (achieved.result() instanceof Claim.Mate mate) {
-            return wins + (mate.moves() <= 1 ? "" : ": " + Words.shown(line.rest(), 4));
+            return wins + (mate.moves() <= 1 ? "" : ": " + PlainWords.shown(line.rest(), 4));
         }
         int plies = ((Gain) achieved.result()).plies();
         if (achieved.how().isEmpty()) {
-            return wins + (plies <= 1 ? "" : ": " + Words.shown(line.rest(), plies - 1));
+            return wins + (plies <= 1 ? "" : ": " + PlainWords.shown(line.rest(), plies - 1));
         }
         Claim.Tactic tactic = achieved.how().get();
         if (tactic.theme() == PuzzleTheme.HANGING) {
             return wins + ": nothing guards "
-                    + Words.man(line.start(), tactic.targets().get(0));
+                    + PlainWords.man(line.start(), tactic.targets().get(0));
         }
-        Optional<String> verb = tactic.ply() == 1 ? Words.verb(tactic) : Optional.empty();
-        return verb.map(does -> does + " and " + wins).orElseGet(() -> wins + ": " + Words.how(achieved));
+        Optional<String> verb = tactic.ply() == 1 ? PlainWords.verb(tactic) : Optional.empty();
+        return verb.map(does -> does + " and " + wins).orElseGet(() -> wins + ": " + PlainWords.how(achieved));
     }
 
     // A good move.
 
     private void merit() {
         Line played = facts.played();
-        String move = Words.move(played);
+        String move = PlainWords.move(played);
         if (played.after(1).isCheckmate()) {
             say(move.replace("#", "") + " is mate", List.of(new Claim.Mate(facts.mover(), 1, played)));
             return;
@@ -274,14 +274,14 @@ public final class Explainer {
         only();
         threat(achieved);
         if (sentences.isEmpty()) {
-            say("I expect " + Words.shown(played, 5), List.of(new Claim.Expected(played)));
+            say("I expect " + PlainWords.shown(played, 5), List.of(new Claim.Expected(played)));
         }
     }
 
     private void deeds(String move) {
         List<Deed> deeds = deeds(facts.played(), MAX_DEEDS, EnumSet.allOf(Kind.class));
         if (!deeds.isEmpty()) {
-            say(move + " " + Words.deeds(deeds), List.copyOf(deeds));
+            say(move + " " + PlainWords.deeds(deeds), List.copyOf(deeds));
         }
     }
 
@@ -292,8 +292,8 @@ public final class Explainer {
         Line second = facts.second().get();
         Claim.Only only = new Claim.Only(facts.played(), second);
         if (Proofs.holds(only)) {
-            String subject = sentences.isEmpty() ? Words.move(facts.played()) : "It";
-            say(subject + " is the only good move; after " + Words.shown(second, 2) + " all is worse", List.of(only));
+            String subject = sentences.isEmpty() ? PlainWords.move(facts.played()) : "It";
+            say(subject + " is the only good move; after " + PlainWords.shown(second, 2) + " all is worse", List.of(only));
         }
     }
 
@@ -311,7 +311,7 @@ public final class Explainer {
             List<Claim> claims = new ArrayList<>(List.of(claim));
             threat.get().how().ifPresent(claims::add);
             say(
-                    (sentences.isEmpty() ? Words.move(facts.played()) : "It") + " threatens "
+                    (sentences.isEmpty() ? PlainWords.move(facts.played()) : "It") + " threatens "
                             + threatened(threat.get()),
                     claims);
         }
@@ -319,10 +319,10 @@ public final class Explainer {
 
     /** A threat: its move and what it comes to. */
     static String threatened(Achievement threat) {
-        String move = Words.numbered(threat.line());
+        String move = PlainWords.numbered(threat.line());
         return threat.result() instanceof Claim.Mate mate && mate.moves() <= 1
                 ? move + " mate"
-                : move + ", which " + Words.wins(threat);
+                : move + ", which " + PlainWords.wins(threat);
     }
 
     /** What the other side threatened before a move, and cannot after it. */
@@ -344,9 +344,9 @@ public final class Explainer {
 
     private static String parried(Claim.Parry parry) {
         Line threat = parry.threat().line();
-        String move = Words.numbered(threat);
+        String move = PlainWords.numbered(threat);
         return parry.threat().what() instanceof Gain gain
-                ? "parries " + move + ", which would win " + Words.material(gain.material())
+                ? "parries " + move + ", which would win " + PlainWords.material(gain.material())
                 : "prevents the mate that begins with " + move;
     }
 

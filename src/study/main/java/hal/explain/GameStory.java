@@ -26,8 +26,8 @@ public final class GameStory {
      *
      * @return empty if they prove nothing that can be said in words
      */
-    public static Optional<Explanation> of(Review review, ReviewedMove move) {
-        return Optional.of(Explainer.of(Facts.of(review.before(move), move))).filter(Explanation::isReason);
+    public static Optional<Sentences> of(Review review, ReviewedMove move) {
+        return Optional.of(Explainer.of(Facts.of(review.before(move), move))).filter(Sentences::isReason);
     }
 
     /**
@@ -40,7 +40,7 @@ public final class GameStory {
         turns(review)
                 .forEach(move -> lines.add("The game turned with " + move.text()
                         + move.mark().sign() + ". "
-                        + of(review, move).map(Explanation::text).orElse("Better was " + move.bestText() + ".")));
+                        + of(review, move).map(Sentences::text).orElse("Better was " + move.bestText() + ".")));
         well(review, side).ifPresent(lines::add);
         practise(review, side).ifPresent(lines::add);
         return lines;
@@ -72,7 +72,7 @@ public final class GameStory {
         }
         String from = moves.get(end - longest + 1).text();
         boolean all = longest == moves.size();
-        return Optional.of(Words.side(side)
+        return Optional.of(PlainWords.side(side)
                 + (all
                         ? " made no error."
                         : " played " + longest + " moves in a row without an error, from " + from + "."));
@@ -90,7 +90,7 @@ public final class GameStory {
         }
         return themes.entrySet().stream()
                 .max(Comparator.comparingInt(Map.Entry::getValue))
-                .map(entry -> "What " + Words.side(side) + " may practise: "
+                .map(entry -> "What " + PlainWords.side(side) + " may practise: "
                         + entry.getKey().words() + " (`puzzle theme "
                         + entry.getKey().words() + "`).");
     }

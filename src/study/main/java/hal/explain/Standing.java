@@ -55,24 +55,24 @@ public final class Standing {
      * @param engine without a book
      * @param terms a hand-made evaluation, which gives the reasons of position
      */
-    public static Explanation of(
+    public static Sentences of(
             Position position, Engine engine, SearchLimits limits, Evaluator terms, MateProbe tables, StopToken stop) {
-        Optional<Ending> ending = new Endings(tables).of(position);
+        Optional<Ending> ending = new KnownEndings(tables).of(position);
         if (ending.isPresent()) {
-            return new Explanation(List.of(new Sentence(words(ending.get()), List.of(ending.get()))));
+            return new Sentences(List.of(new Sentence(words(ending.get()), List.of(ending.get()))));
         }
         Line line = new FactFinder(engine, limits, stop).best(position);
         return of(line, terms);
     }
 
     /** The same, by what a search found. */
-    static Explanation of(Line line, Evaluator terms) {
+    static Sentences of(Line line, Evaluator terms) {
         Position position = line.start();
         if (line.moves().isEmpty()) {
             String over = position.inCheck()
-                    ? Words.side(position.sideToMove() ^ 1) + " has won: it is mate."
+                    ? PlainWords.side(position.sideToMove() ^ 1) + " has won: it is mate."
                     : "It is stalemate, a draw.";
-            return new Explanation(List.of(new Sentence(over, List.of(new Claim.Expected(line)))));
+            return new Sentences(List.of(new Sentence(over, List.of(new Claim.Expected(line)))));
         }
         int mover = position.sideToMove();
         int ahead = line.score() >= 0 ? mover : mover ^ 1;
@@ -80,8 +80,8 @@ public final class Standing {
         Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), position);
         Optional<Claim.Mate> mate = Proposals.mate(line, ahead).filter(Proofs::holds);
         if (mate.isPresent()) {
-            String text = Words.side(ahead) + " mates in " + mate.get().moves() + ": " + Words.shown(line, 5) + ".";
-            return new Explanation(List.of(new Sentence(text, List.of(mate.get()))));
+            String text = PlainWords.side(ahead) + " mates in " + mate.get().moves() + ": " + PlainWords.shown(line, 5) + ".";
+            return new Sentences(List.of(new Sentence(text, List.of(mate.get()))));
         }
         List<Claim> claims = new ArrayList<>(List.of(new Claim.Standing(line)));
         List<String> reasons = new ArrayList<>();
@@ -93,15 +93,15 @@ public final class Standing {
                 claims.add(reason);
             });
         }
-        String how = standing(chances, Words.side(ahead), line);
-        sentences.add(new Sentence(how + (reasons.isEmpty() ? "." : ": " + Words.list(reasons) + "."), claims));
+        String how = standing(chances, PlainWords.side(ahead), line);
+        sentences.add(new Sentence(how + (reasons.isEmpty() ? "." : ": " + PlainWords.list(reasons) + "."), claims));
         achieved.ifPresent(won -> sentences.add(new Sentence(
-                Words.side(mover) + " to move plays " + Words.numbered(line) + ", which " + Explainer.wins(won) + ".",
+                PlainWords.side(mover) + " to move plays " + PlainWords.numbered(line) + ", which " + Explainer.wins(won) + ".",
                 won.claims())));
         if (achieved.isEmpty()) {
-            sentences.add(new Sentence("I expect " + Words.shown(line, 5) + ".", List.of(new Claim.Expected(line))));
+            sentences.add(new Sentence("I expect " + PlainWords.shown(line, 5) + ".", List.of(new Claim.Expected(line))));
         }
-        return new Explanation(sentences);
+        return new Sentences(sentences);
     }
 
     /**
@@ -109,31 +109,31 @@ public final class Standing {
      *
      * @return nothing if the side to move is in check, or the game is over
      */
-    public static Optional<Explanation> threat(Position position, Engine engine, SearchLimits limits, StopToken stop) {
+    public static Optional<Sentences> threat(Position position, Engine engine, SearchLimits limits, StopToken stop) {
         return new FactFinder(engine, limits, stop).threat(position).map(Standing::threat);
     }
 
     /** The same, by the line that a search found after a null move. */
-    public static Explanation threat(Line line) {
+    public static Sentences threat(Line line) {
         int side = line.start().sideToMove();
         Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), line.start());
         if (achieved.isEmpty()) {
-            return new Explanation(List.of(new Sentence(
-                    "Nothing is threatened; " + Words.side(side) + " would play " + Words.shown(line, 3) + ".",
+            return new Sentences(List.of(new Sentence(
+                    "Nothing is threatened; " + PlainWords.side(side) + " would play " + PlainWords.shown(line, 3) + ".",
                     List.of(new Claim.Expected(line)))));
         }
         List<Claim> claims = new ArrayList<>(
                 List.of(new Claim.Threat(side, line, achieved.get().result())));
         achieved.get().how().ifPresent(claims::add);
-        String move = Words.numbered(line);
+        String move = PlainWords.numbered(line);
         String what = achieved.get().result() instanceof Claim.Mate mate && mate.moves() <= 1
                 ? move + " mate"
                 : move + ", which " + Explainer.wins(achieved.get());
-        return new Explanation(List.of(new Sentence(Words.side(side) + " threatens " + what + ".", claims)));
+        return new Sentences(List.of(new Sentence(PlainWords.side(side) + " threatens " + what + ".", claims)));
     }
 
     private static String standing(double chances, String side, Line line) {
-        String score = Words.pawns(line.score(Color.WHITE));
+        String score = PlainWords.pawns(line.score(Color.WHITE));
         if (chances < 50 + LEVEL) {
             return "The position is level, " + score;
         }
@@ -156,7 +156,7 @@ public final class Standing {
         Material lead = new Material(more, less);
         return lead.worth() < 1 || more.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Words.material(lead) + (less.isEmpty() ? " more" : ""));
+                : Optional.of(PlainWords.material(lead) + (less.isEmpty() ? " more" : ""));
     }
 
     /** The terms that speak for a side, each thing once, the strongest first. */
@@ -185,7 +185,7 @@ public final class Standing {
     }
 
     private static String words(Ending ending) {
-        String winner = Words.side(ending.result() > 0 ? Color.WHITE : Color.BLACK);
+        String winner = PlainWords.side(ending.result() > 0 ? Color.WHITE : Color.BLACK);
         String in = ending.moves() > 0 ? ", mate in " + ending.moves() : "";
         return switch (ending.rule()) {
             case WRONG_BISHOP -> "A draw: the bishop never controls the corner where the pawn would queen.";

@@ -26,8 +26,8 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * Explains moves of positions from three sources (games, puzzles, random play) and writes every claim in a line of plain
- * fields, for {@link ClaimJudge}, which knows nothing of the classes behind them.
+ * Explains moves of positions from three sources (games, puzzles, random play) and writes every claim in a line of
+ * plain fields, for {@link ClaimJudge}, which knows nothing of the classes behind them.
  */
 public final class ClaimDump {
     private ClaimDump() {}
@@ -54,7 +54,7 @@ public final class ClaimDump {
                             default -> ofRandom(random);
                         };
                 engine.newGame();
-                Explanation explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
+                Sentences explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
                         .about(task.position(), task.move(), Optional.empty()));
                 for (Sentence sentence : explanation.sentences()) {
                     sentences++;

@@ -82,7 +82,7 @@ class ExplainerTest {
         for (String moves : new String[] {OPERA.strip(), "e4 e5 Nf3"}) {
             for (Sentence sentence :
                     Explainer.of(facts(Position.start(), moves)).sentences()) {
-                assertTrue(Words.count(sentence.text()) <= Words.MAX_WORDS, sentence.text());
+                assertTrue(PlainWords.count(sentence.text()) <= PlainWords.MAX_WORDS, sentence.text());
                 sentence.claims().forEach(claim -> assertTrue(Proofs.holds(claim), claim::toString));
             }
         }

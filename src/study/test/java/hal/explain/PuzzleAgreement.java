@@ -66,7 +66,7 @@ public final class PuzzleAgreement {
                 Position position = Fen.parse(row.fen());
                 List<Integer> moves = row.legalMoves();
                 engine.newGame();
-                Explanation explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
+                Sentences explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
                         .about(position, moves.get(0), Optional.empty()));
                 Sentence first = explanation.sentences().get(0);
                 Set<String> themes = new HashSet<>(row.themes());

@@ -8,7 +8,7 @@ import hal.commands.endgames.TablesCommand;
 import hal.engine.EngineSpec;
 import hal.eval.Evaluator;
 import hal.explain.Explainer;
-import hal.explain.Explanation;
+import hal.explain.Sentences;
 import hal.explain.FactFinder;
 import hal.explain.Facts;
 import hal.explain.Line;
@@ -120,7 +120,7 @@ public final class WhyCommand {
         Evaluator terms = session.surroundings().evaluations().model("classic").newEvaluator();
         MateProbe tables = TablesCommand.probe(session);
         ask(session, "explain", (engine, stop) -> {
-            Explanation said = Standing.of(position, engine, Limits.ofHint(session.settings()), terms, tables, stop);
+            Sentences said = Standing.of(position, engine, Limits.ofHint(session.settings()), terms, tables, stop);
             return () -> session.print(new Answer.Lines(lines(said)));
         });
     }
@@ -147,7 +147,7 @@ public final class WhyCommand {
         return new Answer.Lines(lines);
     }
 
-    private static List<StyledLine> lines(Explanation explanation) {
+    private static List<StyledLine> lines(Sentences explanation) {
         return explanation.sentences().stream()
                 .map(Sentence::text)
                 .map(text -> StyledLine.of(Style.VOICE, text))

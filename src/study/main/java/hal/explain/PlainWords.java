@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Plain words for what is proved, as a trainer at a club says them. */
-final class Words {
+final class PlainWords {
     /** A longer sentence is not read between two moves. */
     static final int MAX_WORDS = 25;
 
@@ -25,7 +25,7 @@ final class Words {
     /** Plies of a line that are shown. */
     private static final int SHOWN = 5;
 
-    private Words() {}
+    private PlainWords() {}
 
     /** The move that a line begins with, without its number. */
     static String move(Line line) {

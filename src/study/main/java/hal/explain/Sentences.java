@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** One to three sentences about the same thing, what decides first. */
-public record Explanation(List<Sentence> sentences) {
+public record Sentences(List<Sentence> sentences) {
     /** Keeps its own copy. */
-    public Explanation {
+    public Sentences {
         sentences = List.copyOf(sentences);
     }
 

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** What is known of endings without a search: what the tables say, and rules that the tables have confirmed. */
-final class Endings {
+final class KnownEndings {
     private final MateProbe tables;
 
-    Endings(MateProbe tables) {
+    KnownEndings(MateProbe tables) {
         this.tables = tables;
     }
 

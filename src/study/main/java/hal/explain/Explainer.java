@@ -82,7 +82,8 @@ public final class Explainer {
                     ? "mate"
                     : "mate in " + ((Claim.Mate) lost.result()).moves();
             say(
-                    lead + "cannot prevent " + mate + PlainWords.pattern(lost) + ": " + PlainWords.shown(lost.line(), 5),
+                    lead + "cannot prevent " + mate + PlainWords.pattern(lost) + ": "
+                            + PlainWords.shown(lost.line(), 5),
                     lost.claims());
             return true;
         }
@@ -119,7 +120,8 @@ public final class Explainer {
                 && !punished.get().isMate()
                 && Move.to(answer.moves().get(0)) == Move.to(facts.move());
         List<Deed> deeds = retaken ? List.of() : deeds(facts.played(), 1, TEMPTING);
-        String lead = PlainWords.move(facts.played()) + (deeds.isEmpty() ? " " : " " + PlainWords.deeds(deeds) + " but ");
+        String lead =
+                PlainWords.move(facts.played()) + (deeds.isEmpty() ? " " : " " + PlainWords.deeds(deeds) + " but ");
         List<Claim> claims = new ArrayList<>();
         if (punished.isPresent()) {
             claims.addAll(punished.get().claims());
@@ -154,7 +156,8 @@ public final class Explainer {
         if (achieved.result() instanceof Claim.Mate mate) {
             return mate.moves() <= 1
                     ? "overlooks " + PlainWords.numbered(answer) + " mate" + PlainWords.pattern(achieved)
-                    : "allows mate in " + mate.moves() + PlainWords.pattern(achieved) + ": " + PlainWords.shown(answer, 5);
+                    : "allows mate in " + mate.moves() + PlainWords.pattern(achieved) + ": "
+                            + PlainWords.shown(answer, 5);
         }
         Gain gain = (Gain) achieved.result();
         if (PlainWords.promotes(gain)) {
@@ -293,7 +296,9 @@ public final class Explainer {
         Claim.Only only = new Claim.Only(facts.played(), second);
         if (Proofs.holds(only)) {
             String subject = sentences.isEmpty() ? PlainWords.move(facts.played()) : "It";
-            say(subject + " is the only good move; after " + PlainWords.shown(second, 2) + " all is worse", List.of(only));
+            say(
+                    subject + " is the only good move; after " + PlainWords.shown(second, 2) + " all is worse",
+                    List.of(only));
         }
     }
 

@@ -80,7 +80,8 @@ public final class Standing {
         Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), position);
         Optional<Claim.Mate> mate = Proposals.mate(line, ahead).filter(Proofs::holds);
         if (mate.isPresent()) {
-            String text = PlainWords.side(ahead) + " mates in " + mate.get().moves() + ": " + PlainWords.shown(line, 5) + ".";
+            String text =
+                    PlainWords.side(ahead) + " mates in " + mate.get().moves() + ": " + PlainWords.shown(line, 5) + ".";
             return new Sentences(List.of(new Sentence(text, List.of(mate.get()))));
         }
         List<Claim> claims = new ArrayList<>(List.of(new Claim.Standing(line)));
@@ -96,10 +97,12 @@ public final class Standing {
         String how = standing(chances, PlainWords.side(ahead), line);
         sentences.add(new Sentence(how + (reasons.isEmpty() ? "." : ": " + PlainWords.list(reasons) + "."), claims));
         achieved.ifPresent(won -> sentences.add(new Sentence(
-                PlainWords.side(mover) + " to move plays " + PlainWords.numbered(line) + ", which " + Explainer.wins(won) + ".",
+                PlainWords.side(mover) + " to move plays " + PlainWords.numbered(line) + ", which "
+                        + Explainer.wins(won) + ".",
                 won.claims())));
         if (achieved.isEmpty()) {
-            sentences.add(new Sentence("I expect " + PlainWords.shown(line, 5) + ".", List.of(new Claim.Expected(line))));
+            sentences.add(
+                    new Sentence("I expect " + PlainWords.shown(line, 5) + ".", List.of(new Claim.Expected(line))));
         }
         return new Sentences(sentences);
     }
@@ -119,7 +122,8 @@ public final class Standing {
         Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), line.start());
         if (achieved.isEmpty()) {
             return new Sentences(List.of(new Sentence(
-                    "Nothing is threatened; " + PlainWords.side(side) + " would play " + PlainWords.shown(line, 3) + ".",
+                    "Nothing is threatened; " + PlainWords.side(side) + " would play " + PlainWords.shown(line, 3)
+                            + ".",
                     List.of(new Claim.Expected(line)))));
         }
         List<Claim> claims = new ArrayList<>(

@@ -1,6 +1,5 @@
 package hal.explain;
 
-import hal.analysis.review.Mark;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.explain.Claim.Tactic;
@@ -18,6 +17,9 @@ public final class GameStory {
     private static final int TURNS = 3;
     /** Fewer moves without an error are nothing to speak of. */
     private static final int LONG_RUN = 10;
+
+    /** In percentage points. */
+    private static final double MISTAKE = 10;
 
     private GameStory() {}
 
@@ -82,7 +84,7 @@ public final class GameStory {
     private static Optional<String> practise(Review review, int side) {
         Map<PuzzleTheme, Integer> themes = new EnumMap<>(PuzzleTheme.class);
         for (ReviewedMove move : review.improvable()) {
-            if (move.color() == side && move.mark() != Mark.INACCURACY) {
+            if (move.color() == side && move.loss() >= MISTAKE) {
                 of(review, move).ifPresent(explanation -> explanation.sentences().stream()
                         .flatMap(sentence -> sentence.claims().stream())
                         .forEach(claim -> count(claim, themes)));

@@ -705,6 +705,7 @@ final class LichessCommandTest {
                         "notation",
                         "pace",
                         "pgn",
+                        "pieces",
                         "promotion",
                         "quit",
                         "resign",

@@ -445,7 +445,9 @@ final class LichessCommandTest {
                         .map(Command::name)
                         .sorted()
                         .toList();
-        assertEquals(List.of("analyse", "attackers", "bk", "compare", "eval", "hint", "threat", "tree", "why"), advice);
+        assertEquals(
+                List.of("analyse", "attackers", "bk", "compare", "eval", "explain", "hint", "threat", "tree", "why"),
+                advice);
     }
 
     /** Nobody is wronged by that. */

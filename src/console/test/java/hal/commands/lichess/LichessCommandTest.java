@@ -703,6 +703,7 @@ final class LichessCommandTest {
                         "notation",
                         "pace",
                         "pgn",
+                        "pieces",
                         "promotion",
                         "quit",
                         "resign",

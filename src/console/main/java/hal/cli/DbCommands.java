@@ -1,7 +1,7 @@
 package hal.cli;
 
 import hal.command.Subcommand;
-import hal.memory.games.GameDatabase;
+import hal.memory.GameDatabase;
 import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;

@@ -1,7 +1,7 @@
 package hal.cli;
 
-import hal.analysis.exercise.Exercise;
-import hal.analysis.exercise.ExerciseJudge;
+import hal.analysis.lesson.Exercise;
+import hal.analysis.lesson.ExerciseJudge;
 import hal.command.ExitCode;
 import hal.command.Subcommand;
 import hal.eval.EvaluationCatalog;

@@ -3,6 +3,7 @@ package hal.cli;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.stats.Sprt;
 import hal.cli.arena.ArenaOptions;
+import hal.cli.arena.ArenaRun;
 import hal.command.Subcommand;
 import hal.command.UsageException;
 import java.util.Optional;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Option;
                     + " computed from these pairs. When nodes or depth limit the search, the same seed gives the same games,"
                     + " however many run at once.",
         },
-        footer = {"", Arena.EXIT_CODES + " 3 the sequential test accepted H1, 4 it accepted H0."},
+        footer = {"", ArenaRun.EXIT_CODES + " 3 the sequential test accepted H1, 4 it accepted H0."},
         mixinStandardHelpOptions = true)
 final class MatchCommand extends Subcommand {
     @Mixin
@@ -42,6 +43,6 @@ final class MatchCommand extends Subcommand {
         }
         Optional<Sprt> test =
                 UsageException.read(() -> Optional.ofNullable(sprt).map(Sprt::parse));
-        return Arena.play("match", FixedSchedule.match(games), test, options, spec);
+        return ArenaRun.play(spec, options, "match", FixedSchedule.match(games), test);
     }
 }

@@ -1,7 +1,7 @@
 package hal.cli;
 
+import hal.arena.MergedResults;
 import hal.arena.record.ResultsFile;
-import hal.arena.report.MergedResults;
 import hal.cli.arena.ResultPrinter;
 import hal.command.ExitCode;
 import hal.command.Fair;

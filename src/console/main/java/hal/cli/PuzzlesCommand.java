@@ -11,7 +11,6 @@ import hal.command.Subcommand;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
-import hal.practice.puzzle.Attempt;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleFile;
 import hal.practice.puzzle.PuzzleRun;
@@ -118,7 +117,7 @@ final class PuzzlesCommand extends Subcommand {
         List<EngineSpec> solvers = algorithms.stream().map(EngineSpec::parse).toList();
         solvers.forEach(solver -> catalog.create(solver).close()); // report a bad engine before the work starts
         List<Puzzle> puzzles = read();
-        Map<String, List<Attempt>> bySolver = new LinkedHashMap<>();
+        Map<String, List<PuzzleRun.Attempt>> bySolver = new LinkedHashMap<>();
         for (EngineSpec solver : solvers) {
             if (!interrupted) {
                 bySolver.put(solver.toString(), solve(puzzles, solver, catalog));
@@ -152,14 +151,14 @@ final class PuzzlesCommand extends Subcommand {
         return limits.isLimited() || solver.limits().isLimited() ? limits : DEFAULT;
     }
 
-    private List<Attempt> solve(List<Puzzle> puzzles, EngineSpec solver, EngineCatalog catalog) {
+    private List<PuzzleRun.Attempt> solve(List<Puzzle> puzzles, EngineSpec solver, EngineCatalog catalog) {
         SearchLimits limits = limits(solver);
         if (limits.moveTime().isPresent()) {
             warmUp.accept(catalog, solver); // or the first puzzles would be tried by code not yet compiled
         }
         PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits);
         StopToken stop = new StopToken();
-        List<Attempt> attempts = new ArrayList<>();
+        List<PuzzleRun.Attempt> attempts = new ArrayList<>();
         try (Progress progress = Progress.on(err())) {
             PuzzleProgress shown = new PuzzleProgress(solver.toString(), puzzles.size(), progress, System::nanoTime);
             Interruption.stops(
@@ -182,7 +181,7 @@ final class PuzzlesCommand extends Subcommand {
         return attempts;
     }
 
-    private void print(Map<String, List<Attempt>> bySolver) {
+    private void print(Map<String, List<PuzzleRun.Attempt>> bySolver) {
         PrintWriter out = out();
         if (matrix) {
             out.println(PuzzleReport.matrix(bySolver));
@@ -217,7 +216,7 @@ final class PuzzlesCommand extends Subcommand {
         }
 
         /** Counts one more attempt. */
-        void tried(Attempt attempt) {
+        void tried(PuzzleRun.Attempt attempt) {
             tried++;
             solved += attempt.solved() ? 1 : 0;
             progress.update(this::line);

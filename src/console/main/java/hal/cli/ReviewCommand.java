@@ -2,12 +2,10 @@ package hal.cli;
 
 import hal.analysis.review.GameReview;
 import hal.analysis.review.GameReview.BookMoves;
-import hal.analysis.review.Mark;
 import hal.analysis.review.Review;
-import hal.analysis.review.ReviewJson;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewRun;
-import hal.analysis.review.SideSummary;
+import hal.analysis.review.ReviewedMove;
 import hal.command.DurationConverter;
 import hal.command.Engines;
 import hal.command.ExitCode;
@@ -246,7 +244,7 @@ final class ReviewCommand extends Subcommand {
             progress.clear();
             GameTree tree = game.entry().game();
             if (json) {
-                out.println(ReviewJson.of(game.number(), tree, game.review()));
+                out.println(ReviewReport.json(game.number(), tree, game.review()));
             } else if (output == null) {
                 out.println((game.number() == 1 ? "" : "\n") + title(game.number(), tree, MAX_NAME));
                 ReviewReport.lines(game.review(), WIDTH, ascii).forEach(out::println);
@@ -265,14 +263,14 @@ final class ReviewCommand extends Subcommand {
             return brief(review.side(Color.WHITE)) + " / " + brief(review.side(Color.BLACK));
         }
 
-        private String brief(SideSummary side) {
+        private String brief(Review.SideSummary side) {
             return String.format(
                     Locale.ROOT,
                     "%.1f %% %d/%d/%d",
                     side.accuracy(),
-                    side.count(Mark.INACCURACY),
-                    side.count(Mark.MISTAKE),
-                    side.count(Mark.BLUNDER));
+                    side.count(ReviewedMove.Mark.INACCURACY),
+                    side.count(ReviewedMove.Mark.MISTAKE),
+                    side.count(ReviewedMove.Mark.BLUNDER));
         }
 
         private String line() {

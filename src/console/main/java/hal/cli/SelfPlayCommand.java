@@ -1,15 +1,15 @@
 package hal.cli;
 
+import hal.arena.ArenaReport;
+import hal.arena.Standings;
+import hal.arena.StandingsTable;
 import hal.arena.Tournament;
 import hal.arena.TournamentSettings;
-import hal.arena.opening.RandomOpenings;
-import hal.arena.play.Conditions;
-import hal.arena.play.Participant;
-import hal.arena.play.SpecParticipant;
+import hal.arena.game.Conditions;
+import hal.arena.game.Participant;
+import hal.arena.game.RandomOpenings;
+import hal.arena.game.SpecParticipant;
 import hal.arena.record.GameStore;
-import hal.arena.report.ArenaReport;
-import hal.arena.result.Standings;
-import hal.arena.result.StandingsTable;
 import hal.arena.schedule.FixedSchedule;
 import hal.cli.arena.GameOptions;
 import hal.command.Engines;

@@ -4,6 +4,7 @@ import hal.arena.schedule.FixedSchedule;
 import hal.arena.schedule.KnockOut;
 import hal.arena.schedule.Schedule;
 import hal.cli.arena.ArenaOptions;
+import hal.cli.arena.ArenaRun;
 import hal.command.Subcommand;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,7 +21,7 @@ import picocli.CommandLine.ParameterException;
             "All pairings get the same openings, each played twice with colours swapped. Elo is relative to the"
                     + " opponents met.",
         },
-        footer = {"", Arena.EXIT_CODES},
+        footer = {"", ArenaRun.EXIT_CODES},
         mixinStandardHelpOptions = true)
 final class TournamentCommand extends Subcommand {
     private static final int MAX_PLAYERS = 1_000;
@@ -64,7 +65,7 @@ final class TournamentCommand extends Subcommand {
             throw wrong(
                     "--rounds must be 1 to " + MAX_ROUNDS + ", and there can be at most " + MAX_PLAYERS + " players");
         }
-        return Arena.play(kind.toString(), schedule(players), Optional.empty(), options, spec);
+        return ArenaRun.play(spec, options, kind.toString(), schedule(players), Optional.empty());
     }
 
     private Schedule schedule(int players) {

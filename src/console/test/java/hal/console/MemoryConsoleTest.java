@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.memory.GameDatabase;
 import hal.memory.PositionMemory;
-import hal.memory.games.GameDatabase;
 import hal.notation.Epd;
 import hal.session.settings.Setting;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package hal.measure;
 
-import hal.arena.opening.RandomOpenings;
+import hal.arena.game.RandomOpenings;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.level.Oversights;

@@ -1,16 +1,14 @@
 package hal.measure;
 
 import hal.arena.Tournament;
-import hal.arena.TournamentListener;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentSettings;
-import hal.arena.TournamentTags;
-import hal.arena.adjudicate.AdjudicationRules;
-import hal.arena.opening.RandomOpenings;
-import hal.arena.play.Conditions;
-import hal.arena.play.FinishedGame;
-import hal.arena.play.Participant;
-import hal.arena.play.SpecParticipant;
+import hal.arena.game.AdjudicationRules;
+import hal.arena.game.Conditions;
+import hal.arena.game.FinishedGame;
+import hal.arena.game.Participant;
+import hal.arena.game.RandomOpenings;
+import hal.arena.game.SpecParticipant;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.schedule.FixedSchedule.Encounter;
 import hal.engine.EngineCatalog;
@@ -110,8 +108,8 @@ public final class LevelLadder {
                         SearchLimits.DEFAULT_OVERHEAD),
                 Optional.empty(),
                 2,
-                TournamentTags.of("levels"));
-        TournamentListener counter = new TournamentListener() {
+                TournamentSettings.Tags.of("levels"));
+        Tournament.Listener counter = new Tournament.Listener() {
             @Override
             public void onGame(FinishedGame game, TournamentResult result) {
                 count(game);

@@ -89,7 +89,17 @@ final class ArchitectureTest {
             entry("arena.stats", Set.of()),
             entry(
                     "arena",
-                    Set.of("arena.stats", "game", "engine", "search", "book", "notation", "rules", "tables", "syzygy")),
+                    Set.of(
+                            "arena.stats",
+                            "command",
+                            "game",
+                            "engine",
+                            "search",
+                            "book",
+                            "notation",
+                            "rules",
+                            "tables",
+                            "syzygy")),
             entry(
                     "analysis",
                     Set.of(
@@ -185,7 +195,6 @@ final class ArchitectureTest {
                             "eval.network",
                             "search.uci",
                             "search")),
-            entry("arena.report", Set.of("arena", "arena.stats", "game", "notation", "command")),
             entry(
                     "workshop",
                     Set.of(
@@ -200,7 +209,6 @@ final class ArchitectureTest {
                             "book",
                             "engine",
                             "arena",
-                            "arena.report",
                             "arena.stats",
                             "analysis",
                             "practice",
@@ -216,7 +224,6 @@ final class ArchitectureTest {
                             "engine.program",
                             "uci.server",
                             "command",
-                            "arena.report",
                             "rules",
                             "notation",
                             "game",
@@ -336,7 +343,7 @@ final class ArchitectureTest {
             "hal.lichess.Stream",
             "hal.search.uci.client.EngineProcess",
             // timers
-            "hal.arena.play.Watchdog",
+            "hal.arena.game.Watchdog",
             "hal.command.Ticker",
             // the end of the program
             "hal.console.terminal.FullScreen",

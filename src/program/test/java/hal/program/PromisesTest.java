@@ -64,9 +64,9 @@ class PromisesTest {
                     private static final Parameter TABLE = Parameter.flag("table", "as a table");
                     private static final Parameter OUT = Parameter.file("out", "names a file");
 
-                    public static final Command COMMAND = Command.of("pieces", "how many pieces are left")
+                    public static final Command COMMAND = Command.of("census", "how many pieces are left")
                             .takes(SIDE, TIMES, MEN, TABLE, OUT)
-                            .example("pieces white times 2", "32 pieces")
+                            .example("census white times 2", "32 pieces")
                             .runs(PiecesCommand::count);
 
                     private PiecesCommand() {}
@@ -247,40 +247,40 @@ class PromisesTest {
                         "e4",
                         "d5",
                         "exd5",
-                        "pieces",
-                        "pieces black --times 3",
-                        "pieces times=2 pawns queens out my file.txt",
-                        "pieces times 10",
-                        "pieces grey",
-                        "help pieces",
+                        "census",
+                        "census black --times 3",
+                        "census times=2 pawns queens out my file.txt",
+                        "census times 10",
+                        "census grey",
+                        "help census",
                         "help all",
-                        "piecse"),
+                        "cenuss"),
                 "--white");
         assertContains(out, "31 pieces.");
         assertContains(out, "45 pieces.");
         assertContains(out, "62 pieces.pawns queens to my file.txt");
         assertContains(out, "\"10\" is not a value for times, which takes a number from 1 to 9.");
-        assertContains(out, "\"grey\" means nothing to pieces. Usage: pieces [white|black] [times N]");
+        assertContains(out, "\"grey\" means nothing to census. Usage: census [white|black] [times N]");
         assertContains(out, "so many times as many, 1 to 9; 1 by default");
         assertContains(out, "how many pieces are left");
-        assertContains(out, "Did you mean pieces?");
+        assertContains(out, "Did you mean census?");
     }
 
     @Test
     void aCommandIsInTheShellItsHelpAndCompletionToo() throws Exception {
         String rook = "6k1/8/8/8/8/8/8/3R2K1 w - - 0 1";
-        assertContains(extended.hal("pieces", "white", "times", "2", "--fen", rook), "4 pieces.");
-        assertContains(extended.hal("pieces", "table", "--json", "--position", rook), "{\"pieces\":3}");
-        assertContains(extended.hal("pieces", "--help"), "So many times as many, 1 to 9; 1 by default.");
-        assertContains(extended.hal("pieces", "--times", "10"), "Try 'hal pieces --help'.");
-        assertContains(extended.hal("help", "pieces"), "How many pieces are left");
+        assertContains(extended.hal("census", "white", "times", "2", "--fen", rook), "4 pieces.");
+        assertContains(extended.hal("census", "table", "--json", "--position", rook), "{\"pieces\":3}");
+        assertContains(extended.hal("census", "--help"), "So many times as many, 1 to 9; 1 by default.");
+        assertContains(extended.hal("census", "--times", "10"), "Try 'hal census --help'.");
+        assertContains(extended.hal("help", "census"), "How many pieces are left");
         assertContains(extended.hal("completion", "fish"), "-l times");
         Path manual = folder.resolve("man");
         extended.hal("man", manual.toString());
-        assertContains(Files.readString(manual.resolve("hal-pieces.1")), "times");
-        List<String> offered = extended.completes("pieces", List.of());
+        assertContains(Files.readString(manual.resolve("hal-census.1")), "times");
+        List<String> offered = extended.completes("census", List.of());
         assertTrue(offered.containsAll(List.of("white", "black", "times", "table", "out")), offered.toString());
-        assertTrue(!extended.completes("pieces", List.of("white")).contains("black"));
+        assertTrue(!extended.completes("census", List.of("white")).contains("black"));
     }
 
     @Test
@@ -338,9 +338,9 @@ class PromisesTest {
                         "few-nodes 300",
                         "config few-nodes",
                         "help few-nodes",
-                        "pieces",
+                        "census",
                         "shouting on",
-                        "pieces",
+                        "census",
                         "config shouting maybe"),
                 "--white");
         assertContains(out, bad + ", or off.");

@@ -4,7 +4,7 @@ import static hal.siege.Target.expect;
 import static hal.siege.Target.expectSentence;
 import static hal.siege.Target.text;
 
-import hal.arena.opening.OpeningFile;
+import hal.arena.game.OpeningFile;
 import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.polyglot.PolyglotFile;
@@ -223,7 +223,7 @@ final class GameTargets {
         Files.write(file, FileTargets.afterFirstLine(input));
         try {
             OpeningFile openings = OpeningFile.read(file, 16);
-            expect(openings.openings().size() > 0, "no opening, and no word about it");
+            expect(openings.size() > 0, "no opening, and no word about it");
         } catch (UserException e) {
             expectSentence(e);
         }

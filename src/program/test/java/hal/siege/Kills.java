@@ -4,8 +4,8 @@ import static hal.siege.Target.expect;
 
 import hal.game.pgn.PgnReader;
 import hal.learn.loop.LoopSettingsTest;
-import hal.memory.games.GameDatabase;
-import hal.memory.games.StoredGame;
+import hal.memory.GameDatabase;
+import hal.memory.StoredGame;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;

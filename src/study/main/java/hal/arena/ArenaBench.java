@@ -1,17 +1,25 @@
 package hal.arena;
 
 import com.sun.management.OperatingSystemMXBean;
-import hal.arena.opening.RandomOpenings;
-import hal.arena.play.Conditions;
-import hal.arena.play.FinishedGame;
-import hal.arena.play.MeteredParticipant;
-import hal.arena.play.SpecParticipant;
+import hal.arena.game.Conditions;
+import hal.arena.game.FinishedGame;
+import hal.arena.game.Participant;
+import hal.arena.game.RandomOpenings;
+import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.schedule.Shard;
 import hal.engine.EngineCatalog;
+import hal.engine.EngineDecorator;
 import hal.engine.EngineSpec;
+import hal.game.clock.TimeControl;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
@@ -19,6 +27,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The arena's own overhead: two engines play a match whose games are written to disk, and the CPU time of their
@@ -72,12 +81,12 @@ public final class ArenaBench {
                 Conditions.plain(Conditions.DEFAULT_MAX_PLIES),
                 Optional.empty(),
                 1,
-                TournamentTags.of(name));
+                TournamentSettings.Tags.of(name));
         GameStore store = GameStore.begin(
                 Optional.of(folder.resolve(name + ".pgn")),
                 Optional.of(folder.resolve(name + ".jsonl")),
                 new Definition(settings.names(), Map.of(), Shard.WHOLE));
-        TournamentListener keep = new TournamentListener() {
+        Tournament.Listener keep = new Tournament.Listener() {
             @Override
             public void onGame(FinishedGame game, TournamentResult result) {
                 store.add(game.record(), game.game());
@@ -99,5 +108,66 @@ public final class ArenaBench {
         return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
                 ? system.getProcessCpuTime()
                 : 0;
+    }
+
+    /** A participant that meters the CPU time of its searches. Only for engines that search on the calling thread. */
+    private static final class MeteredParticipant implements Participant {
+        private final Participant participant;
+        private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        private final AtomicLong nanos = new AtomicLong();
+
+        MeteredParticipant(Participant participant) {
+            this.participant = participant;
+        }
+
+        /** The CPU time of all searches so far, in nanoseconds. */
+        long nanos() {
+            return nanos.get();
+        }
+
+        @Override
+        public String name() {
+            return participant.name();
+        }
+
+        @Override
+        public Engine newEngine(long seed) {
+            return new MeteredEngine(participant.newEngine(seed));
+        }
+
+        @Override
+        public Engine nextGame(Engine last, long seed) {
+            return new MeteredEngine(participant.nextGame(((MeteredEngine) last).metered(), seed));
+        }
+
+        @Override
+        public SearchLimits limits() {
+            return participant.limits();
+        }
+
+        @Override
+        public Optional<TimeControl> timeControl() {
+            return participant.timeControl();
+        }
+
+        private final class MeteredEngine extends EngineDecorator {
+            MeteredEngine(Engine engine) {
+                super(engine);
+            }
+
+            Engine metered() {
+                return engine;
+            }
+
+            @Override
+            public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+                long start = threads.getCurrentThreadCpuTime();
+                try {
+                    return engine.think(position, limits, listener, stop);
+                } finally {
+                    nanos.addAndGet(threads.getCurrentThreadCpuTime() - start);
+                }
+            }
+        }
     }
 }

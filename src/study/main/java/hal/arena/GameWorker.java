@@ -1,11 +1,10 @@
 package hal.arena;
 
-import hal.arena.opening.StartLine;
-import hal.arena.play.Competitor;
-import hal.arena.play.FinishedGame;
-import hal.arena.play.GamePlayer;
-import hal.arena.play.Participant;
-import hal.arena.play.Watchdog;
+import hal.arena.game.FinishedGame;
+import hal.arena.game.GamePlayer;
+import hal.arena.game.Openings;
+import hal.arena.game.Participant;
+import hal.arena.game.Watchdog;
 import hal.arena.schedule.Pairing;
 import hal.book.name.OpeningNames;
 import hal.game.Game;
@@ -71,14 +70,14 @@ final class GameWorker implements AutoCloseable {
     FinishedGame play(Pairing pairing) {
         long seed = Seeds.mix(settings.seed(), pairing.number());
         GamePlayer player = new GamePlayer(
-                competitor(pairing.white(), Seeds.mix(seed, Color.WHITE)),
-                competitor(pairing.black(), Seeds.mix(seed, Color.BLACK)),
+                side(pairing.white(), Seeds.mix(seed, Color.WHITE)),
+                side(pairing.black(), Seeds.mix(seed, Color.BLACK)),
                 settings.conditions(),
                 watchdog,
                 stop,
                 System::nanoTime,
                 sentence -> trouble.accept("Game " + pairing.number() + ": " + sentence));
-        StartLine opening = settings.openings().get(pairing.opening());
+        Openings.StartLine opening = settings.openings().get(pairing.opening());
         Game game = newGame(pairing, opening);
         game.addListener(change -> change.move().ifPresent(move -> moves.accept(pairing, game)));
         player.play(game, opening);
@@ -92,11 +91,11 @@ final class GameWorker implements AutoCloseable {
         return finished;
     }
 
-    private Competitor competitor(int participant, long seed) {
-        return Competitor.of(settings.participants().get(participant), engines.fresh(participant, seed));
+    private GamePlayer.Side side(int participant, long seed) {
+        return new GamePlayer.Side(settings.participants().get(participant), engines.fresh(participant, seed));
     }
 
-    private Game newGame(Pairing pairing, StartLine opening) {
+    private Game newGame(Pairing pairing, Openings.StartLine opening) {
         Participant white = settings.participants().get(pairing.white());
         Participant black = settings.participants().get(pairing.black());
         Game game = Game.from(opening.start());

@@ -3,8 +3,6 @@ package hal.arena;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentResult.TestState;
 import hal.arena.record.RecordedGame;
-import hal.arena.result.Standings;
-import hal.arena.result.Tally;
 import hal.arena.schedule.Pairing;
 import hal.arena.stats.ScoreCounts;
 import hal.arena.stats.Sprt;

@@ -1,8 +1,8 @@
 package hal.arena;
 
-import hal.arena.play.FinishedGame;
-import hal.arena.play.Participant;
-import hal.arena.play.Watchdog;
+import hal.arena.game.FinishedGame;
+import hal.arena.game.Participant;
+import hal.arena.game.Watchdog;
 import hal.arena.record.RecordedGame;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Schedule.Course;
@@ -22,7 +22,7 @@ import java.util.concurrent.CompletableFuture;
 /** Plays a tournament, several games at once as its settings say, each on a thread that keeps its engines. */
 public final class Tournament {
     private final TournamentSettings settings;
-    private final TournamentListener listener;
+    private final Listener listener;
     private final Clock calendar;
     private final OpeningNames openings = OpeningNames.shipped();
     private final Course course;
@@ -46,7 +46,7 @@ public final class Tournament {
      * @param listener is told of each game
      * @param calendar supplies the games' dates
      */
-    public Tournament(TournamentSettings settings, TournamentListener listener, Clock calendar) {
+    public Tournament(TournamentSettings settings, Listener listener, Clock calendar) {
         this.settings = settings;
         this.listener = listener;
         this.calendar = calendar;
@@ -239,5 +239,40 @@ public final class Tournament {
             }
         }
         stop();
+    }
+
+    /**
+     * Follows a tournament. Called by one thread at a time, in the order of what happens, and under no lock: it may
+     * call the tournament from any thread. The game that it is told of waits for it.
+     */
+    public interface Listener {
+        /** Ignores everything. */
+        Listener NONE = new Listener() {};
+
+        /** A game has started. */
+        default void onStart(Pairing pairing) {}
+
+        /** Whether {@link #onMove} is of interest; telling costs a few microseconds a move. */
+        default boolean followsMoves() {
+            return false;
+        }
+
+        /**
+         * A move has been made, in the opening too. Called only if it {@link #followsMoves}.
+         *
+         * @param game with the move as its last; may be looked at only until this method returns
+         */
+        default void onMove(Pairing pairing, Game game) {}
+
+        /**
+         * A game is over, or was abandoned because the tournament was stopped; abandoned games do not count.
+         *
+         * @param game the game
+         * @param result the tournament so far
+         */
+        default void onGame(FinishedGame game, TournamentResult result) {}
+
+        /** Something went wrong that does not end the tournament. */
+        default void onTrouble(String sentence) {}
     }
 }

@@ -1,6 +1,5 @@
 package hal.arena;
 
-import hal.arena.result.Standings;
 import hal.arena.stats.Sprt;
 import java.util.Optional;
 

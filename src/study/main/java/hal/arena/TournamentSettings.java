@@ -1,8 +1,8 @@
 package hal.arena;
 
-import hal.arena.opening.Openings;
-import hal.arena.play.Conditions;
-import hal.arena.play.Participant;
+import hal.arena.game.Conditions;
+import hal.arena.game.Openings;
+import hal.arena.game.Participant;
 import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import java.util.List;
@@ -28,7 +28,7 @@ public record TournamentSettings(
         Conditions conditions,
         Optional<Sprt> sprt,
         int concurrency,
-        TournamentTags occasion) {
+        Tags occasion) {
     /**
      * Checks the values.
      *
@@ -49,5 +49,24 @@ public record TournamentSettings(
     /** The participants' names, by index. */
     public List<String> names() {
         return participants.stream().map(Participant::name).toList();
+    }
+
+    /**
+     * What the games of a tournament say of their occasion, as tags.
+     *
+     * @param event the tag Event
+     * @param site the tag Site; empty leaves it unknown
+     * @param round stands before the game's number in the tag Round, as in {@code 3.1}; empty for the number alone
+     */
+    public record Tags(String event, Optional<String> site, Optional<String> round) {
+        /** An event without a site, whose rounds are the games. */
+        public static Tags of(String event) {
+            return new Tags(event, Optional.empty(), Optional.empty());
+        }
+
+        /** The tag Round of a game. */
+        String round(int game) {
+            return round.map(prefix -> prefix + "." + game).orElse(Integer.toString(game));
+        }
     }
 }

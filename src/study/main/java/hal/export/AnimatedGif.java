@@ -72,7 +72,7 @@ public final class AnimatedGif implements AutoCloseable {
         transparent = opaque.length;
         colors = model(opaque);
         try {
-            writer = Pixels.drawing(
+            writer = PixelDrawing.Pixels.drawing(
                     () -> ImageIO.getImageWritersByFormatName("gif").next());
             // ImageIO's own choice would be a file among the temporary ones, which may not have room.
             out = new MemoryCacheImageOutputStream(target);

@@ -76,7 +76,7 @@ final class EvaluationPicture {
     }
 
     byte[] png() {
-        return Pixels.drawing(this::draw);
+        return PixelDrawing.Pixels.drawing(this::draw);
     }
 
     private byte[] draw() {

@@ -43,7 +43,7 @@ public final class Exporter {
      * @throws hal.support.UserException if this Java cannot draw
      */
     public static byte[] png(Diagram diagram, PictureStyle style) {
-        return Pixels.drawing(() -> {
+        return PixelDrawing.Pixels.drawing(() -> {
             PixelDrawing drawing = new PixelDrawing(style.board(), style.board(), style);
             BoardDrawing.draw(drawing, diagram, style, 0, 0);
             return drawing.png();

@@ -65,7 +65,7 @@ public final class FilmGif {
      * @throws UserException if this Java cannot draw
      */
     public static byte[] of(SearchFilm film) {
-        return Pixels.drawing(() -> new FilmGif(film).write());
+        return PixelDrawing.Pixels.drawing(() -> new FilmGif(film).write());
     }
 
     /** The paper, and steps from it to each colour; what lies between is drawn in the nearest of them. */
@@ -124,7 +124,7 @@ public final class FilmGif {
         text(track.algorithm(), left, 46, 14, INK, false);
         String told = now + " of " + track.end() + " nodes" + (over ? ": " + track.result() : "");
         text(told, left, height - 10, 14, over ? GOOD : INK, false);
-        int[] best = FilmState.best(track, now);
+        int[] best = SearchFilm.State.best(track, now);
         // 1. What is left out lies behind everything, then the branches, then the nodes.
         for (Spot spot : track.spots()) {
             if (spot.role() == Role.NEVER && spot.enter() <= now) {
@@ -133,7 +133,7 @@ public final class FilmGif {
         }
         for (Spot spot : track.spots()) {
             if (spot.parent() >= 0 && spot.enter() <= now) {
-                branch(track.spots().get(spot.parent()), spot, left, FilmState.of(track, spot, now));
+                branch(track.spots().get(spot.parent()), spot, left, SearchFilm.State.of(track, spot, now));
             }
         }
         for (int i = 0; i < track.spots().size(); i++) {
@@ -142,7 +142,7 @@ public final class FilmGif {
                 node(
                         spot,
                         left,
-                        FilmState.of(track, spot, now),
+                        SearchFilm.State.of(track, spot, now),
                         best[i] < 0 ? "" : track.spots().get(best[i]).valueText());
             }
         }
@@ -168,14 +168,15 @@ public final class FilmGif {
         pen.fill(shape);
     }
 
-    private void branch(Spot parent, Spot spot, int left, FilmState state) {
-        boolean strong = state == FilmState.NOW || state == FilmState.CHOSEN || state == FilmState.CUTOFF;
+    private void branch(Spot parent, Spot spot, int left, SearchFilm.State state) {
+        boolean strong =
+                state == SearchFilm.State.NOW || state == SearchFilm.State.CHOSEN || state == SearchFilm.State.CUTOFF;
         pen.setColor(color(state, LINE));
         pen.setStroke(new BasicStroke(strong ? 2f : 0.8f));
         pen.draw(new Line2D.Double(x(parent, left), y(parent), x(spot, left), y(spot)));
     }
 
-    private void node(Spot spot, int left, FilmState state, String value) {
+    private void node(Spot spot, int left, SearchFilm.State state, String value) {
         double room = (spot.to() - spot.from()) * PANEL;
         int size = room >= MIN_LABEL ? 8 : room >= 4 ? 5 : 3;
         int x = (int) Math.round(x(spot, left));
@@ -191,7 +192,7 @@ public final class FilmGif {
         }
     }
 
-    private static Color color(FilmState state, Color usual) {
+    private static Color color(SearchFilm.State state, Color usual) {
         return switch (state) {
             case NOW -> NOW;
             case CHOSEN -> GOOD;

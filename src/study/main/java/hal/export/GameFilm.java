@@ -102,7 +102,7 @@ final class GameFilm {
 
     /** Draws all of it. */
     byte[] gif() {
-        return Pixels.drawing(this::draw);
+        return PixelDrawing.Pixels.drawing(this::draw);
     }
 
     private byte[] draw() {

@@ -46,18 +46,14 @@ public enum Ink {
     THREAT,
     /** White's pieces. */
     WHITE_PIECE,
-    /** The shaded side of White's pixel pieces; all of their inside where {@link #WHITE_PIECE} is an outline. */
+    /** The inside of White's pieces where {@link #WHITE_PIECE} is an outline; lines of Black's in pictures. */
     WHITE_SHADE,
-    /** Small parts of White's pixel pieces: crowns, eyes. */
-    WHITE_DETAIL,
     /** White's captured pieces, drawn on the background instead of on a square. */
     WHITE_CAPTURED,
     /** Black's pieces. */
     BLACK_PIECE,
-    /** The lit side of Black's pixel pieces. */
+    /** Black's pieces in pictures, where they have edges. */
     BLACK_SHADE,
-    /** Small parts of Black's pixel pieces. */
-    BLACK_DETAIL,
     /** Black's captured pieces, drawn on the background instead of on a square. */
     BLACK_CAPTURED,
     /** White's share of the evaluation bar. */

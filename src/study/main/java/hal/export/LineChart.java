@@ -81,7 +81,7 @@ public record LineChart(String title, String across, String upwards, boolean log
 
     /** Draws charts of one size, in pixels, one below the other. */
     static byte[] stacked(List<? extends Chart<?, ?>> charts, int width, int height) {
-        return Pixels.drawing(() -> {
+        return PixelDrawing.Pixels.drawing(() -> {
             BufferedImage picture = new BufferedImage(width, height * charts.size(), BufferedImage.TYPE_INT_RGB);
             Graphics2D graphics = picture.createGraphics();
             for (int i = 0; i < charts.size(); i++) {

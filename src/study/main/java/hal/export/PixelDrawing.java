@@ -1,5 +1,6 @@
 package hal.export;
 
+import hal.support.UserException;
 import java.awt.AlphaComposite;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -18,6 +19,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.function.Supplier;
 import javax.imageio.ImageIO;
 
 /** Draws into pixels, which may be drawn over again and again. Not for several threads at once. */
@@ -141,5 +143,27 @@ public final class PixelDrawing implements Drawing {
         paint(rgb, OPAQUE);
         graphics.setFont(font);
         graphics.drawString(shown, (float) from, (float) y);
+    }
+
+    /**
+     * Draws with Java's own graphics (AWT), without a display. They take a while to load: nothing touches them before
+     * it must.
+     */
+    static final class Pixels {
+        private Pixels() {}
+
+        /**
+         * Draws.
+         *
+         * @throws UserException if this Java cannot draw
+         */
+        static <T> T drawing(Supplier<T> work) {
+            System.setProperty("java.awt.headless", "true");
+            try {
+                return work.get();
+            } catch (LinkageError | InternalError e) {
+                throw new UserException("this Java cannot draw pictures (" + e.getMessage() + "); a full JDK can", e);
+            }
+        }
     }
 }

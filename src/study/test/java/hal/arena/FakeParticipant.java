@@ -1,6 +1,6 @@
 package hal.arena;
 
-import hal.arena.play.Participant;
+import hal.arena.game.Participant;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Bound;

@@ -5,17 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.TournamentResult.Ending;
-import hal.arena.opening.RandomOpenings;
-import hal.arena.play.Conditions;
-import hal.arena.play.FinishedGame;
-import hal.arena.play.Participant;
-import hal.arena.play.SpecParticipant;
+import hal.arena.game.Conditions;
+import hal.arena.game.FinishedGame;
+import hal.arena.game.Participant;
+import hal.arena.game.RandomOpenings;
+import hal.arena.game.SpecParticipant;
 import hal.arena.record.RecordedGame;
 import hal.arena.record.SideTotals;
-import hal.arena.result.Standings;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.schedule.KnockOut;
-import hal.arena.schedule.KnockOutCourse;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
@@ -76,7 +74,7 @@ final class TournamentRunsTest {
                 Conditions.plain(120),
                 sprt,
                 concurrency,
-                TournamentTags.of("test"));
+                TournamentSettings.Tags.of("test"));
     }
 
     private static TournamentSettings match(int games, int concurrency) {
@@ -88,7 +86,7 @@ final class TournamentRunsTest {
     }
 
     /** All games' moves and figures but the times, by number. */
-    private static final class Recorder implements TournamentListener {
+    private static final class Recorder implements Tournament.Listener {
         final Map<Integer, String> games = new TreeMap<>();
         final List<RecordedGame> records = new ArrayList<>();
 
@@ -184,7 +182,7 @@ final class TournamentRunsTest {
     void gamesOfAnotherTournamentAreRefused() {
         RecordedGame alien = new RecordedGame(
                 new Pairing(1, 1, 0, 0), Result.DRAW, OutcomeReason.AGREEMENT, 10, SideTotals.NONE, SideTotals.NONE);
-        Tournament tournament = new Tournament(match(2, 1), TournamentListener.NONE, CALENDAR);
+        Tournament tournament = new Tournament(match(2, 1), Tournament.Listener.NONE, CALENDAR);
         assertThrows(UserException.class, () -> tournament.play(List.of(alien)));
     }
 
@@ -212,7 +210,7 @@ final class TournamentRunsTest {
                                 FixedSchedule.match(1000),
                                 Optional.of(Sprt.parse("elo0=0,elo1=100,model=normalized")),
                                 1),
-                        TournamentListener.NONE,
+                        Tournament.Listener.NONE,
                         CALENDAR)
                 .play();
         assertEquals(Ending.ACCEPTED_H0, result.ending());
@@ -224,10 +222,10 @@ final class TournamentRunsTest {
         for (int concurrency : new int[] {1, 3}) {
             Tournament tournament = new Tournament(
                     settings(participants, new KnockOut(3, 2), Optional.empty(), concurrency),
-                    TournamentListener.NONE,
+                    Tournament.Listener.NONE,
                     CALENDAR);
             assertEquals(Ending.FINISHED, tournament.play().ending());
-            assertEquals(Optional.of(2), ((KnockOutCourse) tournament.course()).winner());
+            assertEquals(Optional.of(2), ((KnockOut.Bracket) tournament.course()).winner());
         }
     }
 
@@ -323,7 +321,7 @@ final class TournamentRunsTest {
     @Timeout(60)
     void theListenerIsCalledUnderNoLock() {
         Tournament[] tournament = new Tournament[1];
-        TournamentListener stopper = new TournamentListener() {
+        Tournament.Listener stopper = new Tournament.Listener() {
             @Override
             public void onGame(FinishedGame game, TournamentResult result) {
                 Thread other = new Thread(() -> tournament[0].stop());

@@ -6,15 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.TournamentResult.Ending;
-import hal.arena.opening.Openings;
-import hal.arena.opening.RandomOpenings;
-import hal.arena.play.Conditions;
-import hal.arena.play.FinishedGame;
-import hal.arena.play.Participant;
-import hal.arena.play.SpecParticipant;
+import hal.arena.game.Conditions;
+import hal.arena.game.FinishedGame;
+import hal.arena.game.Openings;
+import hal.arena.game.Participant;
+import hal.arena.game.RandomOpenings;
+import hal.arena.game.SpecParticipant;
 import hal.arena.record.SideTotals;
-import hal.arena.result.PlayerResult;
-import hal.arena.result.Standings;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.stats.ScoreCounts;
 import hal.engine.EngineCatalog;
@@ -44,7 +42,7 @@ final class TournamentTest {
     private static final Openings FROM_THE_START = new RandomOpenings(1, 0);
 
     /** Keeps all games. */
-    private static final class Recorder implements TournamentListener {
+    private static final class Recorder implements Tournament.Listener {
         final List<FinishedGame> games = new ArrayList<>();
         final List<String> troubles = new ArrayList<>();
         Standings last;
@@ -80,7 +78,7 @@ final class TournamentTest {
                 Conditions.plain(maxPlies),
                 Optional.empty(),
                 1,
-                TournamentTags.of("test"));
+                TournamentSettings.Tags.of("test"));
     }
 
     private static Recorder play(TournamentSettings settings) {

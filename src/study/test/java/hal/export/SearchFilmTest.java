@@ -81,14 +81,17 @@ class SearchFilmTest {
                     .filter(spot -> spot.role() != Role.NEVER && spot.enter() <= time)
                     .count();
             assertEquals(now, searched);
-            int best = FilmState.best(track, now)[0];
+            int best = SearchFilm.State.best(track, now)[0];
             int root = best < 0 ? Score.NONE : track.spots().get(best).value();
             assertTrue(before == Score.NONE || root >= before, "White's best never falls");
             before = root;
         }
         assertEquals(track.spots().get(0).value(), before);
-        assertEquals(FilmState.NOW, FilmState.of(track, track.spots().get(0), 1));
-        assertEquals(FilmState.CHOSEN, FilmState.of(track, track.spots().get(0), track.end()));
+        assertEquals(
+                SearchFilm.State.NOW, SearchFilm.State.of(track, track.spots().get(0), 1));
+        assertEquals(
+                SearchFilm.State.CHOSEN,
+                SearchFilm.State.of(track, track.spots().get(0), track.end()));
     }
 
     @Once

@@ -1,6 +1,6 @@
 package hal.workshop;
 
-import hal.arena.result.StandingsTable;
+import hal.arena.StandingsTable;
 import hal.arena.stats.Elo;
 import hal.export.LineChart;
 import hal.learn.loop.LoopLog;

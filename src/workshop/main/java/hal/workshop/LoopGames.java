@@ -1,22 +1,21 @@
 package hal.workshop;
 
+import hal.arena.ArenaReport;
+import hal.arena.MergedResults;
+import hal.arena.PlayerResult;
 import hal.arena.Tournament;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentSettings;
-import hal.arena.TournamentTags;
-import hal.arena.adjudicate.AdjudicationRules;
-import hal.arena.opening.NamedOpenings;
-import hal.arena.opening.Openings;
-import hal.arena.opening.RandomOpenings;
-import hal.arena.play.Conditions;
-import hal.arena.play.Participant;
-import hal.arena.play.SpecParticipant;
+import hal.arena.game.AdjudicationRules;
+import hal.arena.game.Conditions;
+import hal.arena.game.NamedOpenings;
+import hal.arena.game.Openings;
+import hal.arena.game.Participant;
+import hal.arena.game.RandomOpenings;
+import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
-import hal.arena.report.ArenaReport;
-import hal.arena.report.MergedResults;
-import hal.arena.result.PlayerResult;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Elo;
@@ -105,7 +104,7 @@ public final class LoopGames {
                 CONDITIONS,
                 test,
                 concurrency,
-                TournamentTags.of("HAL learns, " + order.candidate().name()));
+                TournamentSettings.Tags.of("HAL learns, " + order.candidate().name()));
         try (GameStore store = store(order, definition(order, settings))) {
             return play(settings, store);
         }

@@ -2,7 +2,7 @@ package hal.workshop;
 
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
-import hal.arena.result.StandingsJson;
+import hal.arena.StandingsJson;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;

@@ -1,9 +1,9 @@
 package hal.workshop;
 
 import com.eclipsesource.json.JsonObject;
-import hal.arena.adjudicate.AdjudicationRules;
-import hal.arena.opening.OpeningFile;
-import hal.arena.play.Conditions;
+import hal.arena.game.AdjudicationRules;
+import hal.arena.game.Conditions;
+import hal.arena.game.OpeningFile;
 import hal.arena.schedule.Shard;
 import hal.command.Bounds;
 import hal.command.Engines;
@@ -244,7 +244,7 @@ final class SearchTuning {
                 first,
                 clock.isPresent() ? SearchLimits.NONE : SearchLimits.nodes(nodesAMove()),
                 clock,
-                Optional.ofNullable(read).map(file -> file.openings().shuffled(seed)),
+                Optional.ofNullable(read).map(file -> file.shuffled(seed)),
                 randomPlies,
                 seed,
                 new Conditions(

@@ -1,12 +1,11 @@
 package hal.workshop;
 
-import hal.arena.opening.Openings;
-import hal.arena.opening.RandomOpenings;
-import hal.arena.opening.StartLine;
-import hal.arena.play.Competitor;
-import hal.arena.play.Conditions;
-import hal.arena.play.GamePlayer;
-import hal.arena.play.Watchdog;
+import hal.arena.game.Conditions;
+import hal.arena.game.GamePlayer;
+import hal.arena.game.Openings;
+import hal.arena.game.RandomOpenings;
+import hal.arena.game.SpecParticipant;
+import hal.arena.game.Watchdog;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.game.Game;
@@ -80,7 +79,7 @@ public final class TuningGames implements SearchTuner.Player {
 
     @Override
     public OptionalInt play(long pair, Map<String, Integer> plus, Map<String, Integer> minus) {
-        StartLine opening = setup.openings().isPresent()
+        Openings.StartLine opening = setup.openings().isPresent()
                 ? setup.openings().get().get((int) (pair % Integer.MAX_VALUE))
                 : balanced(pair);
         try (Engine one = setup.catalog()
@@ -96,9 +95,9 @@ public final class TuningGames implements SearchTuner.Player {
     }
 
     /** The first random opening of a pair that a short search holds to be balanced. */
-    private StartLine balanced(long pair) {
+    private Openings.StartLine balanced(long pair) {
         for (int attempt = 0; ; attempt++) {
-            StartLine line =
+            Openings.StartLine line =
                     new RandomOpenings(Seeds.mix(Seeds.mix(setup.seed(), pair), attempt), setup.randomPlies()).get(0);
             Position position = line.start().copy();
             line.moves().forEach(position::make);
@@ -112,11 +111,11 @@ public final class TuningGames implements SearchTuner.Player {
     }
 
     /** 1 if White wins, -1 if Black does, 0 for a draw; empty if it was cancelled. */
-    private OptionalInt game(Engine white, Engine black, StartLine opening) {
+    private OptionalInt game(Engine white, Engine black, Openings.StartLine opening) {
         Game game = Game.from(opening.start());
         new GamePlayer(
-                        competitor("White", white),
-                        competitor("Black", black),
+                        side("White", white),
+                        side("Black", black),
                         setup.conditions(),
                         watchdog,
                         stop,
@@ -134,8 +133,9 @@ public final class TuningGames implements SearchTuner.Player {
         };
     }
 
-    private Competitor competitor(String name, Engine engine) {
-        return new Competitor(name, engine, setup.limits(), setup.clock());
+    private GamePlayer.Side side(String name, Engine engine) {
+        return new GamePlayer.Side(
+                new SpecParticipant(name, setup.player(), setup.catalog(), setup.limits(), setup.clock()), engine);
     }
 
     @Override

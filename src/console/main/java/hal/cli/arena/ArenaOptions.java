@@ -1,13 +1,13 @@
 package hal.cli.arena;
 
+import hal.arena.ArenaReport;
+import hal.arena.MergedResults;
 import hal.arena.TournamentSettings;
-import hal.arena.play.Conditions;
-import hal.arena.play.Participant;
-import hal.arena.play.SpecParticipant;
+import hal.arena.game.Conditions;
+import hal.arena.game.Participant;
+import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
-import hal.arena.report.MergedResults;
-import hal.arena.report.MoveBoards;
 import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Sprt;
@@ -150,7 +150,7 @@ public final class ArenaOptions {
         return UsageException.read(players::count);
     }
 
-    Optional<MoveBoards> boards(PrintWriter out) {
+    Optional<ArenaReport.Boards> boards(PrintWriter out) {
         return play.boards(out);
     }
 

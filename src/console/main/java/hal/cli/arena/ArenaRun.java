@@ -1,95 +1,95 @@
 package hal.cli.arena;
 
+import hal.arena.ArenaReport;
 import hal.arena.Tournament;
 import hal.arena.TournamentResult;
 import hal.arena.record.GameStore;
-import hal.arena.report.ArenaReport;
-import hal.arena.schedule.KnockOutCourse;
-import hal.arena.schedule.KnockOutCourse.Tie;
+import hal.arena.schedule.KnockOut;
 import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.Interruption;
 import hal.command.Progress;
-import hal.engine.EngineCatalog;
 import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiConsumer;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** Plays a tournament as its options say and reports it. */
+/** Plays a match or a tournament as its options say, reports it, and chooses the exit code. */
 public final class ArenaRun {
+    /** What the exit codes of every tournament mean. */
+    public static final String EXIT_CODES =
+            "Exit codes: 0 all games played, 1 an error or games that could not be written, 2 a wrong command line, 130"
+                    + " interrupted by Ctrl-C.";
+
     private final ArenaOptions options;
+    private final ArenaOptions.Plan plan;
     private final PrintWriter out;
     private final PrintWriter err;
 
-    /**
-     * A run that has not started.
-     *
-     * @param out receives the result
-     * @param err receives progress and complaints
-     */
-    public ArenaRun(ArenaOptions options, PrintWriter out, PrintWriter err) {
+    private ArenaRun(ArenaOptions options, ArenaOptions.Plan plan, PrintWriter out, PrintWriter err) {
         this.options = options;
+        this.plan = plan;
         this.out = out;
         this.err = err;
     }
 
     /**
-     * How a run went.
+     * Plays a tournament.
      *
-     * @param ending how it ended
-     * @param unwritten the number of games that could not be written to disk
-     */
-    public record Outcome(TournamentResult.Ending ending, int unwritten) {}
-
-    /**
-     * Plays the tournament.
-     *
+     * @param spec the command: its writers get the result and the progress
      * @param kind the kind of tournament, such as {@code match}
      * @param schedule of the whole tournament, not only of this shard
-     * @param stops runs its first argument and calls its second if the program is interrupted meanwhile
+     * @return the exit code
      * @throws hal.support.UserException if the options are wrong or an engine cannot be created
      */
-    public Outcome play(
-            String kind,
-            Schedule schedule,
-            Optional<Sprt> sprt,
-            EngineCatalog catalog,
-            BiConsumer<Runnable, Runnable> stops) {
+    public static int play(
+            CommandSpec spec, ArenaOptions options, String kind, Schedule schedule, Optional<Sprt> sprt) {
+        options.check(spec, schedule.games(), sprt);
+        PrintWriter err = spec.commandLine().getErr();
         try (Progress progress = Progress.on(err)) {
-            ArenaOptions.Plan plan = options.plan(kind, schedule, sprt, catalog, progress::say);
+            ArenaOptions.Plan plan = options.plan(kind, schedule, sprt, Engines.catalog(err), progress::say);
             try (GameStore store = plan.store()) {
-                return play(plan, store, progress, stops);
+                TournamentResult.Ending ending =
+                        new ArenaRun(options, plan, spec.commandLine().getOut(), err).play(progress);
+                return store.unwritten() > 0
+                        ? ExitCode.FAILED
+                        : switch (ending) {
+                            case FINISHED -> ExitCode.OK;
+                            case ACCEPTED_H1 -> ExitCode.ACCEPTED_H1;
+                            case ACCEPTED_H0 -> ExitCode.ACCEPTED_H0;
+                            case STOPPED -> ExitCode.INTERRUPTED;
+                        };
             }
         }
     }
 
-    private Outcome play(
-            ArenaOptions.Plan plan, GameStore store, Progress progress, BiConsumer<Runnable, Runnable> stops) {
+    private TournamentResult.Ending play(Progress progress) {
         int games = plan.settings().schedule().games();
         ArenaReport report = new ArenaReport(
                 games,
-                store,
+                plan.store(),
                 progress,
                 options.isJson() ? Optional.of(out) : Optional.empty(),
                 options.boards(out),
                 System::nanoTime);
         Tournament tournament = new Tournament(plan.settings(), report, Clock.system(ZoneId.systemDefault()));
         TournamentResult[] result = new TournamentResult[1];
-        stops.accept(
+        Interruption.stops(
                 () -> {
-                    result[0] = tournament.play(store.earlier());
+                    result[0] = tournament.play(plan.store().earlier());
                     progress.clear();
-                    finish(plan, tournament, result[0], games);
+                    finish(tournament, result[0], games);
                 },
                 tournament::stop);
-        return new Outcome(result[0].ending(), store.unwritten());
+        return result[0].ending();
     }
 
-    private void finish(ArenaOptions.Plan plan, Tournament tournament, TournamentResult result, int games) {
+    private void finish(Tournament tournament, TournamentResult result, int games) {
         plan.store().flush().ifPresent(err::println);
         if (plan.store().unwritten() > 0) {
             err.println(Quantity.of(plan.store().unwritten(), "game") + " could not be written.");
@@ -98,8 +98,8 @@ public final class ArenaRun {
             ResultPrinter.printJson(out, result);
             return;
         }
-        if (tournament.course() instanceof KnockOutCourse course) {
-            out.print(Bracket.format(course, plan.settings().names()) + "\n");
+        if (tournament.course() instanceof KnockOut.Bracket bracket) {
+            out.print(bracket.format(plan.settings().names()) + "\n");
         }
         ResultPrinter.print(out, result);
         if (result.ending() == TournamentResult.Ending.STOPPED) {
@@ -112,32 +112,5 @@ public final class ArenaRun {
                     how);
         }
         out.flush();
-    }
-
-    /** A knock-out bracket as text, a line for each tie. */
-    private static final class Bracket {
-        private Bracket() {}
-
-        /** The lines, each terminated, followed by the winner once there is one. */
-        static String format(KnockOutCourse course, List<String> names) {
-            StringBuilder text = new StringBuilder();
-            for (Tie tie : course.ties()) {
-                text.append(String.format(
-                        Locale.ROOT,
-                        "Round %d: %s %.1f, %s %.1f%s\n",
-                        tie.round(),
-                        names.get(tie.one()),
-                        tie.points(),
-                        names.get(tie.other()),
-                        tie.games() - tie.points(),
-                        tie.winner()
-                                .map(winner -> "; " + names.get(winner) + " advances")
-                                .orElse("")));
-            }
-            course.winner()
-                    .ifPresent(winner ->
-                            text.append("Winner: ").append(names.get(winner)).append('\n'));
-            return text.toString();
-        }
     }
 }

@@ -1,9 +1,9 @@
 package hal.cli.arena;
 
-import hal.arena.TournamentTags;
-import hal.arena.adjudicate.AdjudicationRules;
-import hal.arena.play.Conditions;
-import hal.arena.report.MoveBoards;
+import hal.arena.ArenaReport;
+import hal.arena.TournamentSettings;
+import hal.arena.game.AdjudicationRules;
+import hal.arena.game.Conditions;
 import hal.command.Bounds;
 import hal.command.UsageException;
 import hal.support.CleanText;
@@ -120,8 +120,9 @@ public final class GameOptions {
      *
      * @param usual the event unless another is named
      */
-    public TournamentTags occasion(String usual) {
-        return new TournamentTags(event == null ? usual : event, Optional.ofNullable(site), Optional.ofNullable(round));
+    public TournamentSettings.Tags occasion(String usual) {
+        return new TournamentSettings.Tags(
+                event == null ? usual : event, Optional.ofNullable(site), Optional.ofNullable(round));
     }
 
     /** Whether boards are asked for. */
@@ -130,8 +131,8 @@ public final class GameOptions {
     }
 
     /** Prints boards, if that is asked for. */
-    public Optional<MoveBoards> boards(PrintWriter out) {
-        return boards == null ? Optional.empty() : Optional.of(new MoveBoards(out, boards.equals("unicode")));
+    public Optional<ArenaReport.Boards> boards(PrintWriter out) {
+        return boards == null ? Optional.empty() : Optional.of(new ArenaReport.Boards(out, boards.equals("unicode")));
     }
 
     /** The PGN file to append games to, if any. */

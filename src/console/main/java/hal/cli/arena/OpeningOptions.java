@@ -1,12 +1,11 @@
 package hal.cli.arena;
 
-import hal.arena.opening.BookOpenings;
-import hal.arena.opening.ListedOpenings;
-import hal.arena.opening.NamedOpenings;
-import hal.arena.opening.OpeningFile;
-import hal.arena.opening.Openings;
-import hal.arena.opening.RandomOpenings;
-import hal.arena.record.OpeningNote;
+import hal.arena.game.BookOpenings;
+import hal.arena.game.NamedOpenings;
+import hal.arena.game.OpeningFile;
+import hal.arena.game.Openings;
+import hal.arena.game.RandomOpenings;
+import hal.arena.record.Definition;
 import hal.command.Bounds;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -93,13 +92,12 @@ final class OpeningOptions {
         read.firstProblem()
                 .ifPresent(problem -> trouble.accept(
                         read.skipped() + " openings of " + file + " cannot be used; first: " + problem + "."));
-        ListedOpenings openings = read.openings();
         return order == Order.RANDOM
-                ? new Choice(openings.shuffled(seed), note(read.digest(), "random"))
-                : new Choice(openings, note(read.digest(), "file"));
+                ? new Choice(read.shuffled(seed), note(read.digest(), "random"))
+                : new Choice(read, note(read.digest(), "file"));
     }
 
     private String note(String checksum, String taken) {
-        return new OpeningNote(file.getFileName().toString(), checksum, plies, taken).toString();
+        return new Definition.OpeningNote(file.getFileName().toString(), checksum, plies, taken).toString();
     }
 }

@@ -1,7 +1,7 @@
 package hal.cli.arena;
 
-import hal.arena.play.Participant;
-import hal.arena.play.SpecParticipant;
+import hal.arena.game.Participant;
+import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.command.DurationConverter;
 import hal.command.UsageException;

@@ -1,11 +1,11 @@
 package hal.cli.arena;
 
 import com.eclipsesource.json.JsonObject;
+import hal.arena.StandingsJson;
+import hal.arena.StandingsTable;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentResult.TestState;
-import hal.arena.result.StandingsJson;
-import hal.arena.result.StandingsTable;
 import java.io.PrintWriter;
 import java.util.Locale;
 

@@ -3,7 +3,7 @@ package hal.cli.puzzle;
 import hal.command.Figures;
 import hal.notation.San;
 import hal.platform.TextTable;
-import hal.practice.puzzle.Attempt;
+import hal.practice.puzzle.PuzzleRun;
 import hal.practice.puzzle.SolverRating;
 import hal.rules.Position;
 import hal.support.Quantity;
@@ -27,7 +27,7 @@ public final class PuzzleReport {
     private PuzzleReport() {}
 
     /** A table with a row for each solver. */
-    public static String totals(Map<String, List<Attempt>> bySolver) {
+    public static String totals(Map<String, List<PuzzleRun.Attempt>> bySolver) {
         boolean points = bySolver.values().stream()
                 .flatMap(List::stream)
                 .anyMatch(a -> a.puzzle().mostPoints() > 0);
@@ -43,8 +43,8 @@ public final class PuzzleReport {
         }
         TextTable table = new TextTable(headings);
         bySolver.forEach((solver, attempts) -> {
-            long nanos = attempts.stream().mapToLong(Attempt::nanos).sum();
-            long nodes = attempts.stream().mapToLong(Attempt::nodes).sum();
+            long nanos = attempts.stream().mapToLong(PuzzleRun.Attempt::nanos).sum();
+            long nodes = attempts.stream().mapToLong(PuzzleRun.Attempt::nodes).sum();
             List<String> row = new ArrayList<>(List.of(
                     solver,
                     Quantity.count(attempts.size()),
@@ -64,23 +64,23 @@ public final class PuzzleReport {
         return table.toString();
     }
 
-    private static long solved(List<Attempt> attempts) {
-        return attempts.stream().filter(Attempt::solved).count();
+    private static long solved(List<PuzzleRun.Attempt> attempts) {
+        return attempts.stream().filter(PuzzleRun.Attempt::solved).count();
     }
 
-    private static String percent(List<Attempt> attempts) {
+    private static String percent(List<PuzzleRun.Attempt> attempts) {
         return attempts.isEmpty()
                 ? ""
                 : String.format(Locale.ROOT, "%.1f %%", 100.0 * solved(attempts) / attempts.size());
     }
 
-    private static String points(List<Attempt> attempts) {
-        int earned = attempts.stream().mapToInt(Attempt::points).sum();
+    private static String points(List<PuzzleRun.Attempt> attempts) {
+        int earned = attempts.stream().mapToInt(PuzzleRun.Attempt::points).sum();
         int most = attempts.stream().mapToInt(a -> a.puzzle().mostPoints()).sum();
         return earned + " of " + most;
     }
 
-    private static String rating(List<Attempt> attempts) {
+    private static String rating(List<PuzzleRun.Attempt> attempts) {
         SolverRating rating = SolverRating.of(attempts);
         if (rating.margin() > 0) {
             return rating.rating() + " +-" + rating.margin();
@@ -89,18 +89,18 @@ public final class PuzzleReport {
     }
 
     /** Puzzles solved by theme and by rating, for one solver; empty if neither is known. */
-    public static String breakdown(List<Attempt> attempts) {
+    public static String breakdown(List<PuzzleRun.Attempt> attempts) {
         return byTheme(attempts) + byRating(attempts);
     }
 
-    private static String byTheme(List<Attempt> attempts) {
-        Map<String, List<Attempt>> byTheme = new TreeMap<>();
-        for (Attempt attempt : attempts) {
+    private static String byTheme(List<PuzzleRun.Attempt> attempts) {
+        Map<String, List<PuzzleRun.Attempt>> byTheme = new TreeMap<>();
+        for (PuzzleRun.Attempt attempt : attempts) {
             attempt.puzzle().themes().forEach(theme -> byTheme.computeIfAbsent(theme, t -> new ArrayList<>())
                     .add(attempt));
         }
         byTheme.values().removeIf(list -> list.size() < MIN_OF_THEME);
-        List<Map.Entry<String, List<Attempt>>> largest = byTheme.entrySet().stream()
+        List<Map.Entry<String, List<PuzzleRun.Attempt>>> largest = byTheme.entrySet().stream()
                 .sorted(Comparator.comparing(entry -> -entry.getValue().size()))
                 .limit(MAX_THEMES)
                 .collect(Collectors.toList());
@@ -112,8 +112,8 @@ public final class PuzzleReport {
         return "\n" + table;
     }
 
-    private static String byRating(List<Attempt> attempts) {
-        Map<Integer, List<Attempt>> byBand = attempts.stream()
+    private static String byRating(List<PuzzleRun.Attempt> attempts) {
+        Map<Integer, List<PuzzleRun.Attempt>> byBand = attempts.stream()
                 .filter(a -> a.puzzle().rating().isPresent())
                 .collect(Collectors.groupingBy(
                         a -> a.puzzle().rating().getAsInt() / BAND * BAND, TreeMap::new, Collectors.toList()));
@@ -125,12 +125,12 @@ public final class PuzzleReport {
         return "\n" + table;
     }
 
-    private static void addRow(TextTable table, String name, List<Attempt> attempts) {
+    private static void addRow(TextTable table, String name, List<PuzzleRun.Attempt> attempts) {
         table.add(List.of(name, Quantity.count(attempts.size()), Quantity.count(solved(attempts)), percent(attempts)));
     }
 
     /** A table with a row for each puzzle and a column for each solver: whether it was solved, and the time. */
-    public static String matrix(Map<String, List<Attempt>> bySolver) {
+    public static String matrix(Map<String, List<PuzzleRun.Attempt>> bySolver) {
         List<String> headings = new ArrayList<>(List.of("Puzzle"));
         headings.addAll(bySolver.keySet());
         TextTable table = new TextTable(headings);
@@ -138,7 +138,7 @@ public final class PuzzleReport {
         for (int i = 0; i < rows; i++) {
             int row = i;
             List<String> cells = new ArrayList<>();
-            for (List<Attempt> attempts : bySolver.values()) {
+            for (List<PuzzleRun.Attempt> attempts : bySolver.values()) {
                 if (cells.isEmpty()) {
                     cells.add(attempts.get(row).puzzle().id());
                 }
@@ -149,12 +149,12 @@ public final class PuzzleReport {
         return table.toString();
     }
 
-    private static String cell(Attempt attempt) {
+    private static String cell(PuzzleRun.Attempt attempt) {
         return String.format(Locale.ROOT, "%s %8.3f s", attempt.solved() ? "yes" : " no", attempt.nanos() / 1e9);
     }
 
     /** A line for an attempt: whether it was solved, the puzzle, the time and the moves played. */
-    public static String line(Attempt attempt) {
+    public static String line(PuzzleRun.Attempt attempt) {
         StringBuilder moves = new StringBuilder();
         Position position = attempt.puzzle().start().copy();
         for (int i = 0; i < attempt.moves().size(); i++) {

@@ -5,7 +5,7 @@ import hal.commands.Command;
 import hal.commands.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.memory.games.MoveFigures;
+import hal.memory.MoveFigures;
 import hal.notation.San;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;

@@ -9,7 +9,7 @@ import hal.commands.Command;
 import hal.commands.lichess.OpeningExplorer;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
-import hal.memory.games.MoveFigures;
+import hal.memory.MoveFigures;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;

@@ -1,7 +1,7 @@
 package hal.commands.books;
 
 import hal.game.pgn.PgnEntry;
-import hal.memory.games.GameFile;
+import hal.memory.GameFile;
 import hal.practice.repertoire.DrillRecord;
 import hal.practice.repertoire.Repertoire;
 import hal.support.CleanText;

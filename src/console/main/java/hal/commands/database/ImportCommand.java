@@ -6,7 +6,7 @@ import hal.commands.Command;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnWriter;
-import hal.memory.games.GameFile;
+import hal.memory.GameFile;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.UserNames;

@@ -12,7 +12,7 @@ import hal.export.BarChart;
 import hal.export.ExportFile;
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.memory.games.GameFile;
+import hal.memory.GameFile;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.StopToken;

@@ -4,7 +4,7 @@ import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.game.GameTree;
 import hal.game.Result;
-import hal.memory.games.GameFile;
+import hal.memory.GameFile;
 import hal.rules.Color;
 import hal.search.StopToken;
 import hal.session.Jobs;

@@ -1,8 +1,6 @@
 package hal.commands.laboratory;
 
 import hal.analysis.compare.Comparison;
-import hal.analysis.compare.ComparisonLayout;
-import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
 import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.Contestants;
@@ -62,7 +60,7 @@ public final class CompareCommand {
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
-        ComparisonLayout layout = UsageException.read(() -> layout(values));
+        ComparisonText.Layout layout = UsageException.read(() -> layout(values));
         boolean beside = Contestants.areSideBySide(words);
         List<EngineSpec> contestants = UsageException.read(() -> session.kind().isOfLaboratory()
                 ? Contestants.ofLaboratory(words)
@@ -79,7 +77,7 @@ public final class CompareCommand {
         String title = "compare at depth " + depth;
         session.run(Jobs.Task.of("compare", stop -> {
                     Page page = session.face().page(title);
-                    List<ComparisonRow> rows =
+                    List<Comparison.Row> rows =
                             compare(page, comparison, layout, beside, finished -> comparison.run(finished, stop));
                     return page.isOpen() ? () -> {} : () -> tell(session, comparison, layout, beside, rows);
                 })
@@ -88,7 +86,11 @@ public final class CompareCommand {
 
     /** The user has closed the page before all was there: the whole table goes where answers go, as wide as those. */
     private static void tell(
-            Session session, Comparison comparison, ComparisonLayout layout, boolean beside, List<ComparisonRow> rows) {
+            Session session,
+            Comparison comparison,
+            ComparisonText.Layout layout,
+            boolean beside,
+            List<Comparison.Row> rows) {
         KeptPage kept = new KeptPage(session.face().abilities().columns(), new ArrayList<>());
         compare(kept, comparison, layout, beside, finished -> {
             rows.forEach(finished);
@@ -115,8 +117,8 @@ public final class CompareCommand {
         }
     }
 
-    private static ComparisonLayout layout(Values values) {
-        ComparisonLayout layout = ComparisonLayout.DEFAULT;
+    private static ComparisonText.Layout layout(Values values) {
+        ComparisonText.Layout layout = ComparisonText.Layout.DEFAULT;
         if (values.isGiven(COLUMNS)) {
             layout = layout.withColumns(values.get(COLUMNS));
         }
@@ -124,14 +126,14 @@ public final class CompareCommand {
     }
 
     /** Where the rows of a comparison come from: told of each as it is finished, it returns all. */
-    private interface Source extends Function<Consumer<ComparisonRow>, List<ComparisonRow>> {}
+    private interface Source extends Function<Consumer<Comparison.Row>, List<Comparison.Row>> {}
 
     /** A comparison whose rows come onto a page as they are finished. */
-    private static List<ComparisonRow> compare(
-            Page page, Comparison comparison, ComparisonLayout layout, boolean beside, Source source) {
+    private static List<Comparison.Row> compare(
+            Page page, Comparison comparison, ComparisonText.Layout layout, boolean beside, Source source) {
         ComparisonText text = new ComparisonText(page.columns(), layout, comparison.names());
         page.add(List.of(StyledLine.of(Style.QUIET, comparison.heading())));
-        List<ComparisonRow> rows = beside ? sideBySide(page, text, source) : inRows(page, layout, text, source);
+        List<Comparison.Row> rows = beside ? sideBySide(page, text, source) : inRows(page, layout, text, source);
         Agreement agreement = Agreement.of(rows);
         addLine(page, Style.QUIET, text.note(rows));
         if (!agreement.holds()) {
@@ -147,10 +149,11 @@ public final class CompareCommand {
         }
     }
 
-    private static List<ComparisonRow> inRows(Page page, ComparisonLayout layout, ComparisonText text, Source source) {
+    private static List<Comparison.Row> inRows(
+            Page page, ComparisonText.Layout layout, ComparisonText text, Source source) {
         boolean atOnce = layout.isAsFinished();
         page.add(table(text, 0, List.of()));
-        List<ComparisonRow> rows = layout.sorted(source.apply(row -> {
+        List<Comparison.Row> rows = layout.sorted(source.apply(row -> {
             if (atOnce) {
                 page.add(new Answer.Rows(table(text, 0, List.of(row))));
             }
@@ -161,7 +164,7 @@ public final class CompareCommand {
                 page.add(table(text, sheet, List.of()));
             }
             if (sheet > 0 || !atOnce) {
-                for (ComparisonRow row : rows) {
+                for (Comparison.Row row : rows) {
                     page.add(new Answer.Rows(table(text, sheet, List.of(row))));
                 }
             }
@@ -169,8 +172,8 @@ public final class CompareCommand {
         return rows;
     }
 
-    private static List<ComparisonRow> sideBySide(Page page, ComparisonText text, Source source) {
-        List<ComparisonRow> rows = source.apply(row -> {});
+    private static List<Comparison.Row> sideBySide(Page page, ComparisonText text, Source source) {
+        List<Comparison.Row> rows = source.apply(row -> {});
         if (rows.size() == 2) {
             page.add(Answer.Table.of(
                     List.of(
@@ -186,7 +189,7 @@ public final class CompareCommand {
     }
 
     /** A table of the columns that find room beside each other on one sheet. */
-    private static Answer.Table table(ComparisonText text, int sheet, List<ComparisonRow> rows) {
+    private static Answer.Table table(ComparisonText text, int sheet, List<Comparison.Row> rows) {
         return new Answer.Table(
                 "",
                 text.columns(sheet),
@@ -196,7 +199,7 @@ public final class CompareCommand {
                 text.keys(sheet));
     }
 
-    private static List<Answer.Table.Cell> cells(ComparisonText text, int sheet, ComparisonRow row) {
+    private static List<Answer.Table.Cell> cells(ComparisonText text, int sheet, Comparison.Row row) {
         List<String> shown = text.cells(sheet, row);
         List<String> exact = text.exact(sheet, row);
         List<Answer.Table.Cell> cells = new ArrayList<>();

@@ -2,9 +2,9 @@ package hal.commands.laboratory;
 
 import hal.analysis.compare.Contestants;
 import hal.analysis.compare.PartsRun;
-import hal.analysis.profile.Profile;
-import hal.analysis.profile.Profile.Curve;
-import hal.analysis.profile.ProfilePlot;
+import hal.analysis.compare.Profile;
+import hal.analysis.compare.Profile.Curve;
+import hal.analysis.compare.ProfilePlot;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;

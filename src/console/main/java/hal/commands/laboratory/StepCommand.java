@@ -1,7 +1,7 @@
 package hal.commands.laboratory;
 
-import hal.analysis.step.Recording;
-import hal.analysis.step.StepReport;
+import hal.analysis.tree.Recording;
+import hal.analysis.tree.StepReport;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;

@@ -1,9 +1,9 @@
 package hal.commands.laboratory;
 
-import hal.analysis.step.Recording;
-import hal.analysis.step.StepCursor;
-import hal.analysis.step.StepCursor.Totals;
-import hal.analysis.step.StepReport;
+import hal.analysis.tree.Recording;
+import hal.analysis.tree.StepCursor;
+import hal.analysis.tree.StepCursor.Totals;
+import hal.analysis.tree.StepReport;
 import hal.platform.TextTable;
 import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Answer;

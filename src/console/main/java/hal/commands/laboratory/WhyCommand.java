@@ -1,8 +1,6 @@
 package hal.commands.laboratory;
 
-import hal.analysis.why.ExpectedLine;
-import hal.analysis.why.MoveComparison;
-import hal.analysis.why.WhySearch;
+import hal.analysis.WhySearch;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
@@ -90,15 +88,15 @@ public final class WhyCommand {
                 .status(() -> "thinking about it"));
     }
 
-    private static List<StyledLine> told(MoveComparison verdict, Evaluator evaluation) {
-        ExpectedLine asked = verdict.asked();
+    private static List<StyledLine> told(WhySearch.MoveComparison verdict, Evaluator evaluation) {
+        WhySearch.ExpectedLine asked = verdict.asked();
         List<StyledLine> lines = new ArrayList<>();
         lines.add(expected("After " + asked.move() + " I expect ", asked, verdict.mover()));
         if (verdict.other().isEmpty()) {
             lines.add(StyledLine.of(Style.VOICE, "It is the only legal move."));
             return lines;
         }
-        ExpectedLine other = verdict.other().get();
+        WhySearch.ExpectedLine other = verdict.other().get();
         String lead = verdict.isChoice() ? "It is my choice. The next best is " : "I would play ";
         lines.add(expected(lead + other.move() + ": ", other, verdict.mover()));
         lines.add(balance(verdict, other));
@@ -109,14 +107,14 @@ public final class WhyCommand {
         return lines;
     }
 
-    private static StyledLine expected(String lead, ExpectedLine line, int mover) {
+    private static StyledLine expected(String lead, WhySearch.ExpectedLine line, int mover) {
         return StyledLine.of(lead)
                 .then(Style.ENGINE, line.text())
                 .then(Style.HEADING, "  " + Score.format(line.whiteScore(mover)))
                 .then(Style.QUIET, "  depth " + line.depth());
     }
 
-    private static StyledLine balance(MoveComparison verdict, ExpectedLine other) {
+    private static StyledLine balance(WhySearch.MoveComparison verdict, WhySearch.ExpectedLine other) {
         String move = verdict.asked().move();
         if (verdict.gain().isEmpty()) {
             boolean better = verdict.asked().score() > other.score();
@@ -135,7 +133,7 @@ public final class WhyCommand {
                 move + (gain > 0 ? " gains " : " loses ") + pawns + " pawns compared with " + other.move() + ".");
     }
 
-    private static String changes(List<MoveComparison.Change> changes) {
+    private static String changes(List<WhySearch.MoveComparison.Change> changes) {
         return String.join(
                 ", ",
                 changes.stream()

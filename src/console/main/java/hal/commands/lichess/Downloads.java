@@ -3,7 +3,7 @@ package hal.commands.lichess;
 import hal.commands.Arguments;
 import hal.game.GamePolicy;
 import hal.lichess.Lichess;
-import hal.memory.games.GameImport;
+import hal.memory.GameImport;
 import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;

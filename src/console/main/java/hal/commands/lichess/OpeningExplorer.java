@@ -1,7 +1,7 @@
 package hal.commands.lichess;
 
 import hal.lichess.Lichess;
-import hal.memory.games.MoveFigures;
+import hal.memory.MoveFigures;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;

@@ -1,6 +1,5 @@
 package hal.commands.puzzles;
 
-import hal.analysis.review.Mark;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.notation.Fen;
@@ -35,7 +34,7 @@ public final class MistakeFile {
 
     /** Mistakes, blunders and missed mates: an inaccuracy is no puzzle. */
     private static boolean isPuzzle(ReviewedMove move) {
-        return move.hasBetter() && move.mark() != Mark.INACCURACY;
+        return move.hasBetter() && move.mark() != ReviewedMove.Mark.INACCURACY;
     }
 
     /**

@@ -8,7 +8,6 @@ import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
-import hal.practice.puzzle.Attempt;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleRun;
 import hal.rules.Color;
@@ -52,7 +51,7 @@ public final class TestsCommand {
      * @param name the setting
      * @param attempts one for each puzzle tried, in order; grows while the puzzles are tried
      */
-    private record Side(String heading, String name, List<Attempt> attempts) {
+    private record Side(String heading, String name, List<PuzzleRun.Attempt> attempts) {
         static Side of(String heading, String name) {
             return new Side(heading, name, Collections.synchronizedList(new ArrayList<>()));
         }
@@ -62,11 +61,11 @@ public final class TestsCommand {
         }
 
         long solved() {
-            return attempts.stream().filter(Attempt::solved).count();
+            return attempts.stream().filter(PuzzleRun.Attempt::solved).count();
         }
 
         double seconds() {
-            return attempts.stream().mapToLong(Attempt::nanos).sum() / 1e9;
+            return attempts.stream().mapToLong(PuzzleRun.Attempt::nanos).sum() / 1e9;
         }
 
         /** In one line, for the end of the table. */
@@ -148,7 +147,7 @@ public final class TestsCommand {
         if (number > side.attempts().size()) {
             throw new UserException("There are only " + side.attempts().size() + " tried puzzles.");
         }
-        Attempt attempt = side.attempts().get(number - 1);
+        PuzzleRun.Attempt attempt = side.attempts().get(number - 1);
         replay = Optional.of(new Replay(session, attempt, side.name()));
         replay.get().begin();
         session.say(
@@ -156,7 +155,7 @@ public final class TestsCommand {
                         + ". The arrow keys step through it. Type `tests stop` to go back to our game.");
     }
 
-    private static String right(Attempt attempt) {
+    private static String right(PuzzleRun.Attempt attempt) {
         Puzzle puzzle = attempt.puzzle();
         int move = puzzle.isLine()
                 ? puzzle.line().get(0)
@@ -170,7 +169,7 @@ public final class TestsCommand {
     private static final class Replay extends ExerciseMode {
         private final int solver;
 
-        Replay(Session session, Attempt attempt, String name) {
+        Replay(Session session, PuzzleRun.Attempt attempt, String name) {
             super(session, played(attempt, name), "tests stop");
             solver = attempt.puzzle().start().sideToMove();
         }
@@ -187,7 +186,7 @@ public final class TestsCommand {
     }
 
     /** The solver's moves and the replies to them, as a game that stands at its start. */
-    private static Game played(Attempt attempt, String solver) {
+    private static Game played(PuzzleRun.Attempt attempt, String solver) {
         Puzzle puzzle = attempt.puzzle();
         Game game = Game.from(puzzle.start().copy());
         boolean white = puzzle.start().sideToMove() == Color.WHITE;
@@ -257,8 +256,8 @@ public final class TestsCommand {
             for (int number = 0; number < puzzles.size(); number++) {
                 Puzzle puzzle = puzzles.get(number);
                 for (int i = 0; i < specs.size() && !stop.isRaised(); i++) {
-                    Optional<Attempt> attempt = attempt(specs.get(i), puzzle, stop);
-                    List<Attempt> own =
+                    Optional<PuzzleRun.Attempt> attempt = attempt(specs.get(i), puzzle, stop);
+                    List<PuzzleRun.Attempt> own =
                             sides.get(sides.size() - specs.size() + i).attempts();
                     attempt.ifPresent(own::add);
                 }
@@ -272,7 +271,7 @@ public final class TestsCommand {
                     String.join("\n", sides.stream().map(Side::sum).toList())));
         }
 
-        private Optional<Attempt> attempt(EngineSpec spec, Puzzle puzzle, StopToken stop) {
+        private Optional<PuzzleRun.Attempt> attempt(EngineSpec spec, Puzzle puzzle, StopToken stop) {
             SearchLimits limits = spec.limits().isLimited() ? SearchLimits.NONE : usual;
             return new PuzzleRun(
                             List.of(puzzle),
@@ -322,7 +321,7 @@ public final class TestsCommand {
             return cells;
         }
 
-        private static Cell result(Attempt attempt) {
+        private static Cell result(PuzzleRun.Attempt attempt) {
             return new Cell(
                     attempt.solved() ? Style.GOOD : Style.BAD,
                     String.format(Locale.ROOT, "%s %.3f s", attempt.solved() ? "pass" : "FAIL", attempt.nanos() / 1e9));

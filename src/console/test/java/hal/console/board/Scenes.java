@@ -1,6 +1,5 @@
 package hal.console.board;
 
-import hal.analysis.review.Mark;
 import hal.analysis.review.PositionVerdict;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
@@ -144,7 +143,7 @@ public final class Scenes {
         for (int i = 0; i < REVIEWED.length; i++) {
             int move = San.parse(position, REVIEWED[i]);
             String text = San.formatLine(position, new int[] {move}, 1);
-            Mark mark = i == 10 ? Mark.BLUNDER : Mark.GOOD;
+            ReviewedMove.Mark mark = i == 10 ? ReviewedMove.Mark.BLUNDER : ReviewedMove.Mark.GOOD;
             moves.add(new ReviewedMove(
                     i + 1,
                     position.sideToMove(),

@@ -26,18 +26,18 @@ record Column(
         String heading,
         String key,
         int width,
-        Function<ComparisonRow, String> shown,
-        Function<ComparisonRow, String> exact) {
+        Function<Comparison.Row, String> shown,
+        Function<Comparison.Row, String> exact) {
     /** Stands before a time that is cold, where it moves no other column. */
     static final String COLD = "~";
 
     /** The names, on the left of every table. */
     static final Column NAME =
-            new Column("algorithm", "algorithm", 20, ComparisonRow::algorithm, ComparisonRow::algorithm);
+            new Column("algorithm", "algorithm", 20, Comparison.Row::algorithm, Comparison.Row::algorithm);
 
     /** All other columns, in order. */
     static final List<Column> FIGURES = List.of(
-            new Column("move", "move", 7, ComparisonRow::move, ComparisonRow::move),
+            new Column("move", "move", 7, Comparison.Row::move, Comparison.Row::move),
             new Column("score", "score", 6, Column::score, Column::score),
             new Column(
                     "nodes",
@@ -94,11 +94,11 @@ record Column(
     }
 
     /** The order of its cells, from the smallest; scores from Black's best to White's. */
-    Comparator<ComparisonRow> order() {
+    Comparator<Comparison.Row> order() {
         if (isNumber()) {
             return Comparator.comparingDouble(row -> Double.parseDouble(exact.apply(row)));
         }
-        return key.equals("score") ? Comparator.comparingInt(ComparisonRow::score) : Comparator.comparing(exact);
+        return key.equals("score") ? Comparator.comparingInt(Comparison.Row::score) : Comparator.comparing(exact);
     }
 
     /** Whether it belongs to what a comparison is made for. */
@@ -127,36 +127,36 @@ record Column(
         return column.atLeast(width);
     }
 
-    private static String score(ComparisonRow row) {
+    private static String score(Comparison.Row row) {
         return Score.format(row.score());
     }
 
-    private static String speed(ComparisonRow row) {
+    private static String speed(Comparison.Row row) {
         return count(row.nodesPerSecond());
     }
 
-    private static String exactBranching(ComparisonRow row) {
+    private static String exactBranching(Comparison.Row row) {
         return decimal(row.effectiveBranching(), 3);
     }
 
-    private static String exactTimes(ComparisonRow row) {
+    private static String exactTimes(Comparison.Row row) {
         return decimal(row.timesFewer(), 3);
     }
 
-    private static String firstShare(ComparisonRow row) {
+    private static String firstShare(Comparison.Row row) {
         return row.cost().cutoffs() == 0 ? "" : Math.round(100 * row.firstMoveShare()) + "%";
     }
 
-    private static String branching(ComparisonRow row) {
+    private static String branching(Comparison.Row row) {
         return row.effectiveBranching() == 0 ? "" : decimal(row.effectiveBranching(), 1);
     }
 
-    private static String times(ComparisonRow row) {
+    private static String times(Comparison.Row row) {
         double times = row.timesFewer();
         return times == 0 ? "" : decimal(times, times < 100 ? 1 : 0) + "x";
     }
 
-    private static double seconds(ComparisonRow row) {
+    private static double seconds(Comparison.Row row) {
         return row.cost().nanos() / 1e9;
     }
 

@@ -2,9 +2,12 @@ package hal.analysis.compare;
 
 import hal.platform.TextTable;
 import hal.search.Score;
+import hal.support.UserException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,7 +17,7 @@ import java.util.stream.Stream;
  */
 public final class ComparisonText {
     private final List<List<Column>> sheets = new ArrayList<>();
-    private final ComparisonLayout layout;
+    private final Layout layout;
 
     /**
      * Lays out all columns.
@@ -22,7 +25,7 @@ public final class ComparisonText {
      * @param columns the width of a line in characters
      */
     public ComparisonText(int columns) {
-        this(columns, ComparisonLayout.DEFAULT, List.of());
+        this(columns, Layout.DEFAULT, List.of());
     }
 
     /**
@@ -31,7 +34,7 @@ public final class ComparisonText {
      * @param columns the width of a line in characters
      * @param names those that will stand on the left, so that the figures are below each other
      */
-    public ComparisonText(int columns, ComparisonLayout layout, List<String> names) {
+    public ComparisonText(int columns, Layout layout, List<String> names) {
         this.layout = layout;
         Column name = Column.NAME.wideEnoughFor(names, columns / 2);
         List<Column> sheet = new ArrayList<>();
@@ -70,7 +73,7 @@ public final class ComparisonText {
     }
 
     /** What stands in the columns of a table, counted from 0, for a row. */
-    public List<String> cells(int sheet, ComparisonRow row) {
+    public List<String> cells(int sheet, Comparison.Row row) {
         return sheets.get(sheet).stream()
                 .map(column -> column.shown().apply(row))
                 .toList();
@@ -82,7 +85,7 @@ public final class ComparisonText {
     }
 
     /** What stands in the columns of a table, counted from 0, for a row, as programs read it. */
-    public List<String> exact(int sheet, ComparisonRow row) {
+    public List<String> exact(int sheet, Comparison.Row row) {
         return sheets.get(sheet).stream()
                 .map(column -> column.exact().apply(row))
                 .toList();
@@ -93,7 +96,7 @@ public final class ComparisonText {
      *
      * @return the cells of each line: the heading, the first row's, the second's, and how many times as much that is
      */
-    public List<List<String>> sideBySide(ComparisonRow first, ComparisonRow second) {
+    public List<List<String>> sideBySide(Comparison.Row first, Comparison.Row second) {
         return layout.figures().stream()
                 .map(column -> List.of(
                         column.heading(),
@@ -103,16 +106,16 @@ public final class ComparisonText {
                 .toList();
     }
 
-    private static String times(Column column, ComparisonRow first, ComparisonRow second) {
+    private static String times(Column column, Comparison.Row first, Comparison.Row second) {
         double one = Double.parseDouble(column.exact().apply(first));
         double other = Double.parseDouble(column.exact().apply(second));
         return one == 0 || other == 0 ? "" : String.format(Locale.ROOT, "%.2fx", other / one);
     }
 
     /** What the mark of a cold time means; empty if no row that is shown has one. */
-    public String note(List<ComparisonRow> rows) {
+    public String note(List<Comparison.Row> rows) {
         boolean marked = layout.figures().stream().anyMatch(Column::isOfTime)
-                && rows.stream().anyMatch(ComparisonRow::cold);
+                && rows.stream().anyMatch(Comparison.Row::cold);
         return marked
                 ? Column.COLD + " Java was still compiling this search: a cold time, longer than a warm one."
                 : "";
@@ -126,9 +129,9 @@ public final class ComparisonText {
      */
     public record Agreement(boolean holds, String text) {
         /** Checks finished rows. */
-        public static Agreement of(List<ComparisonRow> rows) {
-            List<ComparisonRow> exact =
-                    rows.stream().filter(ComparisonRow::exact).toList();
+        public static Agreement of(List<Comparison.Row> rows) {
+            List<Comparison.Row> exact =
+                    rows.stream().filter(Comparison.Row::exact).toList();
             if (exact.size() < 2) {
                 return new Agreement(true, "");
             }
@@ -145,6 +148,69 @@ public final class ComparisonText {
                     false,
                     "EXACT ALGORITHMS DISAGREE (" + scores
                             + "): a bug, unless the hash table has hidden a draw by repetition.");
+        }
+    }
+
+    /**
+     * Which columns a comparison shows, and in what order its rows stand.
+     *
+     * @param columns empty for all
+     * @param order empty if the rows stand in the order in which they are finished
+     * @param isByTime whether that order is one of times
+     */
+    public record Layout(List<Column> columns, Optional<Comparator<Comparison.Row>> order, boolean isByTime) {
+        /** All columns, and the rows as they are finished. */
+        public static final Layout DEFAULT = new Layout(List.of(), Optional.empty(), false);
+
+        public Layout {
+            columns = List.copyOf(columns);
+        }
+
+        /** With these columns only, besides the names. */
+        public Layout withColumns(String words) {
+            List<Column> chosen = new ArrayList<>();
+            for (String word : words.split(",", -1)) {
+                Column column = Column.named(word.strip());
+                if (!column.equals(Column.NAME) && !chosen.contains(column)) {
+                    chosen.add(column);
+                }
+            }
+            if (chosen.isEmpty()) {
+                throw new UserException("the names alone make no comparison; add a column, such as nodes");
+            }
+            return new Layout(chosen, order, isByTime);
+        }
+
+        /**
+         * With the rows sorted by a column.
+         *
+         * @param word its name; with a minus before it the largest come first
+         */
+        public Layout sortedBy(String word) {
+            boolean falling = word.startsWith("-");
+            Column column = Column.named(falling ? word.substring(1) : word);
+            Comparator<Comparison.Row> rising = column.order();
+            return new Layout(columns, Optional.of(falling ? rising.reversed() : rising), column.isOfTime());
+        }
+
+        /** Whether it matters how long the searches take. */
+        public boolean needsTimes() {
+            return isByTime || figures().stream().anyMatch(Column::isOfTime);
+        }
+
+        /** Whether the rows can be shown one by one as they are finished. */
+        public boolean isAsFinished() {
+            return order.isEmpty();
+        }
+
+        /** The rows in order. */
+        public List<Comparison.Row> sorted(List<Comparison.Row> rows) {
+            return order.map(by -> rows.stream().sorted(by).toList()).orElse(rows);
+        }
+
+        /** The columns besides the names. */
+        List<Column> figures() {
+            return columns.isEmpty() ? Column.FIGURES : columns;
         }
     }
 }

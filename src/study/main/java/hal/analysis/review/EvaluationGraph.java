@@ -28,8 +28,8 @@ public record EvaluationGraph(List<Point> points, int first) {
      */
     public record Point(int ply, double chances, int score, Optional<ReviewedMove> move) {
         /** What was said of the move that led here. */
-        public Mark mark() {
-            return move.map(ReviewedMove::mark).orElse(Mark.GOOD);
+        public ReviewedMove.Mark mark() {
+            return move.map(ReviewedMove::mark).orElse(ReviewedMove.Mark.GOOD);
         }
     }
 
@@ -78,13 +78,13 @@ public record EvaluationGraph(List<Point> points, int first) {
         return 0;
     }
 
-    /** The worst error that a column shows; {@link Mark#GOOD} if there is none. */
-    public Mark markOf(int column, int width) {
+    /** The worst error that a column shows; {@link ReviewedMove.Mark#GOOD} if there is none. */
+    public ReviewedMove.Mark markOf(int column, int width) {
         return column(column, width).stream()
                 .map(Point::mark)
-                .filter(Mark::isError)
+                .filter(ReviewedMove.Mark::isError)
                 .max(Comparator.naturalOrder())
-                .orElse(Mark.GOOD);
+                .orElse(ReviewedMove.Mark.GOOD);
     }
 
     /** White's winning chances in a column: of several positions the average. */
@@ -120,8 +120,8 @@ public record EvaluationGraph(List<Point> points, int first) {
 
     /** What the signs of {@link #markRow} mean. */
     public static final String LEGEND = "White's chances; "
-            + Stream.of(Mark.values())
-                    .filter(Mark::isError)
+            + Stream.of(ReviewedMove.Mark.values())
+                    .filter(ReviewedMove.Mark::isError)
                     .map(mark -> mark.sign() + " " + mark.word())
                     .collect(Collectors.joining(", "));
 

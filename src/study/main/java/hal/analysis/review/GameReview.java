@@ -193,7 +193,7 @@ public final class GameReview {
             return PositionVerdict.of(board, think(board.copy(), engine, limits, stop));
         }
         boolean sound = found.isEmpty()
-                || !Mark.ofLoss(Math.abs(known.chances(Color.WHITE) - after().chances(Color.WHITE)))
+                || !ReviewedMove.Mark.ofLoss(Math.abs(known.chances(Color.WHITE) - after().chances(Color.WHITE)))
                         .isError();
         if (sound) {
             return known;
@@ -232,7 +232,8 @@ public final class GameReview {
         int color = board.sideToMove();
         return !found.isEmpty()
                 && verdict.best() == moves.get(moves.size() - found.size())
-                && Mark.ofLoss(verdict.chances(color) - after().chances(color)).isError();
+                && ReviewedMove.Mark.ofLoss(verdict.chances(color) - after().chances(color))
+                        .isError();
     }
 
     /** What was found last: of the position after the one on the board. */

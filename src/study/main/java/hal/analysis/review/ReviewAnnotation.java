@@ -112,14 +112,14 @@ public final class ReviewAnnotation {
                 + side(review.side(Color.BLACK)) + ".";
     }
 
-    private static String side(SideSummary side) {
+    private static String side(Review.SideSummary side) {
         return String.format(
                 Locale.ROOT,
                 "accuracy %.1f %%, average loss %.0f centipawns, %d ?!, %d ?, %d ??",
                 side.accuracy(),
                 side.averageLoss(),
-                side.count(Mark.INACCURACY),
-                side.count(Mark.MISTAKE),
-                side.count(Mark.BLUNDER));
+                side.count(ReviewedMove.Mark.INACCURACY),
+                side.count(ReviewedMove.Mark.MISTAKE),
+                side.count(ReviewedMove.Mark.BLUNDER));
     }
 }

@@ -1,7 +1,12 @@
 package hal.analysis.review;
 
+import com.eclipsesource.json.JsonArray;
+import com.eclipsesource.json.JsonObject;
+import hal.game.GameTree;
+import hal.notation.UciMove;
 import hal.platform.TextTable;
 import hal.rules.Color;
+import hal.rules.Position;
 import hal.search.Score;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,12 +55,12 @@ public final class ReviewReport {
 
     /** What is said of both sides, in rows of three: what it is, White's, Black's. */
     public static List<List<String>> sideRows(Review review) {
-        SideSummary white = review.side(Color.WHITE);
-        SideSummary black = review.side(Color.BLACK);
+        Review.SideSummary white = review.side(Color.WHITE);
+        Review.SideSummary black = review.side(Color.BLACK);
         List<List<String>> table = new ArrayList<>();
         table.add(List.of("accuracy", accuracy(white), accuracy(black)));
         table.add(List.of("average loss", centipawns(white), centipawns(black)));
-        for (Mark mark : Mark.values()) {
+        for (ReviewedMove.Mark mark : ReviewedMove.Mark.values()) {
             if (white.count(mark) + black.count(mark) > 0 || mark.isError()) {
                 table.add(List.of(
                         (mark.word() + " " + mark.sign()).strip(),
@@ -71,11 +76,11 @@ public final class ReviewReport {
     }
 
     /** A side's accuracy in per cent; a dash for a side without moves. */
-    public static String accuracy(SideSummary side) {
+    public static String accuracy(Review.SideSummary side) {
         return side.moves() == 0 ? "-" : String.format(Locale.ROOT, "%.1f %%", side.accuracy());
     }
 
-    private static String centipawns(SideSummary side) {
+    private static String centipawns(Review.SideSummary side) {
         return String.format(Locale.ROOT, "%.0f cp", side.averageLoss());
     }
 
@@ -104,5 +109,75 @@ public final class ReviewReport {
             lines.add("* turning point");
         }
         return lines;
+    }
+
+    /**
+     * The object of a game. Scores are from White's view: {@code {"cp": 35}}, or {@code {"mate": -3}} where Black mates
+     * in three; losses are percentage points of winning chances.
+     *
+     * @param number of the game in its file, from 1
+     */
+    public static JsonObject json(int number, GameTree game, Review review) {
+        JsonArray moves = new JsonArray();
+        Position position = review.start().copy();
+        int ply = 0;
+        for (ReviewedMove move : review.moves()) {
+            while (ply < move.ply() - 1) {
+                position.make(review.line().get(ply++));
+            }
+            moves.add(move(move, position));
+        }
+        return new JsonObject()
+                .add("game", number)
+                .add("event", game.tag("Event"))
+                .add("white", game.tag("White"))
+                .add("black", game.tag("Black"))
+                .add("result", game.result().pgn())
+                .add("judge", review.judge())
+                .add("plies", review.line().size())
+                .add(
+                        "sides",
+                        new JsonObject()
+                                .add("white", side(review.side(Color.WHITE)))
+                                .add("black", side(review.side(Color.BLACK))))
+                .add("moves", moves);
+    }
+
+    private static JsonObject side(Review.SideSummary side) {
+        JsonObject json = new JsonObject()
+                .add("moves", side.moves())
+                .add("accuracy", rounded(side.accuracy()))
+                .add("averageLoss", rounded(side.averageLoss()));
+        for (ReviewedMove.Mark mark : ReviewedMove.Mark.values()) {
+            json.add(mark.name().toLowerCase(Locale.ROOT), side.count(mark));
+        }
+        return json.add("missedMates", side.missedMates());
+    }
+
+    private static JsonObject move(ReviewedMove move, Position position) {
+        JsonObject json = new JsonObject()
+                .add("ply", move.ply())
+                .add("move", UciMove.format(position, move.move()))
+                .add("san", move.san())
+                .add("before", score(move.before()))
+                .add("after", score(move.after()))
+                .add("depth", move.before().depth())
+                .add("mark", move.mark().name().toLowerCase(Locale.ROOT))
+                .add("loss", rounded(move.loss()))
+                .add("centipawnLoss", move.centipawnLoss())
+                .add("accuracy", rounded(move.accuracy()))
+                .add("best", UciMove.format(position, move.before().best()))
+                .add("line", ReviewJournal.ReviewRecord.line(move.before(), position));
+        return move.missedMate() > 0 ? json.add("missedMate", move.missedMate()) : json;
+    }
+
+    private static JsonObject score(PositionVerdict verdict) {
+        return Score.isMate(verdict.score())
+                ? new JsonObject().add("mate", verdict.matesIn(Color.WHITE))
+                : new JsonObject().add("cp", verdict.score());
+    }
+
+    private static double rounded(double value) {
+        return Math.round(value * 100) / 100.0;
     }
 }

@@ -1,9 +1,13 @@
 package hal.practice.puzzle;
 
+import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.notation.Epd;
 import hal.notation.EpdSuite;
+import hal.notation.NotationException;
+import hal.notation.San;
+import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
@@ -14,9 +18,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The puzzles in a file: EPD ({@code bm}, {@code am}, {@code dm} with {@code pv}, and the points of the Strategic Test
@@ -121,6 +131,120 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
     private void complain(String problem) {
         if (problems.size() < MAX_PROBLEMS) {
             problems.add(problem);
+        }
+    }
+
+    /** Turns lines of EPD into puzzles. */
+    static final class EpdPuzzle {
+        /** As in "Bxe5=10, f4=3": the points of the Strategic Test Suite (D. Corbit and S. Canbaz). */
+        private static final Pattern POINTS = Pattern.compile("([^\\s,=]+(?:=[QRBN])?[+#]?)=(\\d{1,3})(?:[,\\s]|$)");
+
+        /** The number at the end of a position's name, which does not belong to the suite's name. */
+        private static final Pattern NUMBER = Pattern.compile("[\\s.#_-]*\\d+$");
+
+        private EpdPuzzle() {}
+
+        /** The puzzle; empty if the line names no move as good or bad. */
+        static Optional<Puzzle> of(Epd epd, String id) {
+            int mate = epd.operand("dm")
+                    .filter(text -> text.matches("\\d{1,3}"))
+                    .map(Integer::parseInt)
+                    .orElse(0);
+            List<String> themes = themes(epd.id());
+            List<Integer> line = line(epd);
+            if (line.size() % 2 == 1) {
+                return Optional.of(Puzzle.ofLine(id, epd.position(), line, mate, OptionalInt.empty(), themes));
+            }
+            if (epd.bestMoves().isEmpty() && epd.avoidMoves().isEmpty()) {
+                return Optional.empty();
+            }
+            return Optional.of(new Puzzle(
+                    id,
+                    epd.position(),
+                    List.of(),
+                    new HashSet<>(epd.bestMoves()),
+                    new HashSet<>(epd.avoidMoves()),
+                    points(epd),
+                    mate,
+                    OptionalInt.empty(),
+                    themes));
+        }
+
+        /** The moves of {@code pv}; empty if it is missing or illegal. */
+        private static List<Integer> line(Epd epd) {
+            List<Integer> line = new ArrayList<>();
+            Position position = epd.position().copy();
+            try {
+                for (String text : epd.operand("pv").orElse("").split("\\s+", -1)) {
+                    if (!text.isEmpty()) {
+                        int move = San.parse(position, text);
+                        line.add(move);
+                        position.make(move);
+                    }
+                }
+            } catch (NotationException e) {
+                return List.of();
+            }
+            return line;
+        }
+
+        private static Map<Integer, Integer> points(Epd epd) {
+            Map<Integer, Integer> points = new HashMap<>();
+            Matcher matcher = POINTS.matcher(epd.operand("c0").orElse(""));
+            while (matcher.find()) {
+                try {
+                    points.put(San.parse(epd.position(), matcher.group(1)), Integer.parseInt(matcher.group(2)));
+                } catch (NotationException e) {
+                    return Map.of(); // a comment that only looks like points
+                }
+            }
+            return points;
+        }
+
+        private static List<String> themes(String id) {
+            String suite = NUMBER.matcher(id).replaceFirst("").strip();
+            return suite.isEmpty() ? List.of() : List.of(suite);
+        }
+    }
+
+    /** Turns games into puzzles: the starting position is the task, the main line the solution. */
+    private static final class PgnPuzzle {
+        private PgnPuzzle() {}
+
+        /**
+         * The puzzle of a game; empty if it has no moves.
+         *
+         * @param number of the game in its file, for games without a name
+         */
+        static Optional<Puzzle> of(GameTree game, int number) {
+            List<Integer> line = new ArrayList<>();
+            Position position = game.start();
+            for (int move : game.moves()) {
+                line.add(move);
+                position.make(move);
+            }
+            if (line.size() % 2 == 0 && !line.isEmpty()) {
+                line.remove(line.size() - 1); // the last reply is not the solver's
+            }
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            boolean mates = position.inCheck() && !position.hasLegalMove() && game.moves().length == line.size();
+            int moves = (line.size() + 1) / 2;
+            return Optional.of(Puzzle.ofLine(
+                    id(game, number),
+                    game.start(),
+                    line,
+                    mates ? moves : 0,
+                    OptionalInt.empty(),
+                    mates ? List.of("mateIn" + moves) : List.of()));
+        }
+
+        private static String id(GameTree game, int number) {
+            String event = game.tag("Event");
+            String players = game.tag("White") + "-" + game.tag("Black");
+            String name = event.isBlank() || event.equals("?") ? players : event;
+            return number + (name.equals("?-?") ? "" : " " + name);
         }
     }
 }

@@ -21,13 +21,13 @@ public record SolverRating(int rating, int margin) {
      *
      * @return both figures are 0 if no puzzle is rated
      */
-    public static SolverRating of(List<Attempt> attempts) {
-        List<Attempt> rated =
+    public static SolverRating of(List<PuzzleRun.Attempt> attempts) {
+        List<PuzzleRun.Attempt> rated =
                 attempts.stream().filter(a -> a.puzzle().rating().isPresent()).toList();
         if (rated.isEmpty()) {
             return new SolverRating(0, 0);
         }
-        long solved = rated.stream().filter(Attempt::solved).count();
+        long solved = rated.stream().filter(PuzzleRun.Attempt::solved).count();
         if (solved == 0 || solved == rated.size()) {
             return bound(rated, solved > 0);
         }
@@ -46,24 +46,24 @@ public record SolverRating(int rating, int margin) {
     }
 
     /** A bound: all solved means at least the hardest puzzle's rating, none solved at most the easiest's. */
-    private static SolverRating bound(List<Attempt> rated, boolean all) {
+    private static SolverRating bound(List<PuzzleRun.Attempt> rated, boolean all) {
         var ratings =
                 rated.stream().mapToInt(a -> a.puzzle().rating().orElse(0)).summaryStatistics();
         return new SolverRating(all ? ratings.getMax() : ratings.getMin(), 0);
     }
 
-    private static double expected(List<Attempt> rated, double rating) {
+    private static double expected(List<PuzzleRun.Attempt> rated, double rating) {
         return rated.stream().mapToDouble(a -> chance(a, rating)).sum();
     }
 
     /** The Fisher information of all attempts about the rating. */
-    private static double information(List<Attempt> rated, double rating) {
+    private static double information(List<PuzzleRun.Attempt> rated, double rating) {
         return rated.stream()
                 .mapToDouble(a -> chance(a, rating) * (1 - chance(a, rating)) * SCALE * SCALE)
                 .sum();
     }
 
-    private static double chance(Attempt attempt, double rating) {
+    private static double chance(PuzzleRun.Attempt attempt, double rating) {
         return 1 / (1 + Math.exp((attempt.puzzle().rating().orElse(0) - rating) * SCALE));
     }
 }

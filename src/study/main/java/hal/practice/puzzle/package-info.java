@@ -1,2 +1,5 @@
-/** Puzzles and test suites: reading them from files, having engines or people solve them, and scoring. */
+/**
+ * Puzzles and test suites: reading them from files, having engines or people solve them, scoring, and how hard they
+ * are.
+ */
 package hal.practice.puzzle;

@@ -10,7 +10,6 @@ import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
 import hal.search.lab.game.ZeroSumGame;
-import hal.search.lab.run.Counters;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
 import hal.search.lab.run.TreeListener;
@@ -121,7 +120,7 @@ public final class GameSearch {
                 found.map(SearchRun.Finding::line).orElseGet(() -> bestAtSight(root)));
     }
 
-    private static SearchResult result(SearchInfo info, Counters cost) {
+    private static SearchResult result(SearchInfo info, SearchRun.Counters cost) {
         SearchStatistics statistics = new SearchStatistics(
                 cost.nodes(),
                 cost.leaves(),

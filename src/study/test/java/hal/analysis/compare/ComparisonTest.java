@@ -27,8 +27,8 @@ class ComparisonTest {
                 ENGINES::create, new ChessAsGame(root), Contestants.of(List.of(algorithms), "simplified"), depth);
     }
 
-    private static ComparisonRow row(String name, int depth, int score, long nodes) {
-        return new ComparisonRow(
+    private static Comparison.Row row(String name, int depth, int score, long nodes) {
+        return new Comparison.Row(
                 name,
                 true,
                 depth,
@@ -43,7 +43,7 @@ class ComparisonTest {
     void longNamesLeaveTheFiguresBelowEachOther() {
         String longest = "alphabeta:with=order+quiescence";
         ComparisonText text = new ComparisonText(
-                120, ComparisonLayout.DEFAULT.withColumns("move,nodes"), List.of("minimax", longest));
+                120, ComparisonText.Layout.DEFAULT.withColumns("move,nodes"), List.of("minimax", longest));
         assertEquals(
                 heading(text, 0).length(),
                 line(text, 0, row("minimax", 3, 35, 9)).length());
@@ -54,8 +54,8 @@ class ComparisonTest {
 
     @Test
     void exactAlgorithmsAgreeAndMinimaxIsTheMeasure() {
-        List<ComparisonRow> told = new ArrayList<>();
-        List<ComparisonRow> rows = comparison(Position.start(), 3, "minimax", "alphabeta", "alphabeta-quiescence")
+        List<Comparison.Row> told = new ArrayList<>();
+        List<Comparison.Row> rows = comparison(Position.start(), 3, "minimax", "alphabeta", "alphabeta-quiescence")
                 .run(told::add, new StopToken());
         assertEquals(rows, told);
         // 1 + 20 + 400 + 8902
@@ -69,7 +69,7 @@ class ComparisonTest {
 
     @Test
     void minimaxIsCountedWhereItDoesNotTakePart() {
-        ComparisonRow row = comparison(Position.start(), 3, "alphabeta")
+        Comparison.Row row = comparison(Position.start(), 3, "alphabeta")
                 .run(r -> {}, new StopToken())
                 .get(0);
         assertEquals(9323, row.minimaxNodes());
@@ -78,7 +78,7 @@ class ComparisonTest {
 
     @Test
     void whatHasAnotherLimitIsNotComparedWithMinimax() {
-        ComparisonRow row = comparison(Position.start(), 3, "alphabeta:depth=2")
+        Comparison.Row row = comparison(Position.start(), 3, "alphabeta:depth=2")
                 .run(r -> {}, new StopToken())
                 .get(0);
         assertFalse(row.exact());
@@ -88,11 +88,11 @@ class ComparisonTest {
 
     @Test
     void scoresAreFromWhitesViewAndAMateNeedsNoMove() {
-        ComparisonRow black = comparison(Fen.parse("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1"), 1, "minimax")
+        Comparison.Row black = comparison(Fen.parse("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1"), 1, "minimax")
                 .run(r -> {}, new StopToken())
                 .get(0);
         assertTrue(black.score() > 500, black.toString());
-        ComparisonRow mated = comparison(Fen.parse("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), 2, "minimax")
+        Comparison.Row mated = comparison(Fen.parse("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), 2, "minimax")
                 .run(r -> {}, new StopToken())
                 .get(0);
         assertEquals("-", mated.move());
@@ -102,7 +102,7 @@ class ComparisonTest {
     void afterAStopTheFinishedRowsRemain() {
         Comparison comparison = comparison(Position.start(), 3, "alphabeta", "minimax:depth=20", "negamax");
         StopToken stop = new StopToken();
-        List<ComparisonRow> rows = comparison.run(
+        List<Comparison.Row> rows = comparison.run(
                 row -> new Thread(() -> {
                             while (!comparison.status().contains("minimax")) {
                                 Thread.onSpinWait();
@@ -131,7 +131,7 @@ class ComparisonTest {
 
     @Test
     void wideTablesAreDividedAndEachColumnIsThereOnce() {
-        ComparisonRow row = row("alphabeta", 3, 35, 1_234_567);
+        Comparison.Row row = row("alphabeta", 3, 35, 1_234_567);
         for (int width : new int[] {31, 43, 60, 78, 118, 200}) {
             ComparisonText text = new ComparisonText(width);
             int columns = 0;
@@ -159,7 +159,7 @@ class ComparisonTest {
         return new TextTable(" ", text.columns(sheet)).heading();
     }
 
-    private static String line(ComparisonText text, int sheet, ComparisonRow row) {
+    private static String line(ComparisonText text, int sheet, Comparison.Row row) {
         return new TextTable(" ", text.columns(sheet)).line(text.cells(sheet, row));
     }
 
@@ -175,39 +175,41 @@ class ComparisonTest {
 
     @Test
     void columnsAreChosenAndRowsSorted() {
-        ComparisonLayout layout =
-                ComparisonLayout.DEFAULT.withColumns("nodes, seconds").sortedBy("-nodes");
+        ComparisonText.Layout layout =
+                ComparisonText.Layout.DEFAULT.withColumns("nodes, seconds").sortedBy("-nodes");
         ComparisonText text = new ComparisonText(80, layout, List.of());
         assertEquals(List.of("algorithm", "nodes", "seconds"), text.keys(0));
-        List<ComparisonRow> rows = List.of(row("a", 3, 35, 9), row("b", 3, -20, 70), row("c", 3, 0, 8));
+        List<Comparison.Row> rows = List.of(row("a", 3, 35, 9), row("b", 3, -20, 70), row("c", 3, 0, 8));
         assertEquals(
                 List.of("b", "a", "c"),
-                layout.sorted(rows).stream().map(ComparisonRow::algorithm).toList());
+                layout.sorted(rows).stream().map(Comparison.Row::algorithm).toList());
         assertEquals(
                 List.of("b", "c", "a"),
-                ComparisonLayout.DEFAULT.sortedBy("score").sorted(rows).stream()
-                        .map(ComparisonRow::algorithm)
+                ComparisonText.Layout.DEFAULT.sortedBy("score").sorted(rows).stream()
+                        .map(Comparison.Row::algorithm)
                         .toList());
-        assertEquals(rows, ComparisonLayout.DEFAULT.sorted(rows));
+        assertEquals(rows, ComparisonText.Layout.DEFAULT.sorted(rows));
         for (String bad : List.of("", "calls", "algorithm")) {
-            UserException refused = assertThrows(UserException.class, () -> ComparisonLayout.DEFAULT.withColumns(bad));
+            UserException refused =
+                    assertThrows(UserException.class, () -> ComparisonText.Layout.DEFAULT.withColumns(bad));
             assertTrue(refused.getMessage().contains("nodes"), refused.getMessage());
         }
-        assertThrows(UserException.class, () -> ComparisonLayout.DEFAULT.sortedBy("luck"));
+        assertThrows(UserException.class, () -> ComparisonText.Layout.DEFAULT.sortedBy("luck"));
     }
 
     @Test
     void aColdTimeIsMarkedAndStaysInItsColumn() {
-        ComparisonRow row = row("alphabeta", 3, 35, 1111);
-        ComparisonRow cold =
-                new ComparisonRow(row.algorithm(), true, 3, "e4", 35, row.cost(), row.minimaxNodes(), true);
-        ComparisonText text = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("time"), List.of());
+        Comparison.Row row = row("alphabeta", 3, 35, 1111);
+        Comparison.Row cold =
+                new Comparison.Row(row.algorithm(), true, 3, "e4", 35, row.cost(), row.minimaxNodes(), true);
+        ComparisonText text = new ComparisonText(200, ComparisonText.Layout.DEFAULT.withColumns("time"), List.of());
         assertEquals("0.500 s", text.cells(0, row).get(1));
         assertEquals("~0.500 s", text.cells(0, cold).get(1));
         assertEquals(line(text, 0, row).indexOf("0.500"), line(text, 0, cold).indexOf("0.500"), "in one column");
         assertEquals("", text.note(List.of(row)));
         assertTrue(text.note(List.of(row, cold)).startsWith("~ Java was still compiling"));
-        ComparisonText timeless = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("nodes"), List.of());
+        ComparisonText timeless =
+                new ComparisonText(200, ComparisonText.Layout.DEFAULT.withColumns("nodes"), List.of());
         assertEquals("", timeless.note(List.of(cold)));
     }
 
@@ -223,7 +225,7 @@ class ComparisonTest {
             assertThrows(UserException.class, () -> Contestants.areSideBySide(bad));
         }
         List<List<String>> lines = new ComparisonText(
-                        200, ComparisonLayout.DEFAULT.withColumns("move,nodes"), List.of())
+                        200, ComparisonText.Layout.DEFAULT.withColumns("move,nodes"), List.of())
                 .sideBySide(row("a", 3, 0, 1_000), row("b", 3, 0, 250));
         assertEquals(List.of(List.of("move", "e4", "e4", ""), List.of("nodes", "1,000", "250", "0.25x")), lines);
     }
@@ -237,8 +239,8 @@ class ComparisonTest {
 
     @Test
     void timesMatterWhereTheyAreShownOrSortedBy() {
-        ComparisonLayout nodes = ComparisonLayout.DEFAULT.withColumns("move,nodes");
-        assertTrue(ComparisonLayout.DEFAULT.needsTimes());
+        ComparisonText.Layout nodes = ComparisonText.Layout.DEFAULT.withColumns("move,nodes");
+        assertTrue(ComparisonText.Layout.DEFAULT.needsTimes());
         assertFalse(nodes.needsTimes());
         assertFalse(nodes.sortedBy("-nodes").needsTimes());
         assertTrue(nodes.sortedBy("-time").needsTimes());

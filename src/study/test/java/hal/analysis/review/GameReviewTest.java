@@ -39,7 +39,7 @@ final class GameReviewTest {
         return review.review("fake", BookMoves.NONE);
     }
 
-    private static List<Mark> marks(Review review) {
+    private static List<ReviewedMove.Mark> marks(Review review) {
         return review.moves().stream().map(ReviewedMove::mark).toList();
     }
 
@@ -86,11 +86,11 @@ final class GameReviewTest {
                 Map.of(0, new Opinion(30, "e2e4"), 1, new Opinion(30, "f7f6"), 2, new Opinion(300, "d2d4")));
         judge.elsewhere = -40;
         ReviewedMove move = review(game("1. e4 f6 *"), judge).moves().get(1);
-        assertEquals(Mark.BLUNDER, move.mark());
+        assertEquals(ReviewedMove.Mark.BLUNDER, move.mark());
         assertEquals(40, move.before().score());
         judge.elsewhere = -500;
         ReviewedMove only = review(game("1. e4 f6 *"), judge).moves().get(1);
-        assertEquals(Mark.BEST, only.mark());
+        assertEquals(ReviewedMove.Mark.BEST, only.mark());
         assertEquals(300, only.before().score());
     }
 
@@ -105,7 +105,13 @@ final class GameReviewTest {
     @Test
     void judgesMovesByLostWinningChances() {
         Review review = review(game("1. e4 e5 2. f4 Ke7 *"), new FakeJudge(ERRORS));
-        assertEquals(List.of(Mark.BEST, Mark.GOOD, Mark.MISTAKE, Mark.BLUNDER), marks(review));
+        assertEquals(
+                List.of(
+                        ReviewedMove.Mark.BEST,
+                        ReviewedMove.Mark.GOOD,
+                        ReviewedMove.Mark.MISTAKE,
+                        ReviewedMove.Mark.BLUNDER),
+                marks(review));
         ReviewedMove white = review.moves().get(2);
         assertEquals("2. f4", white.text());
         assertEquals("Nf3", white.bestSan());
@@ -114,9 +120,9 @@ final class GameReviewTest {
         assertEquals(130, white.centipawnLoss());
         assertEquals(300, review.moves().get(3).centipawnLoss());
         assertEquals(List.of(white, review.moves().get(3)), review.improvable());
-        SideSummary side = review.side(Color.WHITE);
+        Review.SideSummary side = review.side(Color.WHITE);
         assertEquals(65, side.averageLoss());
-        assertEquals(1, side.count(Mark.MISTAKE));
+        assertEquals(1, side.count(ReviewedMove.Mark.MISTAKE));
         assertEquals(2, side.moves());
     }
 
@@ -145,8 +151,8 @@ final class GameReviewTest {
                 Map.of(3, new Opinion(Score.matedIn(1), "d8h4"), 2, new Opinion(-50, "e2e4 b8c6 g1h3 g8f6 b1c3")));
         Review review = review(game("1. f3 e5 2. g4 Qh4# 0-1"), judge);
         assertEquals(List.of(3, 2, 1, 0), judge.asked);
-        assertEquals(Mark.BLUNDER, marks(review).get(2));
-        assertEquals(Mark.BEST, marks(review).get(3));
+        assertEquals(ReviewedMove.Mark.BLUNDER, marks(review).get(2));
+        assertEquals(ReviewedMove.Mark.BEST, marks(review).get(3));
         assertEquals(-Score.MATE, review.moves().get(3).after().score());
         assertEquals(-1, review.moves().get(2).after().matesIn(Color.WHITE));
     }
@@ -157,7 +163,7 @@ final class GameReviewTest {
         FakeJudge judge = new FakeJudge(Map.of(0, new Opinion(Score.mateIn(1), "a1a8"), 1, new Opinion(2000, "h7h6")));
         ReviewedMove move = review(game, judge).moves().get(0);
         assertEquals(1, move.missedMate());
-        assertEquals(Mark.GOOD, move.mark());
+        assertEquals(ReviewedMove.Mark.GOOD, move.mark());
         assertTrue(move.hasBetter());
     }
 
@@ -169,7 +175,7 @@ final class GameReviewTest {
                 Map.of(2, new Opinion(500, "h1h3"), 0, new Opinion(500, "g1h1"), 3, new Opinion(500, "g8f8")));
         Review review = review(game, judge);
         assertFalse(judge.asked.contains(1), judge.asked::toString);
-        assertEquals(Mark.FORCED, marks(review).get(1));
+        assertEquals(ReviewedMove.Mark.FORCED, marks(review).get(1));
         assertEquals(500, review.moves().get(1).before().score());
         assertEquals(8, review.moves().get(1).before().depth());
     }
@@ -194,7 +200,13 @@ final class GameReviewTest {
         GameReview review = new GameReview(game("1. e4 e5 2. f4 Ke7 *"));
         review.run(new FakeJudge(ERRORS), LIMITS, done -> {}, new StopToken());
         Review judged = review.review("fake", (position, move) -> position.gamePly() != 1);
-        assertEquals(List.of(Mark.BOOK, Mark.GOOD, Mark.MISTAKE, Mark.BLUNDER), marks(judged));
+        assertEquals(
+                List.of(
+                        ReviewedMove.Mark.BOOK,
+                        ReviewedMove.Mark.GOOD,
+                        ReviewedMove.Mark.MISTAKE,
+                        ReviewedMove.Mark.BLUNDER),
+                marks(judged));
         assertEquals(100, judged.moves().get(0).accuracy());
     }
 
@@ -218,7 +230,7 @@ final class GameReviewTest {
         assertEquals(List.of(3, 4), part.moves().stream().map(ReviewedMove::ply).toList());
 
         GameReview second = new GameReview(game);
-        ReviewRecord.read(ReviewRecord.write(1, first), second);
+        ReviewJournal.ReviewRecord.read(ReviewJournal.ReviewRecord.write(1, first), second);
         FakeJudge rest = new FakeJudge(ERRORS);
         second.run(rest, LIMITS, done -> {}, new StopToken());
         assertEquals(List.of(1, 0), rest.asked);
@@ -246,20 +258,22 @@ final class GameReviewTest {
     void recordsOfOtherGamesAreRefused() {
         GameReview one = new GameReview(game("1. e4 *"));
         GameReview other = new GameReview(game("1. d4 *"));
-        String record = ReviewRecord.write(3, one);
-        assertEquals(3, ReviewRecord.number(record));
-        assertThrows(IllegalArgumentException.class, () -> ReviewRecord.read(record, other));
+        String record = ReviewJournal.ReviewRecord.write(3, one);
+        assertEquals(3, ReviewJournal.ReviewRecord.number(record));
+        assertThrows(IllegalArgumentException.class, () -> ReviewJournal.ReviewRecord.read(record, other));
         for (String bad : List.of("", "[]", "{}", "{\"game\":-1}", record.substring(0, record.length() - 2))) {
-            assertThrows(IllegalArgumentException.class, () -> ReviewRecord.number(bad), bad);
+            assertThrows(IllegalArgumentException.class, () -> ReviewJournal.ReviewRecord.number(bad), bad);
         }
         one.run(new FakeJudge(Map.of()), LIMITS, done -> {}, new StopToken());
-        String full = ReviewRecord.write(3, one);
+        String full = ReviewJournal.ReviewRecord.write(3, one);
         for (String bad : List.of(
                 full.replaceFirst("\\[\\[-?\\d+", "[[99999"),
                 full.replaceFirst("\\[\\[-?\\d+", "[[true"),
                 full.replaceAll("\"[a-h][1-8][a-h][1-8]\"", "\"a1a9\""))) {
             assertThrows(
-                    IllegalArgumentException.class, () -> ReviewRecord.read(bad, new GameReview(game("1. e4 *"))), bad);
+                    IllegalArgumentException.class,
+                    () -> ReviewJournal.ReviewRecord.read(bad, new GameReview(game("1. e4 *"))),
+                    bad);
         }
     }
 
@@ -312,9 +326,9 @@ final class GameReviewTest {
         Review first = byHal(game);
         assertEquals(first.moves(), byHal(game).moves());
         assertEquals(33, first.moves().size());
-        assertEquals(Mark.BEST, first.moves().get(30).mark());
+        assertEquals(ReviewedMove.Mark.BEST, first.moves().get(30).mark());
         assertEquals(2, first.moves().get(30).before().matesIn(Color.WHITE));
-        assertEquals(Mark.FORCED, first.moves().get(31).mark());
+        assertEquals(ReviewedMove.Mark.FORCED, first.moves().get(31).mark());
         assertTrue(first.side(Color.WHITE).accuracy() > first.side(Color.BLACK).accuracy());
     }
 
@@ -349,7 +363,7 @@ final class GameReviewTest {
             }
         }
         assertEquals("   ??", graph.markRow(5), "the worse where two do not fit");
-        assertEquals(Mark.BLUNDER, graph.markOf(0, 1));
+        assertEquals(ReviewedMove.Mark.BLUNDER, graph.markOf(0, 1));
     }
 
     @Test

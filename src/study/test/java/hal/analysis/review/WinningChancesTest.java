@@ -33,8 +33,8 @@ final class WinningChancesTest {
         "15, BLUNDER",
         "90, BLUNDER"
     })
-    void marksByLoss(double loss, Mark mark) {
-        assertEquals(mark, Mark.ofLoss(loss));
+    void marksByLoss(double loss, ReviewedMove.Mark mark) {
+        assertEquals(mark, ReviewedMove.Mark.ofLoss(loss));
     }
 
     @Test

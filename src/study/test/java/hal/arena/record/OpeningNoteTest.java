@@ -17,8 +17,8 @@ final class OpeningNoteTest {
         "4 random plies, 4 random plies",
     })
     void theSame(String one, String other) {
-        assertEquals(Optional.empty(), OpeningNote.difference(one, other));
-        assertEquals(Optional.empty(), OpeningNote.difference(other, one));
+        assertEquals(Optional.empty(), Definition.OpeningNote.difference(one, other));
+        assertEquals(Optional.empty(), Definition.OpeningNote.difference(other, one));
     }
 
     @ParameterizedTest
@@ -30,8 +30,12 @@ final class OpeningNoteTest {
         "4 random plies, 6 random plies",
     })
     void others(String one, String other) {
-        assertEquals(Optional.of("its openings are " + one + ", not " + other), OpeningNote.difference(one, other));
-        assertEquals(Optional.of("its openings are " + other + ", not " + one), OpeningNote.difference(other, one));
+        assertEquals(
+                Optional.of("its openings are " + one + ", not " + other),
+                Definition.OpeningNote.difference(one, other));
+        assertEquals(
+                Optional.of("its openings are " + other + ", not " + one),
+                Definition.OpeningNote.difference(other, one));
     }
 
     @ParameterizedTest
@@ -43,6 +47,6 @@ final class OpeningNoteTest {
         assertEquals(
                 Optional.of("its opening file my lines.pgn had different content: checksum 0123456789abcdef,"
                         + " not fedcba9876543210"),
-                OpeningNote.difference(one, other));
+                Definition.OpeningNote.difference(one, other));
     }
 }

@@ -107,8 +107,8 @@ final class ScheduleTest {
     }
 
     /** Plays a knock-out in which the one with the greater strength wins both games of a pair. */
-    private static KnockOutCourse knockOut(int participants, int games, int... strengths) {
-        KnockOutCourse course = new KnockOut(participants, games).begin();
+    private static KnockOut.Bracket knockOut(int participants, int games, int... strengths) {
+        KnockOut.Bracket course = new KnockOut(participants, games).begin();
         while (!course.isOver()) {
             Pairing game = course.next().orElseThrow();
             int difference = strengths[game.white()] - strengths[game.black()];
@@ -117,7 +117,7 @@ final class ScheduleTest {
         return course;
     }
 
-    private static String ties(KnockOutCourse course) {
+    private static String ties(KnockOut.Bracket course) {
         StringBuilder text = new StringBuilder();
         course.ties()
                 .forEach(tie -> text.append(
@@ -127,31 +127,31 @@ final class ScheduleTest {
 
     @Test
     void theStrongerAdvancesAndTheBestMeetLate() {
-        KnockOutCourse four = knockOut(4, 2, 4, 3, 2, 1);
+        KnockOut.Bracket four = knockOut(4, 2, 4, 3, 2, 1);
         assertEquals("1:0-3(2) 1:1-2(2) 2:0-1(2)", ties(four));
         assertEquals(Optional.of(0), four.winner());
-        KnockOutCourse upset = knockOut(4, 2, 1, 2, 3, 4);
+        KnockOut.Bracket upset = knockOut(4, 2, 1, 2, 3, 4);
         assertEquals("1:0-3(2) 1:1-2(2) 2:2-3(2)", ties(upset));
         assertEquals(Optional.of(3), upset.winner());
     }
 
     @Test
     void byesGoToTheFirstNamed() {
-        KnockOutCourse five = knockOut(5, 2, 1, 2, 3, 4, 5);
+        KnockOut.Bracket five = knockOut(5, 2, 1, 2, 3, 4, 5);
         assertEquals("1:3-4(2) 2:0-4(2) 2:1-2(2) 3:2-4(2)", ties(five));
         assertEquals(Optional.of(4), five.winner());
     }
 
     @Test
     void aLevelTieIsPlayedOnAndThenDecidedBySeeding() {
-        KnockOutCourse level = knockOut(2, 4, 1, 1);
+        KnockOut.Bracket level = knockOut(2, 4, 1, 1);
         assertEquals("1:0-1(24)", ties(level));
         assertEquals(Optional.of(0), level.winner());
     }
 
     @Test
     void furtherPairsWaitForTheGamesUnderWay() {
-        KnockOutCourse course = new KnockOut(2, 2).begin();
+        KnockOut.Bracket course = new KnockOut(2, 2).begin();
         Pairing first = course.next().orElseThrow();
         Pairing second = course.next().orElseThrow();
         assertEquals(Optional.empty(), course.next());

@@ -26,7 +26,7 @@ final class PuzzleRunTest {
         }
     }
 
-    private List<Attempt> solve(String solver, int threads) throws IOException {
+    private List<PuzzleRun.Attempt> solve(String solver, int threads) throws IOException {
         return new PuzzleRun(shipped(), () -> catalog.create(EngineSpec.parse(solver)), SearchLimits.NONE)
                 .run(threads, attempt -> {}, new StopToken());
     }
@@ -44,16 +44,19 @@ final class PuzzleRunTest {
 
     @Test
     void halSolvesEveryPuzzle() throws IOException {
-        List<Attempt> attempts = solve("hal:nodes=200000", 2);
-        assertEquals(12, attempts.stream().filter(Attempt::solved).count());
+        List<PuzzleRun.Attempt> attempts = solve("hal:nodes=200000", 2);
+        assertEquals(12, attempts.stream().filter(PuzzleRun.Attempt::solved).count());
         // One puzzle may take long, but not all of them.
-        long nodes = attempts.stream().mapToLong(Attempt::nodes).sum();
+        long nodes = attempts.stream().mapToLong(PuzzleRun.Attempt::nodes).sum();
         assertTrue(nodes < 400_000, nodes + " nodes");
     }
 
     @Test
     void fewPuzzlesAreSolvedAtDepthOne() throws IOException {
-        assertTrue(solve("minimax:depth=1", 1).stream().filter(Attempt::solved).count() < 6);
+        assertTrue(solve("minimax:depth=1", 1).stream()
+                        .filter(PuzzleRun.Attempt::solved)
+                        .count()
+                < 6);
     }
 
     @Test
@@ -62,7 +65,7 @@ final class PuzzleRunTest {
         PuzzleRun run =
                 new PuzzleRun(shipped(), () -> catalog.create(EngineSpec.parse("hal:nodes=2000")), SearchLimits.NONE);
         StopToken stop = new StopToken();
-        List<Attempt> attempts = run.run(
+        List<PuzzleRun.Attempt> attempts = run.run(
                 1,
                 attempt -> {
                     if (tried.incrementAndGet() == 3) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** A puzzle solved move by move, and other mates than the one in the book. */
 final class PuzzleTaskTest {
     private static PuzzleTask task(String epd) {
-        return new PuzzleTask(EpdPuzzle.of(Epd.parse(epd), "x").orElseThrow());
+        return new PuzzleTask(PuzzleFile.EpdPuzzle.of(Epd.parse(epd), "x").orElseThrow());
     }
 
     private static PuzzleTask.Verdict play(PuzzleTask task, String move) {

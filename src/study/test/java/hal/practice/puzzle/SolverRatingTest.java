@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 
 /** The rating estimated from puzzles solved and failed. */
 final class SolverRatingTest {
-    private static Attempt attempt(int rating, boolean solved) {
+    private static PuzzleRun.Attempt attempt(int rating, boolean solved) {
         int move = Position.start().legalMoves().get(0);
         Puzzle puzzle = Puzzle.ofLine("x", Position.start(), List.of(move), 0, OptionalInt.of(rating), List.of());
-        return new Attempt(puzzle, solved, List.of(), 1, 1, 0);
+        return new PuzzleRun.Attempt(puzzle, solved, List.of(), 1, 1, 0);
     }
 
     @Test
@@ -28,7 +28,7 @@ final class SolverRatingTest {
 
     @Test
     void tenOfElevenIsFourHundredAbove() {
-        List<Attempt> attempts = new ArrayList<>();
+        List<PuzzleRun.Attempt> attempts = new ArrayList<>();
         for (int i = 0; i < 11; i++) {
             attempts.add(attempt(1000, i > 0));
         }
@@ -41,7 +41,7 @@ final class SolverRatingTest {
         int held = 0;
         int runs = 400;
         for (int run = 0; run < runs; run++) {
-            List<Attempt> attempts = new ArrayList<>();
+            List<PuzzleRun.Attempt> attempts = new ArrayList<>();
             for (int i = 0; i < 200; i++) {
                 int rating = 800 + random.nextInt(1600);
                 attempts.add(attempt(rating, random.nextDouble() < 1 / (1 + Math.pow(10, (rating - 1700) / 400.0))));

@@ -105,9 +105,9 @@ public abstract class BoardShape {
                     case SMALL -> 1;
                 };
         for (int height = largest; height >= 1; height--) {
-            if (look.aspect() > 0 && height >= SMALLEST_PICTURE) {
-                shapes.add(new PictureBoard(
-                        grid.rows(), grid.columns(), pictureWidth(height, look), height, grid.discs()));
+            // A picture has no numbers, by which cells are named.
+            if (grid.discs() && look.aspect() > 0 && height >= SMALLEST_PICTURE) {
+                shapes.add(new PictureBoard(grid.rows(), grid.columns(), pictureWidth(height, look), height, false));
             } else {
                 shapes.add(new DrawnBoard(grid.rows(), grid.columns(), 2 * height, height, false, grid.discs()));
             }

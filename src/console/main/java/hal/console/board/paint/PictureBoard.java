@@ -16,9 +16,13 @@ public final class PictureBoard extends DrawnBoard {
     /** With grey lines, so that its parts can be told apart, and stand out from the darkest squares. */
     private static final PiecePainter.Colors BLACK = new PiecePainter.Colors(0, 0x9a9a9a, 0x9a9a9a);
 
-    /** A board of chess has ranks as well as files. */
-    public PictureBoard(int rows, int columns, int squareWidth, int squareHeight, boolean files) {
-        super(rows, columns, squareWidth, squareHeight, files && rows == columns, files);
+    /**
+     * A board with labels.
+     *
+     * @param ranks whether it has ranks as well as files
+     */
+    public PictureBoard(int rows, int columns, int squareWidth, int squareHeight, boolean ranks) {
+        super(rows, columns, squareWidth, squareHeight, ranks, true);
     }
 
     /**

@@ -144,29 +144,35 @@ final class PieceCells {
 
     /** Gives all points near the edges to a layer. */
     private static void trace(Layer[][] points, List<double[]> edges, double distance, Layer layer) {
-        for (int y = 0; y < points.length; y++) {
-            for (int x = 0; x < points[0].length; x++) {
-                double unitX = (x + 0.5) * PieceOutlines.UNITS / points[0].length;
-                double unitY = (y + 0.5) * PieceOutlines.UNITS / points.length;
-                if (distance > 0 && isNear(edges, unitX, unitY, distance)) {
-                    points[y][x] = layer;
+        if (distance <= 0) {
+            return;
+        }
+        double across = PieceOutlines.UNITS / points[0].length;
+        double down = PieceOutlines.UNITS / points.length;
+        for (double[] edge : edges) {
+            int left = (int) Math.max(0, (Math.min(edge[0], edge[2]) - distance) / across);
+            int right = (int) Math.min(points[0].length - 1, (Math.max(edge[0], edge[2]) + distance) / across);
+            int top = (int) Math.max(0, (Math.min(edge[1], edge[3]) - distance) / down);
+            int bottom = (int) Math.min(points.length - 1, (Math.max(edge[1], edge[3]) + distance) / down);
+            for (int y = top; y <= bottom; y++) {
+                for (int x = left; x <= right; x++) {
+                    if (isNear(edge, (x + 0.5) * across, (y + 0.5) * down, distance)) {
+                        points[y][x] = layer;
+                    }
                 }
             }
         }
     }
 
-    private static boolean isNear(List<double[]> edges, double x, double y, double distance) {
-        for (double[] edge : edges) {
-            double dx = edge[2] - edge[0];
-            double dy = edge[3] - edge[1];
-            double square = dx * dx + dy * dy;
-            double along = square == 0 ? 0 : ((x - edge[0]) * dx + (y - edge[1]) * dy) / square;
-            double clamped = Math.max(0, Math.min(1, along));
-            if (Math.hypot(x - edge[0] - clamped * dx, y - edge[1] - clamped * dy) <= distance) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean isNear(double[] edge, double x, double y, double distance) {
+        double dx = edge[2] - edge[0];
+        double dy = edge[3] - edge[1];
+        double square = dx * dx + dy * dy;
+        double along = square == 0 ? 0 : ((x - edge[0]) * dx + (y - edge[1]) * dy) / square;
+        double clamped = Math.max(0, Math.min(1, along));
+        double awayX = x - edge[0] - clamped * dx;
+        double awayY = y - edge[1] - clamped * dy;
+        return awayX * awayX + awayY * awayY <= distance * distance;
     }
 
     /** The straight edges of a path, from where to where; a curve as eight of them. */

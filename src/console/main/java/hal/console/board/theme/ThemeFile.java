@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Reads one theme from a TOML file:
@@ -38,6 +39,9 @@ import java.util.Map;
 final class ThemeFile {
     /** The section with the colours for pictures. */
     static final String PICTURE = "picture";
+
+    /** What older versions had a use for. */
+    private static final Set<String> RETIRED = Set.of("white-detail", "black-detail");
 
     private static final int MAX_BYTES = 64 << 10;
     private static final int MAX_TEXT = 80;
@@ -115,6 +119,9 @@ final class ThemeFile {
     private static Map<Ink, TextColor> readColors(TomlSection section, String title, ColorDepth depth) {
         Map<Ink, TextColor> colors = new EnumMap<>(Ink.class);
         for (String key : section.keys()) {
+            if (RETIRED.contains(key)) {
+                continue;
+            }
             Ink ink = Ink.ofKey(key);
             if (ink == null) {
                 throw section.error(key, "is not a theme colour; known: " + inks());

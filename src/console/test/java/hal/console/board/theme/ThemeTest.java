@@ -250,6 +250,7 @@ class ThemeTest {
                 base = "green"
                 [colors]
                 dark-square = "#905fc2"
+                white-detail = "#c79a3e"
                 [picture]
                 light-square = "#fefefe"
                 """);

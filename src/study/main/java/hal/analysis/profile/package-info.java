@@ -1,2 +1,0 @@
-/** How the work of algorithms grows with depth. */
-package hal.analysis.profile;

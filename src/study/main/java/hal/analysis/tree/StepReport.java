@@ -1,0 +1,271 @@
+package hal.analysis.tree;
+
+import hal.analysis.tree.StepCursor.Best;
+import hal.analysis.tree.StepCursor.Totals;
+import hal.search.Bound;
+import hal.search.Score;
+import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.TreeListener;
+import hal.support.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What there is to say at a place of a recording. Scores are written in pawns from Max's point of view, in chess
+ * White's.
+ *
+ * @param happened what the search has just done, in a sentence or two
+ * @param stack a row for each position on the line from the root to the node
+ * @param totals the counters so far
+ */
+public record StepReport(String happened, List<Row> stack, Totals totals) {
+    /**
+     * A position on the line.
+     *
+     * @param ply plies from the root
+     * @param move the move that leads there, with three dots before one of Min's; empty at the root
+     * @param window what it was entered with, such as {@code [-0.10, +inf]}
+     * @param best the best value found below it so far, after a sign if it is only a bound; empty for none
+     * @param by the move it comes from; empty for none, or if it is the evaluation of the position itself
+     */
+    public record Row(int ply, String move, String window, String best, String by) {}
+
+    /**
+     * Whose search it is, in words.
+     *
+     * @param max the side that wants high values, such as White
+     * @param min the other
+     * @param pass what the search calls one of its walks from the root, {@code pass} or {@code round}
+     */
+    public record Words(String max, String min, String pass) {
+        private String side(boolean isMax) {
+            return isMax ? max : min;
+        }
+    }
+
+    /** Keeps its own list. */
+    public StepReport {
+        stack = List.copyOf(stack);
+    }
+
+    /**
+     * Says where a cursor stands.
+     *
+     * @param root the position at the root; not changed
+     */
+    public static StepReport of(Recording recording, StepCursor cursor, ZeroSumGame root, Words words) {
+        return new Writer(recording, cursor, root.copy(), words).write();
+    }
+
+    /** Walks down the line, which it needs to name moves, and writes as it goes. */
+    private static final class Writer {
+        private final Recording recording;
+        private final StepCursor cursor;
+        private final ZeroSumGame at;
+        private final Words words;
+        private final int node;
+
+        Writer(Recording recording, StepCursor cursor, ZeroSumGame at, Words words) {
+            this.recording = recording;
+            this.cursor = cursor;
+            this.at = at;
+            this.words = words;
+            node = cursor.node();
+        }
+
+        StepReport write() {
+            int[] line = new int[recording.ply(node) + 1];
+            for (int i = node; i >= 0; i = recording.parent(i)) {
+                line[recording.ply(i)] = i;
+            }
+            List<Row> stack = new ArrayList<>();
+            String name = "";
+            for (int i : line) {
+                if (recording.ply(i) > 0) {
+                    name = name(recording.move(i));
+                    make(recording.move(i));
+                }
+                Best best = cursor.best(i);
+                stack.add(new Row(
+                        recording.ply(i),
+                        name.isEmpty() || !recording.isMax(i) ? name : "..." + name,
+                        "[" + Recording.text(recording.alpha(i)) + ", " + Recording.text(recording.beta(i)) + "]",
+                        bestText(i, best),
+                        best.move() == TreeListener.NO_MOVE ? "" : name(best.move())));
+            }
+            String told = cursor.isLeaving() ? left(name) : entered(name);
+            return new StepReport(told + ending(), stack, cursor.totals());
+        }
+
+        private String bestText(int above, Best best) {
+            return best.node() != above
+                    ? recording.valueText(best.node())
+                    : best.value() == Score.NONE ? "" : Score.format(best.value());
+        }
+
+        private String name(int move) {
+            return move == TreeListener.PASS ? "pass" : at.format(move);
+        }
+
+        private void make(int move) {
+            if (move == TreeListener.PASS) {
+                at.pass();
+            } else {
+                at.make(move);
+            }
+        }
+
+        private String entered(String name) {
+            String known = known();
+            String end = known.endsWith("?") ? "" : ".";
+            if (name.isEmpty()) {
+                int pass = pass();
+                return (pass == 1 ? "The search begins" : "From the beginning again, " + words.pass() + " " + pass)
+                        + ": " + words.side(recording.isMax(node)) + " to move"
+                        + (known.isEmpty() ? "" : "; " + known) + end;
+            }
+            return "Down to " + name + (known.isEmpty() ? "" : ": " + known) + end;
+        }
+
+        /** What the window says, as a sentence without its end; empty while it is open. */
+        private String known() {
+            int alpha = recording.alpha(node);
+            int beta = recording.beta(node);
+            boolean low = alpha > -Score.INFINITE;
+            boolean high = beta < Score.INFINITE;
+            boolean maxHas = low && cursor.had(true, alpha);
+            boolean minHas = high && cursor.had(false, beta);
+            if (isQuestion()) {
+                return "is it more than " + Score.format(alpha) + "?";
+            }
+            String has = !maxHas && !minHas
+                    ? ""
+                    : (maxHas ? words.max() + " already has " + Score.format(alpha) : "")
+                            + (maxHas && minHas ? ", " : "")
+                            + (minHas ? words.min() + (maxHas ? " " : " already has ") + Score.format(beta) : "")
+                            + " elsewhere";
+            boolean lowHoped = low && !maxHas;
+            boolean highHoped = high && !minHas;
+            String hoped = !lowHoped && !highHoped
+                    ? ""
+                    : "the value is expected "
+                            + (lowHoped && highHoped
+                                    ? "between " + Score.format(alpha) + " and " + Score.format(beta)
+                                    : lowHoped
+                                            ? "to be more than " + Score.format(alpha)
+                                            : "to be less than " + Score.format(beta));
+            return has + (has.isEmpty() || hoped.isEmpty() ? "" : "; ") + hoped;
+        }
+
+        /**
+         * Whether the window is a null window, with at least one end that nobody has: it only asks whether the value is
+         * above it.
+         */
+        private boolean isQuestion() {
+            int alpha = recording.alpha(node);
+            int beta = recording.beta(node);
+            return beta - alpha == 1 && !(cursor.had(true, alpha) && cursor.had(false, beta));
+        }
+
+        private String left(String name) {
+            String value = recording.bound(node).words() + Recording.text(recording.value(node));
+            if (name.isEmpty()) {
+                boolean last = recording.next(node) == recording.size();
+                return (last ? "The search is over: " : "The end of " + words.pass() + " " + pass() + ": ") + value
+                        + byWhich() + "." + answer();
+            }
+            String mover = words.side(recording.isMax(node));
+            String told =
+                    switch (recording.end(node)) {
+                        case GAME_OVER ->
+                            name + " ends the game by " + at.ending(recording.ply(node)) + ": " + value + ".";
+                        case EVALUATED -> name + " is a leaf, evaluated at " + value + ".";
+                        case KNOWN -> "The position after " + name + " is in the table: " + value + "." + answer();
+                        case STAND_PAT ->
+                            recording.isLeaf(node)
+                                    ? mover + " stands pat after " + name + ": the evaluation is "
+                                            + Recording.text(recording.value(node)) + "."
+                                    : "Out of " + name + " with " + value + ": " + mover
+                                            + " stands pat, since nothing was better than the evaluation.";
+                        case NULL_MOVE ->
+                            "Cutoff after " + name + ": even if " + mover + " passes, "
+                                    + (isQuestion()
+                                            ? "the answer is " + yesOrNo()
+                                            : other() + " has something as good elsewhere")
+                                    + ", so no move is searched.";
+                        case CUT -> cutoff(name, value, mover);
+                        case PAUSED ->
+                            "Away from " + name + " for now: it promises " + Recording.text(recording.value(node))
+                                    + ".";
+                        case SEARCHED -> "Out of " + name + " with " + value + byWhich() + "." + answer();
+                    };
+            return told + improvement();
+        }
+
+        private String cutoff(String name, String value, String mover) {
+            String cutting = name(recording.move(recording.lastChild(node)));
+            int limit = recording.isMax(node) ? recording.beta(node) : recording.alpha(node);
+            int never = recording.skipped(node);
+            String why;
+            if (recording.bound(node) == Bound.EXACT) {
+                why = cutting + " wins at once, and nothing is better, so ";
+            } else if (isQuestion()) {
+                why = "with " + cutting + " " + mover + " gets " + value + ": the answer is " + yesOrNo() + ", so ";
+            } else {
+                why = "with " + cutting + " " + mover + " gets " + value + ", but "
+                        + (cursor.had(!recording.isMax(node), limit)
+                                ? other() + " already has " + Score.format(limit) + " elsewhere, so "
+                                : Score.format(limit) + " was the limit of what was expected, so ");
+            }
+            return "Cutoff after " + name + ": " + why
+                    + (never == 0
+                            ? "the rest does not matter."
+                            : Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never looked at.");
+        }
+
+        /** What a null window is told. */
+        private String answer() {
+            return isQuestion() ? " The answer is " + yesOrNo() + "." : "";
+        }
+
+        private String yesOrNo() {
+            return recording.value(node) > recording.alpha(node) ? "yes" : "no";
+        }
+
+        private String byWhich() {
+            Best best = cursor.best(node);
+            boolean known = best.move() != TreeListener.NO_MOVE && best.value() == recording.value(node);
+            return known ? ", by " + name(best.move()) : "";
+        }
+
+        private String other() {
+            return words.side(!recording.isMax(node));
+        }
+
+        /** Whether the value is the best so far for the side that chose this move. */
+        private String improvement() {
+            int parent = recording.parent(node);
+            Best best = cursor.best(parent);
+            boolean proved = recording.bound(node) != (recording.isMax(parent) ? Bound.UPPER : Bound.LOWER);
+            return proved && best.node() == node ? " The best for " + other() + " so far." : "";
+        }
+
+        /** How often the search has begun at the root. */
+        private int pass() {
+            int pass = 0;
+            for (int root = 0; root <= node; root = recording.next(root)) {
+                pass++;
+            }
+            return pass;
+        }
+
+        private String ending() {
+            if (!cursor.isAtEnd()) {
+                return "";
+            }
+            return recording.isFull()
+                    ? " The recording is full and ends here; the search went on."
+                    : recording.isStopped() ? " The search was stopped here." : "";
+        }
+    }
+}

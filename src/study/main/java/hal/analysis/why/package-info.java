@@ -1,2 +1,0 @@
-/** Why a search prefers its move to another one. */
-package hal.analysis.why;

@@ -1,2 +1,0 @@
-/** One game between two engines: players, time control, and what happens when an engine fails. */
-package hal.arena.play;

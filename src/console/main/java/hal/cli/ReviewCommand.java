@@ -20,6 +20,7 @@ import hal.engine.EngineSpec;
 import hal.engine.book.BookMover;
 import hal.engine.book.BookRules;
 import hal.engine.option.EngineOptions;
+import hal.explain.Explainer;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.platform.FileClaim;
@@ -144,6 +145,7 @@ final class ReviewCommand extends Subcommand {
                             limits,
                             threads,
                             book ? book(catalog) : BookMoves.NONE,
+                            Explainer::remark,
                             judge + ", " + words(limits.and(judge.limits()))),
                     account,
                     stop);

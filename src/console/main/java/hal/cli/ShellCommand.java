@@ -11,6 +11,7 @@ import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
+import hal.console.terminal.TerminalCharset;
 import hal.engine.option.Option;
 import hal.game.Game;
 import hal.game.GamePolicy;
@@ -215,7 +216,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         if (conversation.live().session().viewers().prompt().isEmpty()) {
             return;
         }
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, TerminalCharset.input()));
         try {
             String step = in.readLine();
             while (step != null

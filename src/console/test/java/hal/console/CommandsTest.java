@@ -257,9 +257,8 @@ class CommandsTest {
                 .set(EngineOptions.DEPTH, "3")
                 .from("6k1/5pp1/7p/8/3q4/7P/5PP1/3R2K1 w - - 0 1");
         String out = rig.run("eval " + file, "why Kh2");
-        assertContains(out, "I would play Rxd4: 1. Rxd4");
-        assertContains(out, "Kh2 loses ");
-        assertContains(out, "queens");
+        assertContains(out, "Better was 1. Rxd4, which wins the queen");
+        assertContains(out, "I would play 1. Rxd4");
     }
 
     @Test
@@ -306,13 +305,20 @@ class CommandsTest {
                 .set(EngineOptions.DEPTH, "2")
                 .set(EngineOptions.EVALUATION, "material")
                 .from("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
-        String out = rig.run("why Rb1", "why Kh1", "why Rxd4", "why Qd1", "why");
-        assertContains(out, "I would play Rxd4: 1. Rxd4");
-        assertContains(out, "Rb1 loses 10.00 pawns compared with Rxd4.");
-        assertContains(out, "A mate decides against it.");
-        assertContains(out, "It is my choice. The next best is ");
+        String out = rig.run("why Rb1", "why not Rxd4", "why Qd1", "why", "Rxd4", "why");
+        assertContains(out, "I would play 1. Rxd4");
+        assertContains(out, "Rxd4 wins the queen");
+        assertContains(out, "The next best is ");
         assertContains(out, "White has no queen");
-        assertContains(out, "Usage: why MOVE");
+        assertContains(out, "No move has been made yet; why MOVE asks about one.");
+    }
+
+    @Test
+    void explainTellsWhoIsWinning() {
+        ConsoleRig rig =
+                new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "4").from("8/8/1p6/8/8/5B2/7k/K7 w - - 0 1");
+        assertContains(rig.run("fen k7/8/8/P7/8/8/7K/2B5 w - - 0 1", "explain"), "A draw: the bishop never controls");
+        assertContains(rig.run("fen 6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1", "explain"), "which wins the queen");
     }
 
     @Test

@@ -7,7 +7,6 @@
  *   <li>{@code compare}: algorithms side by side, what their parts buy, how their work grows with depth
  *   <li>{@code lesson}: lessons that fill in every number by searching; exercises and the judge who tries the answer
  *   <li>{@code review}: a game judged move by move
- *   <li>{@link hal.analysis.WhySearch}: why a search prefers its move to another one
  * </ul>
  */
 package hal.analysis;

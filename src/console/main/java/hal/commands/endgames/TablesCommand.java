@@ -106,7 +106,7 @@ public final class TablesCommand {
     }
 
     /** HAL's own tables: those that are shipped, and those that the user has made. */
-    static MateProbe probe(Session session) {
+    public static MateProbe probe(Session session) {
         return new MateProbe(new TableCatalog(folder(session)));
     }
 

@@ -1,17 +1,26 @@
 package hal.commands.laboratory;
 
-import hal.analysis.WhySearch;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.engine.EngineCatalog;
+import hal.commands.endgames.TablesCommand;
 import hal.engine.EngineSpec;
 import hal.eval.Evaluator;
+import hal.explain.Explainer;
+import hal.explain.FactFinder;
+import hal.explain.Facts;
+import hal.explain.Line;
+import hal.explain.Sentence;
+import hal.explain.Sentences;
+import hal.explain.Standing;
+import hal.game.Game;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
+import hal.search.SearchResult;
+import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Limits;
 import hal.session.Session;
@@ -20,16 +29,17 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.BoardGame;
 import hal.support.UserException;
+import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 
-/** Tells what HAL thinks of a move, beside its own choice. */
+/** Explains moves and positions in sentences that a search has proved. */
 public final class WhyCommand {
-    private static final Parameter MOVE =
-            Parameter.any("move", "MOVE", "the move").needed();
+    private static final Parameter MOVE = Parameter.any("move", "[not] MOVE", "the move; without one, the last");
 
-    public static final Command COMMAND = Command.of("why", "what I expect after a move, and what it gains or loses")
+    /** Explains a move. */
+    public static final Command WHY = Command.of("why", "what a move does, what it loses, and what was better")
             .advising()
             .takes(MOVE)
             .offering(
@@ -37,50 +47,90 @@ public final class WhyCommand {
                     context -> context.legalMoves().stream().map(Choice::of).toList())
             .details(
                     """
-                        I search all moves, then this one alone, to the same depth. For my own choice I say what it
-                        gains over the next best. Scores are from White's view.""")
+                        Without a move I speak of the last one. I say only what my search has proved; where that is
+                        nothing, I show the line that I expect. Scores are from White's view.""")
             .forChess()
-            .example("why Nf3", "After Nf3 I expect")
-            .runs(WhyCommand::run);
+            .example("why Nf3", "I expect")
+            .runs(WhyCommand::why);
+
+    /** Explains the position. */
+    public static final Command EXPLAIN = Command.of("explain", "who is winning, and why")
+            .advising()
+            .details("In endings I say what the tables and the rules of the ending know.")
+            .forChess()
+            .example("explain", "I expect")
+            .alone(WhyCommand::explain);
+
+    /** Later moves are seldom played, and not read. */
+    private static final int MAX_PLIES = 12;
 
     private WhyCommand() {}
 
-    private static void run(Session session, Values values) {
+    /** Asks the engine, on another thread; what it returns is done on the session's. */
+    @FunctionalInterface
+    private interface Question {
+        Runnable ask(Engine engine, StopToken stop);
+    }
+
+    private static void why(Session session, Values values) {
+        session.mode().requireNoTest();
+        Optional<String> asked = values.find(MOVE).map(text -> text.replaceFirst("(?i)^not\\s+", ""));
+        if (asked.isEmpty()) {
+            lastMove(session);
+            return;
+        }
         if (session.game().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
-        session.mode().requireNoTest();
         Position position = session.game().position().copy();
-        int move = San.parse(position, values.get(MOVE));
-        EngineSpec spec = session.settings().engine();
-        ask(session, spec, position, move);
-    }
-
-    /** Asks the search about a move, and says what it answers. */
-    private static void ask(Session session, EngineSpec spec, Position position, int move) {
+        int move = San.parse(position, asked.get());
         BoardGame board = session.board();
         long version = board.changes().version();
+        Optional<SearchResult> known = session.advice().choice();
+        ask(session, "why", (engine, stop) -> {
+            FactFinder finder = new FactFinder(engine, Limits.ofHint(session.settings()), stop);
+            Facts facts = finder.about(position, move, known);
+            return () -> {
+                session.print(told(facts));
+                if (board == session.board() && version == board.changes().version()) {
+                    finder.choice().ifPresent(session.advice()::setChoice);
+                }
+            };
+        });
+    }
+
+    private static void lastMove(Session session) {
+        Game game = session.game();
+        int move = game.lastMove()
+                .filter(node -> !node.isNullMove())
+                .orElseThrow(() -> new UserException("No move has been made yet; why MOVE asks about one."))
+                .move();
+        Position before = game.position().copy();
+        before.unmake();
+        ask(session, "why", (engine, stop) -> {
+            Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
+                    .about(before, move, Optional.empty());
+            return () -> session.print(told(facts));
+        });
+    }
+
+    private static void explain(Session session) {
+        session.mode().requireNoTest();
+        Position position = session.game().position().copy();
+        Evaluator terms = session.surroundings().evaluations().model("classic").newEvaluator();
+        MateProbe tables = TablesCommand.probe(session);
+        ask(session, "explain", (engine, stop) -> {
+            Sentences said = Standing.of(position, engine, Limits.ofHint(session.settings()), terms, tables, stop);
+            return () -> session.print(new Answer.Lines(lines(said)));
+        });
+    }
+
+    private static void ask(Session session, String name, Question question) {
+        EngineSpec spec = session.settings().engine();
         Engine engine = session.surroundings().engines().apply(spec);
-        WhySearch search = new WhySearch(
-                engine,
-                position,
-                move,
-                Limits.ofHint(session.settings()),
-                session.advice().choice());
-        Evaluator evaluation = session.surroundings()
-                .evaluations()
-                .model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION))
-                .newEvaluator();
-        session.run(Jobs.Task.of("why", stop -> {
+        session.run(Jobs.Task.of(name, stop -> {
                     try {
-                        Answer answer = new Answer.Lines(told(search.run(stop), evaluation));
-                        return () -> {
-                            session.print(answer);
-                            if (board == session.board()
-                                    && version == board.changes().version()) {
-                                session.advice().setChoice(search.choice());
-                            }
-                        };
+                        return question.ask(engine, stop)::run;
                     } finally {
                         engine.close();
                     }
@@ -88,56 +138,25 @@ public final class WhyCommand {
                 .status(() -> "thinking about it"));
     }
 
-    private static List<StyledLine> told(WhySearch.MoveComparison verdict, Evaluator evaluation) {
-        WhySearch.ExpectedLine asked = verdict.asked();
-        List<StyledLine> lines = new ArrayList<>();
-        lines.add(expected("After " + asked.move() + " I expect ", asked, verdict.mover()));
-        if (verdict.other().isEmpty()) {
-            lines.add(StyledLine.of(Style.VOICE, "It is the only legal move."));
-            return lines;
-        }
-        WhySearch.ExpectedLine other = verdict.other().get();
-        String lead = verdict.isChoice() ? "It is my choice. The next best is " : "I would play ";
-        lines.add(expected(lead + other.move() + ": ", other, verdict.mover()));
-        lines.add(balance(verdict, other));
-        String changes = changes(verdict.changes(evaluation));
-        if (!changes.isEmpty()) {
-            lines.add(StyledLine.of(Style.QUIET, "Where the two lines end, the difference is " + changes + "."));
-        }
-        return lines;
+    private static Answer told(Facts facts) {
+        List<StyledLine> lines = new ArrayList<>(lines(Explainer.of(facts)));
+        lines.add(expected("I expect ", facts.played(), facts.before()));
+        facts.other()
+                .ifPresent(other -> lines.add(
+                        expected(facts.isBest() ? "The next best is " : "I would play ", other, facts.before())));
+        return new Answer.Lines(lines);
     }
 
-    private static StyledLine expected(String lead, WhySearch.ExpectedLine line, int mover) {
+    private static List<StyledLine> lines(Sentences explanation) {
+        return explanation.sentences().stream()
+                .map(Sentence::text)
+                .map(text -> StyledLine.of(Style.VOICE, text))
+                .toList();
+    }
+
+    private static StyledLine expected(String lead, Line line, Position before) {
         return StyledLine.of(lead)
-                .then(Style.ENGINE, line.text())
-                .then(Style.HEADING, "  " + Score.format(line.whiteScore(mover)))
-                .then(Style.QUIET, "  depth " + line.depth());
-    }
-
-    private static StyledLine balance(WhySearch.MoveComparison verdict, WhySearch.ExpectedLine other) {
-        String move = verdict.asked().move();
-        if (verdict.gain().isEmpty()) {
-            boolean better = verdict.asked().score() > other.score();
-            boolean equal = verdict.asked().score() == other.score();
-            return StyledLine.of(
-                    better ? Style.GOOD : equal ? Style.TEXT : Style.BAD,
-                    equal ? move + " comes to the same." : "A mate decides" + (better ? " for it." : " against it."));
-        }
-        int gain = verdict.gain().get();
-        if (gain == 0) {
-            return StyledLine.of(move + " is worth the same.");
-        }
-        String pawns = String.format(Locale.ROOT, "%.2f", Math.abs(gain) / 100.0);
-        return StyledLine.of(
-                gain > 0 ? Style.GOOD : Style.BAD,
-                move + (gain > 0 ? " gains " : " loses ") + pawns + " pawns compared with " + other.move() + ".");
-    }
-
-    private static String changes(List<WhySearch.MoveComparison.Change> changes) {
-        return String.join(
-                ", ",
-                changes.stream()
-                        .map(change -> change.term() + String.format(Locale.ROOT, " %+.2f", change.centipawns() / 100))
-                        .toList());
+                .then(Style.ENGINE, line.text(MAX_PLIES))
+                .then(Style.HEADING, "  " + Score.format(Score.fromWhite(line.score(), before.sideToMove())));
     }
 }

@@ -14,6 +14,7 @@ import hal.commands.database.ReviewedGames;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.explain.Explainer;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
@@ -316,7 +317,7 @@ public final class GameReviewCommand {
                 .equals(task.work().moves());
         if (game.policy().branches() && unchanged) {
             game.edit(tree -> {
-                ReviewAnnotation.write(tree, review);
+                ReviewAnnotation.write(tree, review, Explainer::remark);
                 name(session.surroundings().openings(), tree);
             });
             session.screen().showCourse(task.board(), review.graph());

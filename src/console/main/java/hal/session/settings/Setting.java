@@ -210,7 +210,7 @@ public final class Setting {
         List<Option> rest = new ArrayList<>(ALL);
         GROUPS.forEach((title, keys) -> {
             List<Option> group = new ArrayList<>();
-            for (String key : keys.split(" ")) {
+            for (String key : keys.split(" ", -1)) {
                 rest.stream().filter(option -> option.key().equals(key)).forEach(group::add);
             }
             rest.removeAll(group);

@@ -4,6 +4,7 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
 import hal.rules.Color;
+import hal.rules.Position;
 import hal.search.Score;
 import java.util.List;
 import java.util.Locale;
@@ -23,10 +24,24 @@ public final class ReviewAnnotation {
     private static final Pattern OLD_SUMMARY = Pattern.compile(
             "Review by [^;]{1,300}; White: [^;]{1,300}; Black: [^;.]{1,100}\\.[0-9][^;.]{1,200}\\.\\s?");
     private static final Pattern OLD_SENTENCE = Pattern.compile(
-            "(?:Inaccuracy|Mistake|Blunder|Missed mate), \\S{1,12} to \\S{1,12}: \\S{1,12} was better\\.\\s?");
+            "(?:Inaccuracy|Mistake|Blunder|Missed mate), \\S{1,12} to \\S{1,12}: (?:[^{}]{1,400}? )?\\S{1,12} was better\\.\\s?");
     private static final int LINE_PLIES = 12;
     /** The glyphs from {@code !} to {@code ?!}, of which a move has one. */
     private static final List<Integer> QUALITIES = List.of(1, 2, 3, 4, 5, 6);
+
+    /** Says in words why a move is bad. */
+    @FunctionalInterface
+    public interface Reasons {
+        /** No words. */
+        Reasons NONE = (before, move) -> Optional.empty();
+
+        /**
+         * A sentence about a move to which a better one is shown; empty if none is proved.
+         *
+         * @param before the position before it
+         */
+        Optional<String> of(Position before, ReviewedMove move);
+    }
 
     private ReviewAnnotation() {}
 
@@ -34,15 +49,16 @@ public final class ReviewAnnotation {
      * Writes a review, or the part of it that there is.
      *
      * @param game whose main line was reviewed and has not changed since
+     * @param reasons a sentence for each error
      */
-    public static void write(GameTree game, Review review) {
+    public static void write(GameTree game, Review review, Reasons reasons) {
         List<GameNode> line = game.mainLine();
         for (ReviewedMove move : review.moves()) {
             GameNode node = line.get(move.ply() - 1);
             if (node.move() != move.move()) {
                 throw new IllegalArgumentException("the review of another game");
             }
-            annotate(node, move);
+            annotate(node, move, move.hasBetter() ? sentence(review, move, reasons) : "");
         }
         if (!review.moves().isEmpty()) {
             String words = OLD_SUMMARY.matcher(game.root().comment()).replaceAll("");
@@ -53,14 +69,13 @@ public final class ReviewAnnotation {
         }
     }
 
-    private static void annotate(GameNode node, ReviewedMove move) {
+    private static void annotate(GameNode node, ReviewedMove move, String sentence) {
         MoveNote old = node.note();
         boolean reviewed = OLD_SENTENCE.matcher(old.text()).find();
         if (reviewed) {
             QUALITIES.forEach(node::removeNag);
         }
         String words = OLD_SENTENCE.matcher(old.text()).replaceAll("").strip();
-        String sentence = move.hasBetter() ? sentence(move) : "";
         node.setNote(scored(old, move.after()).withText((words + " " + sentence).strip()));
         if (move.mark().isError() && QUALITIES.stream().noneMatch(node.nags()::contains)) {
             node.addNag(move.mark().nag());
@@ -77,11 +92,15 @@ public final class ReviewAnnotation {
         return note.withEval(score).withSearch(verdict.depth(), 0);
     }
 
-    private static String sentence(ReviewedMove move) {
+    private static String sentence(Review review, ReviewedMove move, Reasons reasons) {
         String word = move.mark().isError() ? move.mark().word() : "missed mate";
         return Character.toUpperCase(word.charAt(0)) + word.substring(1) + ", "
                 + Score.format(move.before().score()) + " to "
-                + Score.format(move.after().score()) + ": " + move.bestSan() + " was better.";
+                + Score.format(move.after().score()) + ": "
+                + reasons.of(review.before(move), move)
+                        .map(reason -> reason + " ")
+                        .orElse("")
+                + move.bestSan() + " was better.";
     }
 
     private static void dropOldLines(GameNode parent) {

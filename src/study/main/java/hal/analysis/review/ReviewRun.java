@@ -76,6 +76,7 @@ public final class ReviewRun {
      * @param limits for each position
      * @param threads how many processors to use
      * @param book whose moves are not judged
+     * @param reasons a sentence for each error
      * @param judge the engine and its limits, for people
      */
     public record Job(
@@ -85,6 +86,7 @@ public final class ReviewRun {
             SearchLimits limits,
             int threads,
             GameReview.BookMoves book,
+            ReviewAnnotation.Reasons reasons,
             String judge) {}
 
     /**
@@ -346,7 +348,7 @@ public final class ReviewRun {
 
     private void done(Task task, Optional<String> trouble) {
         Review review = task.review().review(job.judge(), job.book());
-        ReviewAnnotation.write(task.entry().game(), review);
+        ReviewAnnotation.write(task.entry().game(), review, job.reasons());
         synchronized (this) {
             waiting.put(task.number(), new DoneGame(task.number(), task.entry(), review, trouble));
         }

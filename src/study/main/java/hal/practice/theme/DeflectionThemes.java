@@ -5,6 +5,8 @@ import hal.rules.Move;
 import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import java.util.List;
+import java.util.Optional;
 
 /** Men that are made to leave what they guard, or to go where they are attacked. */
 final class DeflectionThemes {
@@ -49,16 +51,16 @@ final class DeflectionThemes {
     }
 
     /** A defender is made to leave, by a check or by something to take, and what it guarded falls. */
-    static boolean deflection(Solution solution) {
+    static Optional<Motif> deflection(Solution solution) {
         for (int i = Solution.FIRST + 2; i <= solution.last(); i += 2) {
             boolean gains = solution.isCapture(i) || Move.isPromotion(solution.move(i));
             boolean forced = solution.to(i - 1) == solution.to(i - 2) || solution.givesCheck(i - 2);
             boolean other = solution.to(i) != solution.to(i - 2) && solution.to(i) != solution.to(i - 1);
             if (gains && forced && other && leftItsPost(solution, i - 1, solution.to(i))) {
-                return true;
+                return Optional.of(new Motif(i - 2, solution.to(i - 2), List.of(solution.to(i), solution.from(i - 1))));
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     /** Whether a move took a man away from guarding a square, which it does not guard from its new place. */

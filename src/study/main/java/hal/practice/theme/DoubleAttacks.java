@@ -5,13 +5,17 @@ import hal.rules.Move;
 import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 
 /** Men that attack several others, and men that cannot be kept. */
 final class DoubleAttacks {
     private DoubleAttacks() {}
 
     /** A man attacks two or more at once that are worth more than it, or that nothing guards. */
-    static boolean fork(Solution solution) {
+    static Optional<Motif> fork(Solution solution) {
         for (int i = Solution.FIRST; i < solution.last(); i += 2) {
             Position after = solution.after(i);
             int square = solution.to(i);
@@ -19,7 +23,7 @@ final class DoubleAttacks {
             if (type == PieceType.KING || Solution.isInBadSpot(after, square)) {
                 continue;
             }
-            int targets = 0;
+            List<Integer> targets = new ArrayList<>();
             long attacked = Solution.attacks(after, square)
                     & after.ofColor(solution.opponent())
                     & ~after.ofType(PieceType.PAWN);
@@ -27,22 +31,25 @@ final class DoubleAttacks {
                 int target = Bitboard.first(rest);
                 boolean worthMore = Solution.valueAt(after, target) > Solution.value(type);
                 boolean attacksBack = Bitboard.contains(Solution.attacks(after, target), square);
-                targets += worthMore || (Solution.isHanging(after, target) && !attacksBack) ? 1 : 0;
+                if (worthMore || (Solution.isHanging(after, target) && !attacksBack)) {
+                    targets.add(target);
+                }
             }
-            if (targets > 1) {
-                return true;
+            if (targets.size() > 1) {
+                targets.sort(Comparator.comparingInt(target -> -Solution.valueAt(after, target)));
+                return Optional.of(new Motif(i, square, targets));
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     /** The first move takes a piece that nothing guards, and it was not just taking back. */
-    static boolean hangingPiece(Solution solution) {
+    static Optional<Motif> hangingPiece(Solution solution) {
         int first = Solution.FIRST;
         Position start = solution.before(first);
         int square = solution.to(first);
         if (!Move.isCapture(solution.move(first)) || solution.captured(first) == PieceType.PAWN) {
-            return false;
+            return Optional.empty();
         }
         boolean takesBack = Move.isCapture(solution.move(0))
                 && solution.to(0) == square
@@ -50,22 +57,24 @@ final class DoubleAttacks {
         boolean kept = solution.last() == first
                 || Solution.lead(solution.after(first + 2), solution.solver())
                         >= Solution.lead(solution.after(first), solution.solver());
-        return Solution.isHanging(start, square) && !takesBack && kept;
+        return Solution.isHanging(start, square) && !takesBack && kept
+                ? Optional.of(new Motif(first, square, List.of(square)))
+                : Optional.empty();
     }
 
     /** A piece is won that had nowhere to go. */
-    static boolean trappedPiece(Solution solution) {
+    static Optional<Motif> trappedPiece(Solution solution) {
         for (int i = Solution.FIRST + 2; i <= solution.last(); i += 2) {
             int type = solution.isCapture(i) ? solution.captured(i) : PieceType.PAWN;
             if (type != PieceType.PAWN && type != PieceType.KING) {
                 boolean ran = solution.to(i - 1) == solution.to(i);
                 int square = ran ? solution.from(i - 1) : solution.to(i);
                 if (isTrapped(solution.before(i - 1), square)) {
-                    return true;
+                    return Optional.of(new Motif(i - 2, solution.to(i - 2), List.of(square)));
                 }
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     /** Whether a piece of the side to move is lost wherever it goes. */

@@ -6,24 +6,34 @@ import hal.rules.Move;
 import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import java.util.List;
+import java.util.Optional;
 
 /** What happens along lines: pins, skewers, and attacks that a moving man uncovers. */
 final class LineThemes {
     private LineThemes() {}
 
     /** A pinned man cannot take what it attacks, or cannot leave where it is attacked. */
-    static boolean pin(Solution solution) {
+    static Optional<Motif> pin(Solution solution) {
         for (int i = Solution.FIRST; i <= solution.last(); i += 2) {
             Position after = solution.after(i);
             long pinned = after.pinned(solution.opponent()) & after.ofColor(solution.opponent());
             for (long rest = pinned; rest != 0; rest = Bitboard.withoutFirst(rest)) {
                 int square = Bitboard.first(rest);
                 if (cannotTake(after, square, solution) || cannotLeave(after, square, solution)) {
-                    return true;
+                    return Optional.of(new Motif(i, pinner(after, square, solution), List.of(square)));
                 }
             }
         }
-        return false;
+        return Optional.empty();
+    }
+
+    /** The slider that pins a man to its king. */
+    private static int pinner(Position position, int square, Solution solution) {
+        int king = position.king(solution.opponent());
+        long line = Attacks.line(king, square);
+        long beyond = Attacks.queen(square, position.occupied()) & line & position.ofColor(solution.solver());
+        return Bitboard.first(beyond & ~Attacks.between(king, square));
     }
 
     /** The pinned man attacks something off its line that it would win. */
@@ -59,7 +69,7 @@ final class LineThemes {
     }
 
     /** A man worth more has to leave a line, and one behind it on the line is taken. */
-    static boolean skewer(Solution solution) {
+    static Optional<Motif> skewer(Solution solution) {
         for (int i = Solution.FIRST + 2; i <= solution.last(); i += 2) {
             int from = solution.from(i);
             int to = solution.to(i);
@@ -70,22 +80,22 @@ final class LineThemes {
                     && Bitboard.contains(Attacks.between(from, to), fled);
             boolean worthMore = along && Solution.value(solution.mover(i - 1)) > Solution.value(solution.captured(i));
             if (worthMore && solution.to(i - 1) != to && Solution.isInBadSpot(solution.before(i), to)) {
-                return true;
+                return Optional.of(new Motif(i - 2, from, List.of(fled, to)));
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     /** A man moves away and lets one behind it give check. */
-    static boolean discoveredCheck(Solution solution) {
+    static Optional<Motif> discoveredCheck(Solution solution) {
         for (int i = Solution.FIRST; i <= solution.last(); i += 2) {
             Position after = solution.after(i);
             long others = after.checkers() & ~Bitboard.of(solution.to(i));
             if (others != 0 && !Move.isCastling(solution.move(i))) {
-                return true;
+                return Optional.of(new Motif(i, Bitboard.first(others), List.of(after.king(solution.opponent()))));
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     /** Two men give check at once. */
@@ -99,9 +109,10 @@ final class LineThemes {
     }
 
     /** A man moves away and lets one behind it take something, or give check. */
-    static boolean discoveredAttack(Solution solution) {
-        if (discoveredCheck(solution)) {
-            return true;
+    static Optional<Motif> discoveredAttack(Solution solution) {
+        Optional<Motif> check = discoveredCheck(solution);
+        if (check.isPresent()) {
+            return check;
         }
         for (int i = Solution.FIRST + 2; i <= solution.last(); i += 2) {
             int from = solution.from(i);
@@ -114,10 +125,10 @@ final class LineThemes {
                     && solution.to(i - 1) != to
                     && !Move.isCastling(solution.move(i - 2));
             if (uncovered && another) {
-                return true;
+                return Optional.of(new Motif(i - 2, from, List.of(to)));
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     /** A man steps between a defender and what it guards, which is then taken. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
@@ -18,18 +19,18 @@ public enum PuzzleTheme {
     MATE_IN_5("mateIn5", "mate in 5", MatePatterns::matesInFive),
     BACK_RANK("backRankMate", "back rank", MatePatterns::onBackRank),
     SMOTHERED("smotheredMate", "smothered mate", MatePatterns::smothered),
-    FORK("fork", "fork", DoubleAttacks::fork),
-    HANGING("hangingPiece", "hanging piece", DoubleAttacks::hangingPiece),
-    TRAPPED("trappedPiece", "trapped piece", DoubleAttacks::trappedPiece),
-    PIN("pin", "pin", LineThemes::pin),
-    SKEWER("skewer", "skewer", LineThemes::skewer),
-    DISCOVERED_ATTACK("discoveredAttack", "discovered attack", LineThemes::discoveredAttack),
-    DISCOVERED_CHECK("discoveredCheck", "discovered check", LineThemes::discoveredCheck),
+    FORK("fork", DoubleAttacks::fork, "fork"),
+    HANGING("hangingPiece", DoubleAttacks::hangingPiece, "hanging piece"),
+    TRAPPED("trappedPiece", DoubleAttacks::trappedPiece, "trapped piece"),
+    PIN("pin", LineThemes::pin, "pin"),
+    SKEWER("skewer", LineThemes::skewer, "skewer"),
+    DISCOVERED_ATTACK("discoveredAttack", LineThemes::discoveredAttack, "discovered attack"),
+    DISCOVERED_CHECK("discoveredCheck", LineThemes::discoveredCheck, "discovered check"),
     DOUBLE_CHECK("doubleCheck", "double check", LineThemes::doubleCheck),
     INTERFERENCE("interference", "interference", LineThemes::interference),
     SACRIFICE("sacrifice", "sacrifice", DeflectionThemes::sacrifice),
     DECOY("attraction", "decoy", DeflectionThemes::attraction),
-    DEFLECTION("deflection", "deflection", DeflectionThemes::deflection),
+    DEFLECTION("deflection", DeflectionThemes::deflection, "deflection"),
     OVERLOADED("overloading", "overloaded defender", DeflectionThemes::overloaded),
     PROMOTION("promotion", "promotion", MoveKinds::promotion),
     UNDERPROMOTION("underPromotion", "underpromotion", MoveKinds::underPromotion),
@@ -57,9 +58,15 @@ public enum PuzzleTheme {
     private final String words;
 
     @SuppressWarnings("ImmutableEnumChecker") // a static method, which keeps nothing
-    private final Predicate<Solution> recogniser;
+    private final Function<Solution, Optional<Motif>> recogniser;
 
+    /** One that is in the moves as a whole. */
     PuzzleTheme(String key, String words, Predicate<Solution> recogniser) {
+        this(key, solution -> recogniser.test(solution) ? Optional.of(Motif.atEnd(solution)) : Optional.empty(), words);
+    }
+
+    /** One that has a move and squares. */
+    PuzzleTheme(String key, Function<Solution, Optional<Motif>> recogniser, String words) {
         this.key = key;
         this.words = words;
         this.recogniser = recogniser;
@@ -77,7 +84,12 @@ public enum PuzzleTheme {
 
     /** Whether a solution shows it. */
     public boolean isIn(Solution solution) {
-        return recogniser.test(solution);
+        return find(solution).isPresent();
+    }
+
+    /** Where a solution shows it first; empty if it does not. */
+    public Optional<Motif> find(Solution solution) {
+        return recogniser.apply(solution);
     }
 
     /** Whether a solution that begins in a position may show this theme; only zugzwang asks for something. */

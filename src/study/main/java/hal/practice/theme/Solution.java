@@ -41,6 +41,25 @@ public final class Solution {
         }
     }
 
+    /** A line without the mistake that allowed it; the side to move solves. */
+    public static Solution of(Position first, List<Integer> line) {
+        return new Solution(line, first);
+    }
+
+    private Solution(List<Integer> line, Position first) {
+        List<Integer> all = new ArrayList<>(List.of(Move.NONE));
+        all.addAll(line);
+        moves = List.copyOf(all);
+        solver = first.sideToMove();
+        Position position = first.copy();
+        positions.add(position.copy());
+        positions.add(position.copy());
+        for (int move : line) {
+            position.make(move);
+            positions.add(position.copy());
+        }
+    }
+
     /** The number of moves, the mistake among them. */
     int size() {
         return moves.size();

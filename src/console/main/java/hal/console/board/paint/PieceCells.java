@@ -109,7 +109,9 @@ final class PieceCells {
                 fill(points, edges, Layer.INK);
                 trace(points, edges, grown, Layer.INK);
             } else if (part.role() != Role.LINE) {
-                fill(points, edges, Layer.SQUARE);
+                if (part.role() == Role.DOT) {
+                    fill(points, edges, Layer.SQUARE);
+                }
                 trace(points, edges, CUT, Layer.SQUARE);
             }
         }

@@ -1,0 +1,66 @@
+package hal.explain;
+
+import hal.explain.Claim.Gain;
+import hal.explain.Claim.Mate;
+import hal.explain.Claim.Tactic;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a line comes to for one side, proved: a mate or material, and how.
+ *
+ * @param result a {@link Mate} or a {@link Gain}
+ * @param how the tactic that does it, if one can be named
+ */
+record Achievement(Claim result, Optional<Tactic> how) {
+
+    /**
+     * What the side to move of a line achieves.
+     *
+     * @param earlier the position before the other side's last move, if that is part of the story
+     * @param base the position that material counts from
+     */
+    static Optional<Achievement> of(Line line, Optional<Position> earlier, Position base) {
+        int side = line.start().sideToMove();
+        Optional<Mate> mate = Proposals.mate(line, side).filter(Proofs::holds);
+        if (mate.isPresent()) {
+            return Optional.of(
+                    new Achievement(mate.get(), how(line, earlier, line.moves().size(), true)));
+        }
+        return Proposals.gain(base, line, side)
+                .filter(Proofs::holds)
+                .map(gain -> new Achievement(gain, how(line, earlier, gain.plies(), false)));
+    }
+
+    private static Optional<Tactic> how(Line line, Optional<Position> earlier, int plies, boolean mates) {
+        if (mates && !line.end().isCheckmate()) {
+            return Optional.empty();
+        }
+        return Proposals.tactics(earlier, line, plies, line.start().sideToMove(), mates).stream()
+                .filter(Proofs::holds)
+                .findFirst();
+    }
+
+    /** The line that shows it. */
+    Line line() {
+        return result.line();
+    }
+
+    boolean isMate() {
+        return result instanceof Mate;
+    }
+
+    /** In pawns; a mate is worth more than all. */
+    int worth() {
+        return result instanceof Gain gain ? gain.material().worth() : 1000;
+    }
+
+    /** All that it says. */
+    List<Claim> claims() {
+        List<Claim> claims = new ArrayList<>(List.of(result));
+        how.ifPresent(claims::add);
+        return claims;
+    }
+}

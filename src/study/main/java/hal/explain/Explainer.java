@@ -1,0 +1,365 @@
+package hal.explain;
+
+import hal.analysis.review.ReviewedMove;
+import hal.explain.Claim.Deed;
+import hal.explain.Claim.Deed.Kind;
+import hal.explain.Claim.Gain;
+import hal.practice.theme.PuzzleTheme;
+import hal.rules.Move;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Explains moves: what decides first, then what was better, then what else can be said; three sentences at most. */
+public final class Explainer {
+    private static final int MAX_SENTENCES = 3;
+    private static final int MAX_DEEDS = 2;
+
+    /** In percentage points, as an inaccuracy is in a review. */
+    private static final double ERROR = 5;
+
+    /** In centipawns: who has more than that has enough for what was given. */
+    private static final int EVEN = -30;
+
+    /** What a bad move may do besides. */
+    private static final Set<Kind> TEMPTING =
+            EnumSet.of(Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.DEFENDS, Kind.PINS);
+
+    private final Facts facts;
+    private final List<Sentence> sentences = new ArrayList<>();
+
+    private Explainer(Facts facts) {
+        this.facts = facts;
+    }
+
+    /** What can be said of a move by what was found of it. */
+    public static Sentences of(Facts facts) {
+        Explainer explainer = new Explainer(facts);
+        explainer.explain();
+        return new Sentences(explainer.sentences.subList(0, Math.min(MAX_SENTENCES, explainer.sentences.size())));
+    }
+
+    /**
+     * The sentence that says most of a bad move, for those who show the better one themselves; empty if nothing is
+     * proved.
+     */
+    public static Optional<String> remark(Facts facts) {
+        Explainer explainer = new Explainer(facts);
+        explainer.fault();
+        if (explainer.sentences.isEmpty() && explainer.missed().isPresent()) {
+            explainer.better();
+        }
+        return explainer.sentences.stream().map(Sentence::text).findFirst();
+    }
+
+    /** The same of a move that a review has judged, as its annotations say it. */
+    public static Optional<String> remark(Position before, ReviewedMove move) {
+        return remark(Facts.of(before, move));
+    }
+
+    private void explain() {
+        if (facts.loss() >= ERROR) {
+            fault();
+            better();
+        } else if (isMating() || !unavoidable()) {
+            merit();
+        }
+    }
+
+    /** What the other side wins whatever is played, or is given on purpose; whether there is such a thing. */
+    private boolean unavoidable() {
+        Optional<Achievement> punished = punishment(facts.answer());
+        if (punished.isEmpty()) {
+            return false;
+        }
+        Achievement lost = punished.get();
+        String lead = PlainWords.move(facts.played()) + " ";
+        if (lost.isMate()) {
+            String mate = ((Claim.Mate) lost.result()).moves() <= 1
+                    ? "mate"
+                    : "mate in " + ((Claim.Mate) lost.result()).moves();
+            say(
+                    lead + "cannot prevent " + mate + PlainWords.pattern(lost) + ": "
+                            + PlainWords.shown(lost.line(), 5),
+                    lost.claims());
+            return true;
+        }
+        if (facts.played().score(facts.mover()) >= EVEN) {
+            int worth = lost.worth();
+            if (worth < 2) {
+                return false;
+            }
+            Gain gain = (Gain) lost.result();
+            say(
+                    lead + "gives " + PlainWords.material(gain.material()) + " and keeps the balance: "
+                            + PlainWords.shown(lost.line(), gain.plies()),
+                    lost.claims());
+            return true;
+        }
+        say(lead + punished(lost), lost.claims());
+        if (facts.isBest()) {
+            say("Nothing was better", List.of(new Claim.Better(facts.best())));
+        }
+        return true;
+    }
+
+    private void say(String text, List<Claim> claims) {
+        sentences.add(new Sentence(text + ".", claims));
+    }
+
+    // A bad move.
+
+    private void fault() {
+        Line answer = facts.answer();
+        Optional<Achievement> punished = punishment(answer);
+        boolean retaken = punished.isPresent()
+                && Move.isCapture(facts.move())
+                && !punished.get().isMate()
+                && Move.to(answer.moves().get(0)) == Move.to(facts.move());
+        List<Deed> deeds = retaken ? List.of() : deeds(facts.played(), 1, TEMPTING);
+        String lead =
+                PlainWords.move(facts.played()) + (deeds.isEmpty() ? " " : " " + PlainWords.deeds(deeds) + " but ");
+        List<Claim> claims = new ArrayList<>();
+        if (punished.isPresent()) {
+            claims.addAll(punished.get().claims());
+            claims.addAll(deeds);
+            say(lead + punished(punished.get()), claims);
+            return;
+        }
+        Claim.Turn turn = new Claim.Turn(facts.mover(), facts.played(), facts.best());
+        if (missed().isEmpty() && Proofs.holds(turn) && !answer.moves().isEmpty()) {
+            claims.add(turn);
+            claims.addAll(deeds);
+            say(lead + turned() + ": " + PlainWords.shown(answer, 3), claims);
+        }
+    }
+
+    /** What the other side achieves by its answer and would not have after the best move. */
+    private Optional<Achievement> punishment(Line answer) {
+        if (answer.moves().isEmpty()) {
+            return Optional.empty();
+        }
+        Position base = Proposals.base(facts.before(), facts.move());
+        Optional<Achievement> found = Achievement.of(answer, Optional.of(facts.before()), base);
+        int other = facts.mover() ^ 1;
+        int anyway = Proposals.gain(base, facts.best(), other)
+                .map(gain -> gain.material().worth())
+                .orElse(0);
+        return found.filter(achieved -> facts.loss() < ERROR || achieved.worth() > anyway);
+    }
+
+    private String punished(Achievement achieved) {
+        Line answer = achieved.line();
+        if (achieved.result() instanceof Claim.Mate mate) {
+            return mate.moves() <= 1
+                    ? "overlooks " + PlainWords.numbered(answer) + " mate" + PlainWords.pattern(achieved)
+                    : "allows mate in " + mate.moves() + PlainWords.pattern(achieved) + ": "
+                            + PlainWords.shown(answer, 5);
+        }
+        Gain gain = (Gain) achieved.result();
+        if (PlainWords.promotes(gain)) {
+            return "lets the pawn queen: " + PlainWords.how(achieved);
+        }
+        boolean traded = Move.isCapture(facts.move()) && !gain.material().lost().isEmpty();
+        String loss = (traded ? "gives " : "loses ") + PlainWords.material(gain.material());
+        return loss + ": " + PlainWords.how(achieved);
+    }
+
+    /** How the game stands after a move that nothing visible punishes. */
+    private String turned() {
+        double before = facts.best().chances(facts.mover());
+        double after = facts.played().chances(facts.mover());
+        String other = PlainWords.side(facts.mover() ^ 1);
+        if (after >= 60) {
+            return "gives away a part of the advantage";
+        } else if (after > 40) {
+            return before >= 80
+                    ? "gives away the win"
+                    : before >= 60 ? "gives away the advantage" : "lets " + other + " come back";
+        }
+        return before >= 40 ? "lets " + other + " take over" : "makes " + other + "'s task easier";
+    }
+
+    /** What the best line would have won beyond what was won. */
+    private Optional<Achievement> missed() {
+        Line best = facts.best();
+        Position base = Proposals.base(facts.before(), best.moves().get(0));
+        int have = Proposals.gain(base, facts.played(), facts.mover())
+                .map(gain -> gain.material().worth())
+                .orElse(0);
+        return Achievement.of(best, Optional.empty(), base)
+                .filter(achieved -> achieved.worth() > have && !(achieved.isMate() && isMating()));
+    }
+
+    private boolean isMating() {
+        return Proposals.mate(facts.played(), facts.mover()).isPresent();
+    }
+
+    private void better() {
+        Line best = facts.best();
+        Claim better = new Claim.Better(best);
+        String move = PlainWords.numbered(best);
+        Optional<Achievement> missed = missed();
+        if (missed.isPresent()) {
+            List<Claim> claims = new ArrayList<>(missed.get().claims());
+            claims.add(better);
+            say(won(missed.get()), claims);
+            return;
+        }
+        List<Deed> deeds = deeds(best, 1, EnumSet.allOf(Kind.class));
+        Optional<Claim.Parry> parry =
+                parry(best, facts.best().moves().subList(1, facts.best().moves().size()));
+        if (parry.isPresent()) {
+            say(move + " was better: it " + parried(parry.get()), List.of(parry.get(), better));
+        } else if (!deeds.isEmpty()) {
+            List<Claim> claims = new ArrayList<>(deeds);
+            claims.add(better);
+            say(move + " was better: it " + PlainWords.deeds(deeds), claims);
+        } else {
+            say("Better was " + PlainWords.shown(best, 3), List.of(better));
+        }
+    }
+
+    private static String won(Achievement achieved) {
+        String move = PlainWords.numbered(achieved.line());
+        return achieved.result() instanceof Claim.Mate mate && mate.moves() <= 1
+                ? move + " was mate" + PlainWords.pattern(achieved)
+                : "Better was " + move + ", which " + wins(achieved);
+    }
+
+    /** What the first move of a line wins and how: "forks the king and the rook on a8 and wins the exchange". */
+    static String wins(Achievement achieved) {
+        Line line = achieved.line();
+        String wins = PlainWords.wins(achieved);
+        if (achieved.result() instanceof Claim.Mate mate) {
+            return wins + (mate.moves() <= 1 ? "" : ": " + PlainWords.shown(line.rest(), 4));
+        }
+        int plies = ((Gain) achieved.result()).plies();
+        if (achieved.how().isEmpty()) {
+            return wins + (plies <= 1 ? "" : ": " + PlainWords.shown(line.rest(), plies - 1));
+        }
+        Claim.Tactic tactic = achieved.how().get();
+        if (tactic.theme() == PuzzleTheme.HANGING) {
+            return wins + ": nothing guards "
+                    + PlainWords.man(line.start(), tactic.targets().get(0));
+        }
+        Optional<String> verb = tactic.ply() == 1 ? PlainWords.verb(tactic) : Optional.empty();
+        return verb.map(does -> does + " and " + wins).orElseGet(() -> wins + ": " + PlainWords.how(achieved));
+    }
+
+    // A good move.
+
+    private void merit() {
+        Line played = facts.played();
+        String move = PlainWords.move(played);
+        if (played.after(1).isCheckmate()) {
+            say(move.replace("#", "") + " is mate", List.of(new Claim.Mate(facts.mover(), 1, played)));
+            return;
+        }
+        Position base = Proposals.base(facts.before(), facts.move());
+        Optional<Achievement> achieved = Achievement.of(played, Optional.empty(), base);
+        if (achieved.isPresent()) {
+            Achievement won = achieved.get();
+            say(move + " " + wins(won), won.claims());
+        }
+        Optional<Claim.Parry> parry = parry(played, facts.answer().moves());
+        boolean mates = achieved.filter(Achievement::isMate).isPresent();
+        if (mates) {
+            return;
+        }
+        if (achieved.isEmpty()) {
+            deeds(move);
+        }
+        parry.ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
+        only();
+        threat(achieved);
+        if (sentences.isEmpty()) {
+            say("I expect " + PlainWords.shown(played, 5), List.of(new Claim.Expected(played)));
+        }
+    }
+
+    private void deeds(String move) {
+        List<Deed> deeds = deeds(facts.played(), MAX_DEEDS, EnumSet.allOf(Kind.class));
+        if (!deeds.isEmpty()) {
+            say(move + " " + PlainWords.deeds(deeds), List.copyOf(deeds));
+        }
+    }
+
+    private void only() {
+        if (facts.second().isEmpty() || facts.second().get().moves().isEmpty()) {
+            return;
+        }
+        Line second = facts.second().get();
+        Claim.Only only = new Claim.Only(facts.played(), second);
+        if (Proofs.holds(only)) {
+            String subject = sentences.isEmpty() ? PlainWords.move(facts.played()) : "It";
+            say(
+                    subject + " is the only good move; after " + PlainWords.shown(second, 2) + " all is worse",
+                    List.of(only));
+        }
+    }
+
+    private void threat(Optional<Achievement> achieved) {
+        if (facts.threat().isEmpty() || achieved.isPresent()) {
+            return;
+        }
+        Line line = facts.threat().get();
+        Optional<Achievement> threat = Achievement.of(line, Optional.empty(), line.start());
+        if (threat.isEmpty() || line.score(facts.mover()) - facts.played().score(facts.mover()) < 70) {
+            return;
+        }
+        Claim.Threat claim = new Claim.Threat(facts.mover(), line, threat.get().result());
+        if (Proofs.holds(claim)) {
+            List<Claim> claims = new ArrayList<>(List.of(claim));
+            threat.get().how().ifPresent(claims::add);
+            say(
+                    (sentences.isEmpty() ? PlainWords.move(facts.played()) : "It") + " threatens "
+                            + threatened(threat.get()),
+                    claims);
+        }
+    }
+
+    /** A threat: its move and what it comes to. */
+    static String threatened(Achievement threat) {
+        String move = PlainWords.numbered(threat.line());
+        return threat.result() instanceof Claim.Mate mate && mate.moves() <= 1
+                ? move + " mate"
+                : move + ", which " + PlainWords.wins(threat);
+    }
+
+    /** What the other side threatened before a move, and cannot after it. */
+    private Optional<Claim.Parry> parry(Line line, List<Integer> answer) {
+        if (facts.threatBefore().isEmpty()) {
+            return Optional.empty();
+        }
+        Line threat = facts.threatBefore().get();
+        Optional<Achievement> threatened = Achievement.of(threat, Optional.empty(), threat.start());
+        if (threatened.isEmpty()) {
+            return Optional.empty();
+        }
+        Position after = line.after(1);
+        Line rest = new Line(after, answer, -line.score());
+        Claim.Threat claim = new Claim.Threat(
+                threat.start().sideToMove(), threat, threatened.get().result());
+        return Optional.of(new Claim.Parry(line.moves().get(0), claim, rest)).filter(Proofs::holds);
+    }
+
+    private static String parried(Claim.Parry parry) {
+        Line threat = parry.threat().line();
+        String move = PlainWords.numbered(threat);
+        return parry.threat().what() instanceof Gain gain
+                ? "parries " + move + ", which would win " + PlainWords.material(gain.material())
+                : "prevents the mate that begins with " + move;
+    }
+
+    /** The deeds of a line's first move that hold. */
+    private static List<Deed> deeds(Line line, int most, Set<Kind> kinds) {
+        return Deeds.of(line).stream()
+                .filter(deed -> kinds.contains(deed.kind()) && Proofs.holds(deed))
+                .limit(most)
+                .toList();
+    }
+}

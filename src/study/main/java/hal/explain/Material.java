@@ -1,0 +1,64 @@
+package hal.explain;
+
+import hal.rules.PieceType;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * What one side has won and lost between two positions; men of the same kind, and knights and bishops, cancel out.
+ *
+ * @param won piece types, the most valuable first
+ * @param lost the same
+ */
+public record Material(List<Integer> won, List<Integer> lost) {
+    /** Keeps its own copies. */
+    public Material {
+        won = List.copyOf(won);
+        lost = List.copyOf(lost);
+    }
+
+    /** What has changed for a side. */
+    static Material between(Position earlier, Position later, int side) {
+        List<Integer> won = new ArrayList<>();
+        List<Integer> lost = new ArrayList<>();
+        int[] changes = new int[PieceType.KING];
+        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+            changes[type] = balance(later, type, side) - balance(earlier, type, side);
+        }
+        cancelMinors(changes);
+        for (int type = PieceType.QUEEN; type >= PieceType.PAWN; type--) {
+            (changes[type] > 0 ? won : lost).addAll(Collections.nCopies(Math.abs(changes[type]), type));
+        }
+        return new Material(won, lost);
+    }
+
+    private static int balance(Position position, int type, int side) {
+        return Long.bitCount(position.pieces(side, type)) - Long.bitCount(position.pieces(side ^ 1, type));
+    }
+
+    private static void cancelMinors(int[] changes) {
+        int knights = changes[PieceType.KNIGHT];
+        int bishops = changes[PieceType.BISHOP];
+        if (Integer.signum(knights) * Integer.signum(bishops) < 0) {
+            int equal = Math.min(Math.abs(knights), Math.abs(bishops));
+            changes[PieceType.KNIGHT] -= Integer.signum(knights) * equal;
+            changes[PieceType.BISHOP] -= Integer.signum(bishops) * equal;
+        }
+    }
+
+    /** In pawns. */
+    int worth() {
+        return sum(won) - sum(lost);
+    }
+
+    private static int sum(List<Integer> types) {
+        return types.stream().mapToInt(Exchanges::value).sum();
+    }
+
+    /** The same from the other side's view. */
+    Material reversed() {
+        return new Material(lost, won);
+    }
+}

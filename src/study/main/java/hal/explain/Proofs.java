@@ -1,0 +1,355 @@
+package hal.explain;
+
+import hal.explain.Claim.Deed;
+import hal.explain.Claim.Gain;
+import hal.explain.Claim.Mate;
+import hal.explain.Claim.Only;
+import hal.explain.Claim.Parry;
+import hal.explain.Claim.Sacrifice;
+import hal.explain.Claim.Tactic;
+import hal.explain.Claim.Threat;
+import hal.explain.Claim.Turn;
+import hal.practice.puzzle.MateProof;
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Castling;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import hal.search.Score;
+
+/**
+ * Proves claims, by rules and by the scores of the lines that they come with. It shares nothing with what proposes them
+ * but the exchanges, so that a mistake there is found here.
+ */
+final class Proofs {
+    /** In percentage points: by how much the best move must be better to be the only one. */
+    static final double ONLY = 30;
+
+    /** In percentage points: a smaller change may be another search's opinion. */
+    static final double TURN = 13;
+
+    /** All defences are looked at for this many moves; a longer mate is the search's word, which has looked at them. */
+    private static final int PROVED_MATE = 2;
+
+    /** In centipawns. */
+    private static final int PAWN = 100;
+
+    /** In centipawns: where the search sees more than that against the material, the line is not all there is. */
+    private static final int COMPENSATION = 300;
+
+    private Proofs() {}
+
+    /** Whether a claim holds. */
+    static boolean holds(Claim claim) {
+        if (claim instanceof Mate mate) {
+            return isMate(mate);
+        } else if (claim instanceof Gain gain) {
+            return isGain(gain);
+        } else if (claim instanceof Tactic tactic) {
+            return isTactic(tactic);
+        } else if (claim instanceof Threat threat) {
+            return holds(threat.what()) && threat.line().start().sideToMove() == threat.side();
+        } else if (claim instanceof Parry parry) {
+            return isParried(parry);
+        } else if (claim instanceof Only only) {
+            int side = only.line().start().sideToMove();
+            return only.line().chances(side) - only.other().chances(side) >= ONLY;
+        } else if (claim instanceof Sacrifice sacrifice) {
+            return isSacrifice(sacrifice);
+        } else if (claim instanceof Deed deed) {
+            return isDone(deed);
+        } else if (claim instanceof Turn turn) {
+            return turn.other().chances(turn.side()) - turn.line().chances(turn.side()) >= TURN;
+        }
+        return true;
+    }
+
+    private static boolean isMate(Mate mate) {
+        Position start = mate.line().start();
+        int score = mate.line().score(mate.side());
+        if (!Score.isMate(score) || score < 0 || Score.movesToMate(score) > mate.moves()) {
+            return false;
+        }
+        return mate.moves() > PROVED_MATE
+                || (start.sideToMove() == mate.side()
+                        ? MateProof.mates(start, mate.moves())
+                        : MateProof.isLost(start, mate.moves()));
+    }
+
+    /** The men are gone where the line is quiet, and do not come back in the rest of it. */
+    private static boolean isGain(Gain gain) {
+        Line line = gain.line();
+        Position position = line.start().copy();
+        int worth = gain.material().worth();
+        int start = Exchanges.lead(gain.base(), gain.side());
+        boolean reached = false;
+        for (int plies = 1; plies <= Math.min(Proposals.HORIZON, line.moves().size()); plies++) {
+            if (!position.isLegal(line.moves().get(plies - 1))) {
+                return false;
+            }
+            position.make(line.moves().get(plies - 1));
+            boolean quiet = !position.inCheck() && Exchanges.best(position) <= 0;
+            int won = Exchanges.lead(position, gain.side()) - start;
+            if (plies == gain.plies()) {
+                reached = quiet
+                        && won == worth
+                        && Material.between(gain.base(), position, gain.side()).equals(gain.material());
+            }
+            if (plies > gain.plies() && quiet && won < worth) {
+                return false;
+            }
+        }
+        int lead = Exchanges.lead(line.after(gain.plies()), gain.side());
+        return reached && worth >= 1 && line.score(gain.side()) >= PAWN * lead - COMPENSATION;
+    }
+
+    // Tactics.
+
+    private static boolean isTactic(Tactic tactic) {
+        Line line = tactic.line();
+        if (tactic.ply() < 1 || tactic.ply() > line.moves().size()) {
+            return false;
+        }
+        Position after = line.after(tactic.ply());
+        return switch (tactic.theme()) {
+            case FORK -> isFork(tactic, after);
+            case SKEWER -> isSkewer(tactic, after);
+            case DISCOVERED_ATTACK -> isUncovered(tactic, after);
+            case TRAPPED -> isTrapped(tactic, after);
+            case HANGING -> isUnguarded(line.start(), tactic.targets().get(0)) && takes(tactic, 1);
+            case DEFLECTION -> isDeflected(tactic);
+            case PIN -> isPin(tactic, after);
+            case BACK_RANK -> isBackRank(line, tactic.side() ^ 1);
+            case SMOTHERED -> line.end().isCheckmate();
+            default -> false;
+        };
+    }
+
+    private static long reach(Position position, int square) {
+        int piece = position.pieceAt(square);
+        if (piece == Piece.NONE) {
+            return 0;
+        }
+        return Piece.type(piece) == PieceType.PAWN
+                ? Attacks.pawn(Piece.color(piece), square)
+                : Attacks.of(Piece.type(piece), square, position.occupied());
+    }
+
+    private static boolean isOf(Position position, int square, int side) {
+        return Bitboard.contains(position.ofColor(side), square);
+    }
+
+    /** Whether the line takes on one of a tactic's squares after it, or later on the square where a man of it went. */
+    private static boolean takesOne(Tactic tactic) {
+        for (int target : tactic.targets()) {
+            if (isTaken(tactic, target)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isTaken(Tactic tactic, int target) {
+        Line line = tactic.line();
+        int square = target;
+        for (int i = tactic.ply(); i < line.moves().size(); i++) {
+            int move = line.moves().get(i);
+            boolean own = line.after(i).sideToMove() == tactic.side();
+            if (own && Move.isCapture(move) && Move.to(move) == square) {
+                return true;
+            }
+            if (!own && Move.from(move) == square) {
+                square = Move.destination(move);
+            }
+        }
+        return false;
+    }
+
+    private static boolean takes(Tactic tactic, int ply) {
+        int move = tactic.line().moves().get(ply - 1);
+        return Move.isCapture(move) && tactic.targets().contains(Move.to(move));
+    }
+
+    private static boolean isFork(Tactic tactic, Position after) {
+        long reached = reach(after, tactic.by());
+        int worth = isOf(after, tactic.by(), tactic.side()) ? Exchanges.valueAt(after, tactic.by()) : 1000;
+        boolean all = tactic.targets().size() >= 2;
+        for (int target :
+                tactic.targets().subList(0, Math.min(2, tactic.targets().size()))) {
+            all &= Bitboard.contains(reached & after.ofColor(tactic.side() ^ 1), target)
+                    && (Exchanges.valueAt(after, target) > worth || isUnguarded(after, target));
+        }
+        return all && takesOne(tactic);
+    }
+
+    private static boolean isUnguarded(Position position, int square) {
+        if (position.pieceAt(square) == Piece.NONE) {
+            return false;
+        }
+        long own = position.ofColor(Piece.color(position.pieceAt(square)));
+        return (position.attackersTo(square, position.occupied()) & own) == 0;
+    }
+
+    private static boolean isSkewer(Tactic tactic, Position after) {
+        int front = tactic.targets().get(0);
+        int behind = tactic.targets().get(1);
+        long others = Attacks.between(tactic.by(), behind) & after.occupied();
+        boolean inLine = others == Bitboard.of(front)
+                && isOf(after, front, tactic.side() ^ 1)
+                && isOf(after, behind, tactic.side() ^ 1)
+                && Bitboard.contains(reach(after, tactic.by()), front);
+        return inLine && isTaken(tactic, behind);
+    }
+
+    private static boolean isUncovered(Tactic tactic, Position after) {
+        Position before = tactic.line().after(tactic.ply() - 1);
+        int target = tactic.targets().get(0);
+        int move = tactic.line().moves().get(tactic.ply() - 1);
+        boolean now = Bitboard.contains(reach(after, tactic.by()) & after.ofColor(tactic.side() ^ 1), target);
+        boolean was = Bitboard.contains(reach(before, tactic.by()), target);
+        boolean stood =
+                before.pieceAt(tactic.by()) == after.pieceAt(tactic.by()) && Move.destination(move) != tactic.by();
+        boolean check = Piece.type(after.pieceAt(target)) == PieceType.KING;
+        return now && !was && stood && (check || isTaken(tactic, target));
+    }
+
+    /** Whether the man is lost where it stands and wherever it goes. */
+    private static boolean isTrapped(Tactic tactic, Position after) {
+        int square = tactic.targets().get(0);
+        if (!isOf(after, square, tactic.side() ^ 1) || !Exchanges.isLoose(after, square) || !isTaken(tactic, square)) {
+            return false;
+        }
+        for (int move : after.legalMoves().toArray()) {
+            if (Move.from(move) == square && Exchanges.of(after, move) >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isDeflected(Tactic tactic) {
+        Line line = tactic.line();
+        int square = tactic.targets().get(0);
+        int guard = tactic.targets().get(1);
+        int leaves = tactic.ply();
+        if (leaves + 1 >= line.moves().size() || Move.from(line.moves().get(leaves)) != guard) {
+            return false;
+        }
+        Position before = line.after(leaves);
+        Position after = line.after(leaves + 1);
+        int to = Move.destination(line.moves().get(leaves));
+        int taking = line.moves().get(leaves + 1);
+        return Bitboard.contains(reach(before, guard), square)
+                && !Bitboard.contains(reach(after, to), square)
+                && Move.to(taking) == square
+                && (Move.isPromotion(taking) || (Move.isCapture(taking) && Exchanges.valueAt(after, square) >= 3));
+    }
+
+    private static boolean isPin(Tactic tactic, Position after) {
+        int square = tactic.targets().get(0);
+        int other = tactic.side() ^ 1;
+        boolean pinned = Bitboard.contains(after.pinned(other) & after.ofColor(other), square)
+                && isOf(after, tactic.by(), tactic.side())
+                && Bitboard.contains(Attacks.between(tactic.by(), after.king(other)), square);
+        int to = Move.destination(tactic.line().moves().get(tactic.ply() - 1));
+        return pinned && (isTaken(tactic, square) || Bitboard.contains(reach(after, square), to));
+    }
+
+    private static boolean isBackRank(Line line, int mated) {
+        Position end = line.end();
+        int king = end.king(mated);
+        return end.isCheckmate()
+                && Square.rank(king) == (mated == Color.WHITE ? 0 : 7)
+                && (end.checkers() & Bitboard.rank(Square.rank(king))) != 0;
+    }
+
+    // What moves do.
+
+    private static boolean isParried(Parry parry) {
+        Threat threat = parry.threat();
+        Line answer = parry.line();
+        int worth = threat.what() instanceof Gain gain ? gain.material().worth() : 100;
+        boolean mated = Score.isMate(answer.score(threat.side())) && answer.score(threat.side()) > 0;
+        int most = answer.moves().isEmpty() ? 0 : mostWon(answer, threat.side());
+        boolean same = !answer.moves().isEmpty()
+                && answer.moves().get(0).equals(threat.line().moves().get(0));
+        return holds(threat) && !mated && !same && most < worth && most <= 0;
+    }
+
+    /** The most that a side is ahead at a quiet point of a line, compared with its start. */
+    private static int mostWon(Line line, int side) {
+        int start = Exchanges.lead(line.start(), side);
+        int most = 0;
+        for (int plies = 1; plies <= Math.min(Proposals.HORIZON, line.moves().size()); plies++) {
+            Position position = line.after(plies);
+            if (!position.inCheck() && Exchanges.best(position) <= 0) {
+                most = Math.max(most, Exchanges.lead(position, side) - start);
+            }
+        }
+        return most;
+    }
+
+    private static boolean isSacrifice(Sacrifice sacrifice) {
+        Position there = sacrifice.line().after(sacrifice.plies());
+        Material change = Material.between(sacrifice.line().start(), there, sacrifice.side());
+        return change.reversed().equals(sacrifice.given()) && sacrifice.given().worth() >= 2;
+    }
+
+    private static boolean isDone(Deed deed) {
+        Position before = deed.line().start();
+        int move = deed.line().moves().get(0);
+        Position after = deed.line().after(1);
+        int side = before.sideToMove();
+        int to = Move.destination(move);
+        int square = deed.square();
+        return switch (deed.kind()) {
+            case TAKES_BACK ->
+                Move.isCapture(move)
+                        && Move.isCapture(before.lastMove())
+                        && Move.to(before.lastMove()) == square
+                        && Move.to(move) == square;
+            case TAKES, TRADES -> Move.isCapture(move) && Move.to(move) == square;
+            case CHECKS -> after.inCheck();
+            case CASTLES ->
+                Move.isCastling(move)
+                        && (Move.castlingSide(move) == Castling.KINGSIDE
+                                || Move.castlingSide(move) == Castling.QUEENSIDE);
+            case ATTACKS -> isOf(after, square, side ^ 1) && Bitboard.contains(reach(after, to), square);
+            case DEFENDS ->
+                isOf(after, square, side)
+                        && Bitboard.contains(reach(after, to), square)
+                        && Exchanges.isLoose(before, square)
+                        && Exchanges.on(after, square) <= 0;
+            case SAVES -> square == to && Exchanges.isLoose(before, Move.from(move)) && Exchanges.on(after, to) <= 0;
+            case PINS ->
+                Bitboard.contains(after.pinned(side ^ 1) & after.ofColor(side ^ 1), square)
+                        && Bitboard.contains(Attacks.between(to, after.king(side ^ 1)), square);
+            case MAKES_ROOM ->
+                Piece.type(after.pieceAt(to)) == PieceType.PAWN
+                        && Bitboard.contains(Attacks.king(after.king(side)), square)
+                        && after.pieceAt(square) == Piece.NONE;
+            case DEVELOPS ->
+                Square.rank(Move.from(move)) == (side == Color.WHITE ? 0 : 7)
+                        && Square.rank(to) != Square.rank(Move.from(move));
+            case PASSES -> Piece.type(after.pieceAt(to)) == PieceType.PAWN && isPassed(after, to, side);
+        };
+    }
+
+    private static boolean isPassed(Position position, int pawn, int side) {
+        for (long rest = position.pieces(side ^ 1, PieceType.PAWN); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int other = Bitboard.first(rest);
+            boolean near = Math.abs(Square.file(other) - Square.file(pawn)) <= 1;
+            boolean ahead = side == Color.WHITE
+                    ? Square.rank(other) > Square.rank(pawn)
+                    : Square.rank(other) < Square.rank(pawn);
+            if (near && ahead) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

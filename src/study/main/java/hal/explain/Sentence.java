@@ -1,0 +1,26 @@
+package hal.explain;
+
+import java.util.List;
+
+/**
+ * A sentence and what it says.
+ *
+ * @param text plain English, with a full stop
+ * @param claims what it says, each proved; the first decides
+ */
+public record Sentence(String text, List<Claim> claims) {
+    /** Keeps its own copy. */
+    public Sentence {
+        claims = List.copyOf(claims);
+    }
+
+    /** The line that shows it. */
+    public Line line() {
+        return claims.get(0).line();
+    }
+
+    /** The squares that it speaks of, to be marked on a board. */
+    public long squares() {
+        return claims.stream().mapToLong(Squares::of).reduce(0, (a, b) -> a | b);
+    }
+}

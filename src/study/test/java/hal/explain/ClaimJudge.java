@@ -1,0 +1,410 @@
+package hal.explain;
+
+import hal.notation.Fen;
+import hal.notation.UciMove;
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A second opinion on claims, from the lines that {@link ClaimDump} writes: it shares with what made them the rules of
+ * chess and their notation, and asks Stockfish where a search is needed.
+ */
+public final class ClaimJudge {
+    private static final int[] WORTH = {1, 3, 3, 5, 9, 0};
+
+    private final Process stockfish;
+    private final Writer in;
+    private final BufferedReader out;
+    private final long nodes;
+    private final Map<String, Found> known = new HashMap<>();
+
+    /** What Stockfish found: its score for the side to move, a mate as 30,000 less the moves, and its line. */
+    private record Found(int score, List<String> pv) {
+        double chances() {
+            double clipped = Math.max(-1000, Math.min(1000, score));
+            return Math.abs(score) > 20_000 ? (score > 0 ? 100 : 0) : 100 / (1 + Math.exp(-0.00368208 * clipped));
+        }
+    }
+
+    private ClaimJudge(String program, long nodes) throws IOException {
+        stockfish = new ProcessBuilder(program).redirectErrorStream(true).start();
+        in = new OutputStreamWriter(stockfish.getOutputStream(), StandardCharsets.UTF_8);
+        out = new BufferedReader(new InputStreamReader(stockfish.getInputStream(), StandardCharsets.UTF_8));
+        this.nodes = nodes;
+        send("uci\nsetoption name Hash value 64\n");
+    }
+
+    /** The file of claims, the number of nodes, and the program. */
+    public static void main(String[] arguments) throws IOException {
+        ClaimJudge judge = new ClaimJudge(arguments[2], Long.parseLong(arguments[1]));
+        Map<String, int[]> counts = new TreeMap<>();
+        int all = 0;
+        int wrong = 0;
+        for (String line : Files.readAllLines(Path.of(arguments[0]))) {
+            String[] fields = line.split("\\|");
+            if (fields[0].equals("NONE")) {
+                continue;
+            }
+            String verdict = judge.verdict(fields);
+            counts.computeIfAbsent(fields[0], key -> new int[2])[verdict.isEmpty() ? 0 : 1]++;
+            all++;
+            if (!verdict.isEmpty()) {
+                wrong++;
+                System.out.println(verdict + " | " + line);
+            }
+        }
+        counts.forEach((kind, both) -> System.out.println(kind + " " + both[0] + " hold, " + both[1] + " do not"));
+        System.out.printf(Locale.ROOT, "%d claims, %d false: %.2f %%%n", all, wrong, 100.0 * wrong / Math.max(1, all));
+        judge.stockfish.destroy();
+    }
+
+    private void send(String text) throws IOException {
+        in.write(text);
+        in.flush();
+    }
+
+    private Found ask(String fen, String moves, String only) throws IOException {
+        String position = "position fen " + fen + (moves.isBlank() ? "" : " moves " + moves);
+        String go = "go nodes " + nodes + (only.isBlank() ? "" : " searchmoves " + only);
+        Found before = known.get(position + go);
+        if (before != null) {
+            return before;
+        }
+        send("ucinewgame\n" + position + "\n" + go + "\n");
+        int score = 0;
+        List<String> pv = List.of();
+        for (String line = out.readLine(); line != null && !line.startsWith("bestmove"); line = out.readLine()) {
+            List<String> words = Arrays.asList(line.split(" "));
+            int at = words.indexOf("score");
+            if (at < 0 || line.contains("bound")) {
+                continue;
+            }
+            int value = Integer.parseInt(words.get(at + 2));
+            score = words.get(at + 1).equals("mate") ? (value > 0 ? 30_000 - value : -30_000 - value) : value;
+            int line2 = words.indexOf("pv");
+            pv = line2 < 0 ? List.of() : words.subList(line2 + 1, words.size());
+        }
+        Found found = new Found(score, List.copyOf(pv));
+        known.put(position + go, found);
+        return found;
+    }
+
+    /** What is wrong with a claim; empty if nothing is. */
+    private String verdict(String[] fields) throws IOException {
+        String kind = fields[0];
+        String fen = fields[1];
+        String[] moves = fields[2].isBlank() ? new String[0] : fields[2].split(" ");
+        String said = fields[3];
+        String asked = fields[fields.length - 3];
+        String move = fields[fields.length - 2];
+        if (kind.startsWith("THREAT_")) {
+            return kind.endsWith("MATE") ? mate(fen, said) : gain(fen, moves, said, true);
+        } else if (kind.startsWith("PARRY_")) {
+            String real = kind.endsWith("MATE") ? mate(fen, said) : gain(fen, moves, said, true);
+            return real.isEmpty() ? parry(fen, moves, asked, move, fields) : "no threat: " + real;
+        }
+        return switch (kind) {
+            case "MATE" -> mate(fen, said);
+            case "GAIN" -> gain(fen, moves, said, false);
+            case "ONLY" -> only(fen, moves[0]);
+            case "TURN" -> turn(fen, moves[0], said.split(" ")[0]);
+            case "BETTER" -> better(fen, moves[0], move);
+            case "FORK",
+                    "SKEWER",
+                    "DISCOVERED_ATTACK",
+                    "TRAPPED",
+                    "HANGING",
+                    "DEFLECTION",
+                    "PIN",
+                    "BACK_RANK",
+                    "SMOTHERED" -> tactic(kind, fen, moves, said);
+            default -> deed(kind, fen, moves[0], Integer.parseInt(said));
+        };
+    }
+
+    private String mate(String fen, String said) throws IOException {
+        int side = Integer.parseInt(said.split(" ")[0]);
+        int moves = Integer.parseInt(said.split(" ")[1]);
+        Position position = Fen.parse(fen);
+        if (!position.hasLegalMove()) {
+            return position.inCheck() ? "" : "stalemate";
+        }
+        Found found = ask(fen, "", "");
+        int score = position.sideToMove() == side ? found.score : -found.score;
+        return score >= 30_000 - moves ? "" : "no mate in " + moves + ": " + score;
+    }
+
+    /** The line's end: what was said is won, it is quiet, and Stockfish sees it as good as the beginning. */
+    private String gain(String fen, String[] moves, String said, boolean threat) throws IOException {
+        String[] parts = said.split(" ", 4);
+        int side = Integer.parseInt(parts[0]);
+        int plies = Integer.parseInt(parts[1]);
+        Position base = Fen.parse(parts[3]);
+        Position end = play(fen, moves, plies);
+        int worth = lead(end, side) - lead(base, side);
+        int claimed = sum(parts[2].split("/", -1)[0]) - sum(parts[2].split("/", -1)[1]);
+        if (worth != claimed || worth < 1) {
+            return "material " + worth + " and not " + claimed;
+        }
+        if (settle(end, -100, 100, 8) > 0) {
+            return "not quiet";
+        }
+        Found start = ask(fen, "", "");
+        int toMove = Fen.parse(fen).sideToMove();
+        double before = toMove == side ? start.chances() : 100 - start.chances();
+        String played = String.join(" ", Arrays.copyOfRange(moves, 0, plies));
+        if (!end.hasLegalMove()) {
+            return "";
+        }
+        Found there = ask(fen, played, "");
+        double after = end.sideToMove() == side ? there.chances() : 100 - there.chances();
+        return after - before > 12 ? String.format(Locale.ROOT, "avoidable: %.0f < %.0f", before, after) : "";
+    }
+
+    private String parry(String fen, String[] moves, String asked, String move, String[] fields) throws IOException {
+        // The move that parries: the one asked about, or the better one that the sentence names.
+        String text = fields[fields.length - 1];
+        String parrying = text.contains("was better") ? betterMove(asked, text) : move;
+        Position position = Fen.parse(asked);
+        position.make(UciMove.parse(position, parrying));
+        int threat;
+        try {
+            threat = UciMove.parse(position, moves[0]);
+        } catch (RuntimeException e) {
+            return "";
+        }
+        if (!position.isLegal(threat)) {
+            return "";
+        }
+        Found now = ask(asked, parrying, moves[0]);
+        Found was = ask(fen, "", "");
+        return was.chances() - now.chances() >= 5 || now.score < 50
+                ? ""
+                : "still there: " + was.score + " " + now.score;
+    }
+
+    private static String betterMove(String fen, String text) {
+        Position position = Fen.parse(fen);
+        String san = text.split(" ")[1];
+        for (int move : position.legalMoves().toArray()) {
+            if (hal.notation.San.format(position, move).equals(san)) {
+                return UciMove.format(position, move);
+            }
+        }
+        throw new IllegalStateException(text);
+    }
+
+    private String only(String fen, String move) throws IOException {
+        Position position = Fen.parse(fen);
+        List<String> others = new ArrayList<>();
+        for (int other : position.legalMoves().toArray()) {
+            String text = UciMove.format(position, other);
+            if (!text.equals(move)) {
+                others.add(text);
+            }
+        }
+        double best = ask(fen, "", move).chances();
+        double second = ask(fen, "", String.join(" ", others)).chances();
+        return best - second >= 20 ? "" : String.format(Locale.ROOT, "not the only one: %.0f %.0f", best, second);
+    }
+
+    private String turn(String fen, String move, String best) throws IOException {
+        double before = ask(fen, "", best).chances();
+        double after = ask(fen, "", move).chances();
+        return before - after >= 4 ? "" : String.format(Locale.ROOT, "no turn: %.0f %.0f", before, after);
+    }
+
+    private String better(String fen, String best, String move) throws IOException {
+        double good = ask(fen, "", best).chances();
+        double bad = ask(fen, "", move).chances();
+        return good >= bad ? "" : String.format(Locale.ROOT, "no better: %.0f %.0f", good, bad);
+    }
+
+    // Geometry.
+
+    private static Position play(String fen, String[] moves, int plies) {
+        Position position = Fen.parse(fen);
+        for (int i = 0; i < plies; i++) {
+            position.make(UciMove.parse(position, moves[i]));
+        }
+        return position;
+    }
+
+    private static int sum(String letters) {
+        return letters.chars()
+                .map(letter -> WORTH[PieceType.ofLetter((char) letter)])
+                .sum();
+    }
+
+    private static int lead(Position position, int side) {
+        int lead = 0;
+        for (int square = 0; square < 64; square++) {
+            int piece = position.pieceAt(square);
+            if (piece != Piece.NONE) {
+                lead += Piece.color(piece) == side ? WORTH[Piece.type(piece)] : -WORTH[Piece.type(piece)];
+            }
+        }
+        return lead;
+    }
+
+    /** What the side to move wins by captures, promotions and answers to checks. */
+    private static int settle(Position position, int alpha, int beta, int depth) {
+        int side = position.sideToMove();
+        int best = position.inCheck() ? -50 : 0;
+        if (depth == 0 || best >= beta) {
+            return Math.max(best, 0);
+        }
+        int now = lead(position, side);
+        for (int move : position.legalMoves().toArray()) {
+            if (!position.inCheck() && !Move.isCapture(move) && !Move.isPromotion(move)) {
+                continue;
+            }
+            Position after = position.copy();
+            after.make(move);
+            int gain = lead(after, side) - now;
+            int value = gain - settle(after, gain - beta, gain - Math.max(alpha, best), depth - 1);
+            best = Math.max(best, value);
+            if (best >= beta) {
+                return best;
+            }
+        }
+        return best;
+    }
+
+    private static boolean attacks(Position position, int from, int to) {
+        return Bitboard.contains(position.attackersTo(to, position.occupied()), from);
+    }
+
+    private static boolean enemy(Position position, int square, int side) {
+        return position.pieceAt(square) != Piece.NONE && Piece.color(position.pieceAt(square)) != side;
+    }
+
+    private String tactic(String kind, String fen, String[] moves, String said) {
+        int[] n = Arrays.stream(said.split(" ")).mapToInt(Integer::parseInt).toArray();
+        int side = n[0];
+        int ply = n[1];
+        int by = n[2];
+        int first = n.length > 3 ? n[3] : -1;
+        Position before = play(fen, moves, ply - 1);
+        Position after = play(fen, moves, ply);
+        boolean holds =
+                switch (kind) {
+                    case "FORK" ->
+                        attacks(after, by, first)
+                                && attacks(after, by, n[4])
+                                && enemy(after, first, side)
+                                && enemy(after, n[4], side);
+                    case "SKEWER" ->
+                        attacks(after, by, first)
+                                && enemy(after, first, side)
+                                && enemy(after, n[4], side)
+                                && Bitboard.contains(Attacks.between(by, n[4]), first);
+                    case "DISCOVERED_ATTACK" -> attacks(after, by, first) && !attacks(before, by, first);
+                    case "HANGING" -> noGuard(before, first);
+                    case "TRAPPED" -> trapped(after, first);
+                    case "DEFLECTION" -> deflected(fen, moves, ply, n);
+                    case "PIN" ->
+                        enemy(after, first, side)
+                                && Bitboard.contains(after.pinned(side ^ 1), first)
+                                && enemy(after, by, side ^ 1);
+                    case "BACK_RANK", "SMOTHERED" ->
+                        play(fen, moves, moves.length).isCheckmate();
+                    default -> false;
+                };
+        return holds ? "" : "geometry";
+    }
+
+    private static boolean noGuard(Position position, int square) {
+        int owner = Piece.color(position.pieceAt(square));
+        Position taken = position;
+        for (int from = 0; from < 64; from++) {
+            int piece = taken.pieceAt(from);
+            if (piece != Piece.NONE && Piece.color(piece) == owner && attacks(taken, from, square)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether no move of a man is safe from being taken with a gain. */
+    private static boolean trapped(Position position, int square) {
+        for (int move : position.legalMoves().toArray()) {
+            if (Move.from(move) != square) {
+                continue;
+            }
+            int side = position.sideToMove();
+            Position after = position.copy();
+            after.make(move);
+            int now = lead(after, side) - lead(position, side);
+            int worst = 0;
+            for (int taking : after.legalMoves().toArray()) {
+                if (Move.isCapture(taking) && Move.to(taking) == Move.to(move)) {
+                    Position taken = after.copy();
+                    taken.make(taking);
+                    int back = settle(taken, -100, 100, 6);
+                    worst = Math.max(worst, lead(after, side) - lead(taken, side) - back);
+                }
+            }
+            if (now - worst >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean deflected(String fen, String[] moves, int ply, int[] n) {
+        Position before = play(fen, moves, ply);
+        Position after = play(fen, moves, ply + 1);
+        int move = UciMove.parse(before, moves[ply]);
+        int taking = UciMove.parse(after, moves[ply + 1]);
+        return Move.from(move) == n[4]
+                && attacks(before, n[4], n[3])
+                && !attacks(after, Move.destination(move), n[3])
+                && Move.to(taking) == n[3];
+    }
+
+    private static String deed(String kind, String fen, String text, int square) {
+        Position before = Fen.parse(fen);
+        int move = UciMove.parse(before, text);
+        Position after = before.copy();
+        after.make(move);
+        int side = before.sideToMove();
+        int to = Move.destination(move);
+        boolean holds =
+                switch (kind) {
+                    case "TAKES_BACK", "TAKES", "TRADES" -> Move.isCapture(move) && Move.to(move) == square;
+                    case "CHECKS" -> after.inCheck();
+                    case "CASTLES" -> Move.isCastling(move);
+                    case "ATTACKS" -> attacks(after, to, square) && enemy(after, square, side);
+                    case "DEFENDS" -> attacks(after, to, square) && enemy(after, square, side ^ 1);
+                    case "SAVES" -> square == to;
+                    case "PINS" -> Bitboard.contains(after.pinned(side ^ 1), square);
+                    case "MAKES_ROOM" -> after.pieceAt(square) == Piece.NONE;
+                    case "DEVELOPS" ->
+                        Piece.type(after.pieceAt(to)) == PieceType.KNIGHT
+                                || Piece.type(after.pieceAt(to)) == PieceType.BISHOP;
+                    case "PASSES" -> Piece.type(after.pieceAt(to)) == PieceType.PAWN;
+                    default -> false;
+                };
+        return holds ? "" : "deed";
+    }
+}

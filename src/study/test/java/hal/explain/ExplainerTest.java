@@ -1,0 +1,124 @@
+package hal.explain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.eval.EvaluationCatalog;
+import hal.notation.Fen;
+import hal.notation.San;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
+import hal.tables.retrograde.MateProbe;
+import hal.tables.retrograde.TableCatalog;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ExplainerTest {
+    private static final String OPERA = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 ";
+    private static final String MORPHY = OPERA + "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 ";
+
+    private static final EvaluationCatalog EVALUATIONS = EvaluationCatalog.shipped();
+
+    private final Engine engine = new EngineCatalog(EVALUATIONS).create(EngineSpec.parse("hal:threads=1,hash=4"));
+
+    @AfterAll
+    void close() {
+        engine.close();
+    }
+
+    private Facts facts(Position start, String moves) {
+        Position position = start.copy();
+        String[] all = moves.split(" ");
+        for (int i = 0; i < all.length - 1; i++) {
+            position.make(San.parse(position, all[i]));
+        }
+        engine.newGame();
+        int move = San.parse(position, all[all.length - 1]);
+        return new FactFinder(engine, SearchLimits.nodes(20_000), new StopToken())
+                .about(position, move, Optional.empty());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "e4 e5 Qh5 Nc6 Bc4 Nf6 | Nf6 attacks the queen on h5 but overlooks 4. Qxf7 mate.",
+                "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 Bxd1 | but allows mate in 2: 6. Bxf7+ Ke7 7. Nd5#.",
+                "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 dxe5 | dxe5 loses a pawn: 6. Qxg4. Nothing was better.",
+            })
+    void saysWhatDecidesFirst(String moves, String said) {
+        String text = Explainer.of(facts(Position.start(), moves)).text();
+        assertTrue(text.contains(said), text);
+    }
+
+    @Test
+    void theQueenOfTheOperaIsGivenForMate() {
+        String text = Explainer.of(facts(Position.start(), MORPHY + "Qb8+")).text();
+        assertEquals("Qb8+ mates in 2: 16... Nxb8 17. Rd8#.", text);
+    }
+
+    @Test
+    void aKingWithoutSquaresGetsRoom() {
+        Position backRank = Fen.parse("6k1/5ppp/8/8/8/8/5PPP/1R4K1 b - - 0 1");
+        String text = Explainer.of(facts(backRank, "h6")).text();
+        assertTrue(text.startsWith("h6 makes room for the king."), text);
+        assertTrue(text.contains("prevents the mate that begins with 2. Rb8"), text);
+    }
+
+    @Test
+    void everySentenceIsShortAndItsClaimsHold() {
+        for (String moves : new String[] {OPERA.strip(), "e4 e5 Nf3"}) {
+            for (Sentence sentence :
+                    Explainer.of(facts(Position.start(), moves)).sentences()) {
+                assertTrue(PlainWords.count(sentence.text()) <= PlainWords.MAX_WORDS, sentence.text());
+                sentence.claims().forEach(claim -> assertTrue(Proofs.holds(claim), claim::toString));
+            }
+        }
+    }
+
+    @Test
+    void whatIsNotKeptIsNotWon() {
+        Position start = Fen.parse("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
+        Position after = start.copy();
+        int move = San.parse(start, "Rxd4");
+        after.make(move);
+        Line line = new Line(after, java.util.List.of(), 0).before(start, move);
+        Claim.Gain gain = Proposals.gain(start, line, 0).orElseThrow();
+        assertTrue(Proofs.holds(gain));
+        assertFalse(Proofs.holds(new Claim.Gain(1, start, gain.material(), line, 1)), "for the other side");
+        assertFalse(Proofs.holds(new Claim.Mate(0, 1, line)), "a score that is no mate");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "k7/8/8/P7/8/8/7K/2B5 w - - 0 1 | A draw: the bishop never controls the corner",
+                "8/8/8/8/7k/8/P7/7K w - - 0 1 | the king does not catch the pawn.",
+                "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1 | White wins",
+                "6k1/8/5KQ1/8/8/8/8/8 b - - 0 1 | White wins",
+            })
+    void knowsEndings(String fen, String said, @TempDir Path none) {
+        String text = Standing.of(
+                        Fen.parse(fen),
+                        engine,
+                        SearchLimits.nodes(1000),
+                        EVALUATIONS.model("classic").newEvaluator(),
+                        new MateProbe(new TableCatalog(none)),
+                        new StopToken())
+                .text();
+        assertTrue(text.contains(said), text);
+    }
+}

@@ -462,7 +462,7 @@ public final class Conversation {
         }
     }
 
-    /** Whether the last word is the algorithm hal and an argument of a command, as in {@code step hal}, and no manners. */
+    /** Whether the last word is the algorithm hal, an argument as in {@code step hal}, and no manners. */
     private static boolean namesHal(Command command, String line) {
         if (command.signature().readsItself() || !line.toLowerCase(Locale.ROOT).endsWith(" hal")) {
             return false;

@@ -33,8 +33,8 @@ class StepConsoleTest {
     @Test
     void everyKeyCanBeTypedAsALine() {
         rig.from(QUEEN_HANGS);
-        String out =
-                rig.run("step alphabeta:eval=material 2", "s", "", "u", "c", "r", "n", "9999", "r", "b", "q", "fen");
+        String out = rig.run(
+                "step alphabeta:eval=material 2", "s", "", "u", "c", "r", "n", "9999", "u", "u", "r", "b", "q", "fen");
         assertContains(out, "alphabeta at depth 2: node 1 of ");
         assertContains(out, "The search begins: White to move.");
         assertContains(out, "  0      [-inf, +inf]");
@@ -68,8 +68,10 @@ class StepConsoleTest {
     void badStepArgumentsAreRefused() {
         String out = rig.run("step hal", "step 99", "step alphabeta minimax", "step alphabeta:depth=x");
         assertContains(out, "\"hal\" cannot be drawn as a tree");
-        assertContains(out, "\"99\" is not a number from 1 to 30. Usage: step [ALGORITHM] [DEPTH]");
-        assertContains(out, "Usage: step [ALGORITHM] [DEPTH]");
+        assertContains(
+                out,
+                "\"99\" is not a value for depth, which takes a number from 1 to 30. Usage: step [ALGORITHM] [PLIES] ");
+        assertContains(out, "\"minimax\" means nothing to step. Usage: step [ALGORITHM] [PLIES] ");
         assertEquals(4, out.lines().filter(line -> line.startsWith("line ")).count(), out);
     }
 

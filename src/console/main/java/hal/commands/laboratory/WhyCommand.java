@@ -36,7 +36,8 @@ import java.util.Optional;
 
 /** Explains moves and positions in sentences that a search has proved. */
 public final class WhyCommand {
-    private static final Parameter MOVE = Parameter.any("move", "[not] MOVE", "the move; without one, the last");
+    private static final Parameter MOVE = Parameter.any("move", "[not] MOVE", "the move; without one, the last")
+            .bare();
 
     /** Explains a move. */
     public static final Command WHY = Command.of("why", "what a move does, what it loses, and what was better")

@@ -29,6 +29,7 @@ import hal.support.Nearest;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -439,7 +440,9 @@ public final class Conversation {
             return;
         }
         Optional<Phrases.Meaning> meaning = spelt ? Optional.empty() : phrases().meaning(line, new Spoken(session));
-        if (meaning.isPresent() && !meaning.get().text().equals(line)) {
+        if (meaning.isPresent()
+                && !meaning.get().text().equals(line)
+                && command.filter(each -> namesHal(each, line)).isEmpty()) {
             understood(session, meaning.get(), remote);
         } else if (command.isPresent()) {
             if (!takesTwo(session, typed, remote)) {
@@ -456,6 +459,19 @@ public final class Conversation {
             session.turns().type(line);
         } else if (remote || !session.screen().clicks().ask(refusal.get())) {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
+        }
+    }
+
+    /** Whether the last word is the algorithm hal, an argument as in {@code step hal}, and no manners. */
+    private static boolean namesHal(Command command, String line) {
+        if (command.signature().readsItself() || !line.toLowerCase(Locale.ROOT).endsWith(" hal")) {
+            return false;
+        }
+        try {
+            new Arguments(command, line.substring(line.indexOf(' '))).values();
+            return true;
+        } catch (UserException e) {
+            return false;
         }
     }
 

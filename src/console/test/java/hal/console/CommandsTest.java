@@ -435,7 +435,7 @@ class CommandsTest {
         assertContains(run("load " + file + " 3"), "holds only 2 games.");
         assertContains(run("load " + home.resolve("none")), ": there is no such file");
         assertContains(run("save " + home.resolve("no/such/folder.pgn")), "its folder does not exist");
-        assertContains(run("save"), "Usage: save FILE");
+        assertContains(run("save"), "Where to? `save game.pgn`");
     }
 
     @Test

@@ -16,6 +16,7 @@ import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.UserException;
+import hal.support.InputFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -81,6 +82,7 @@ public final class ImportCommand {
 
     private static void run(Session session, Values values) {
         Path file = values.file(FILE).orElseThrow();
+        FileTrouble.reading(file, () -> InputFile.requireOrdinary(file)); // before any name is remembered
         UserNames.parse(values.get(AS))
                 .forEach(name -> UserNames.add(session.surroundings().folders(), name));
         Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());

@@ -47,6 +47,10 @@ import java.util.stream.Stream;
 public final class Conversation {
     private static final int MAX_LINE = 4_000;
     private static final int MAX_QUOTE = 60;
+    /** Commands whose names people also use as ordinary words, and that take no text of the user's own. */
+    private static final Set<String> EVERYDAY = Set.of(
+            "show", "play", "new", "where", "why", "explain", "pause", "undo", "redo", "level", "moves", "time", "go", "help");
+
     /** Commands that lose and change nothing: an empty line may do them once they have been proposed. */
     private static final Set<String> HARMLESS = Set.of(
             "hint",
@@ -480,7 +484,8 @@ public final class Conversation {
         try {
             run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
         } catch (UserException e) {
-            if (!e.getMessage().contains("Usage: ")) {
+            boolean plain = EVERYDAY.contains(command.name()) && line.split(" ", 4).length > 2;
+            if (!plain || !e.getMessage().contains("Usage: ")) {
                 throw e;
             }
             throw proposal(session, line).map(UserException::new).orElse(e);

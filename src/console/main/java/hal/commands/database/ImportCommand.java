@@ -82,7 +82,7 @@ public final class ImportCommand {
 
     private static void run(Session session, Values values) {
         Path file = values.file(FILE).orElseThrow();
-        FileTrouble.reading(file, () -> InputFile.requireOrdinary(file)); // before any name is remembered
+        FileTrouble.reading(file, () -> InputFile.open(file).close()); // before any name is remembered
         UserNames.parse(values.get(AS))
                 .forEach(name -> UserNames.add(session.surroundings().folders(), name));
         Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());

@@ -49,7 +49,8 @@ public final class Conversation {
     private static final int MAX_QUOTE = 60;
     /** Commands whose names people also use as ordinary words, and that take no text of the user's own. */
     private static final Set<String> EVERYDAY = Set.of(
-            "show", "play", "new", "where", "why", "explain", "pause", "undo", "redo", "level", "moves", "time", "go", "help");
+            "show", "play", "new", "where", "why", "explain", "pause", "undo", "redo", "level", "moves", "time", "go",
+            "help");
 
     /** Commands that lose and change nothing: an empty line may do them once they have been proposed. */
     private static final Set<String> HARMLESS = Set.of(

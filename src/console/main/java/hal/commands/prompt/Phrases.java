@@ -362,7 +362,8 @@ public final class Phrases {
                 meaning(clause, known).ifPresent(clauses::add);
             }
         }
-        Optional<Meaning> asked = clauses.stream().filter(clause -> !clause.isAnswer).findFirst();
+        Optional<Meaning> asked =
+                clauses.stream().filter(clause -> !clause.isAnswer).findFirst();
         if (asked.isPresent() || !clauses.isEmpty()) {
             return asked.or(() -> Optional.of(clauses.get(0)));
         }
@@ -381,7 +382,8 @@ public final class Phrases {
             double its = 0;
             double common = 0;
             for (String word : phrase.words) {
-                Optional<String> said = alternatives(word).stream().filter(words::contains).findFirst();
+                Optional<String> said =
+                        alternatives(word).stream().filter(words::contains).findFirst();
                 its += square(weights, said.orElse(alternatives(word).get(0)));
                 common += said.isPresent() ? square(weights, said.get()) : 0;
             }
@@ -399,8 +401,8 @@ public final class Phrases {
         if (weights.isEmpty()) {
             Map<String, Set<Meaning>> users = new HashMap<>();
             for (Phrase phrase : phrases) {
-                phrase.words.forEach(word -> alternatives(word)
-                        .forEach(each -> users.computeIfAbsent(each, key -> new HashSet<>())
+                phrase.words.forEach(
+                        word -> alternatives(word).forEach(each -> users.computeIfAbsent(each, key -> new HashSet<>())
                                 .add(phrase.meaning)));
             }
             double all = phrases.stream().map(Phrase::meaning).distinct().count();

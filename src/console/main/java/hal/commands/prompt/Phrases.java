@@ -351,9 +351,9 @@ public final class Phrases {
     }
 
     /**
-     * What a line probably means that is not understood for sure: what one of its clauses means, or else the phrase whose
-     * words are most like its own, rare words counting for more than common ones (as in TF-IDF), and mistyped ones for the
-     * word that is nearest.
+     * What a line probably means that is not understood for sure: what one of its clauses means, or else the phrase
+     * whose words are most like its own, rare words counting for more than common ones (as in TF-IDF), and mistyped
+     * ones for the word that is nearest.
      */
     Optional<Meaning> nearest(String typed, Known known) {
         List<Meaning> clauses = new ArrayList<>();
@@ -396,7 +396,9 @@ public final class Phrases {
         return nearest;
     }
 
-    /** How much each word of the phrases tells: the logarithm of the number of meanings for each with the word in it. */
+    /**
+     * How much each word of the phrases tells: the logarithm of the number of meanings for each with the word in it.
+     */
     private synchronized Map<String, Double> weights() {
         if (weights.isEmpty()) {
             Map<String, Set<Meaning>> users = new HashMap<>();

@@ -486,7 +486,7 @@ public final class Conversation {
             run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
         } catch (UserException e) {
             boolean plain = EVERYDAY.contains(command.name()) && line.split(" ", 4).length > 2;
-            if (!plain || !e.getMessage().contains("Usage: ")) {
+            if (!plain) {
                 throw e;
             }
             throw proposal(session, line).map(UserException::new).orElse(e);

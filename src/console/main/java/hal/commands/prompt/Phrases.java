@@ -37,6 +37,10 @@ public final class Phrases {
     /** The least cosine of the angle between the words of a line and those of a phrase that is proposed for it. */
     private static final double LIKENESS = 0.5;
 
+    /** The same for an answer, which cannot be declined, and for what ends a game. */
+    private static final double SURE_LIKENESS = 0.65;
+
+    private static final Set<String> GRAVE = Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
     private static final double UNKNOWN_WEIGHT = Math.log(10);
     private static final int MIN_MISTYPED = 4;
 
@@ -47,7 +51,7 @@ public final class Phrases {
                     + "|let us |let's |lets |let me |sorry[ ,]+|um+[ ,]+|well[ ,]+|so[ ,]+|now[ ,]+|just |then |okay[ ,]+|ok[ ,]+"
                     + "|do you mind if i |how about |maybe |tell me |and |also |yes[ ,]+|no[ ,]+|oh[ ,]+)");
     private static final Pattern CLOSERS = Pattern.compile(
-            "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|hal(?= *$)|dave|mate|buddy))$");
+            "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|mate|buddy))$");
     private static final List<String> NUMBERS = List.of(
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
     private static final Map<String, Integer> TENS =
@@ -388,7 +392,8 @@ public final class Phrases {
                 common += said.isPresent() ? square(weights, said.get()) : 0;
             }
             double likeness = common / Math.sqrt(its * own);
-            if (phrase.isPlain() && likeness > best) {
+            boolean grave = phrase.meaning.isAnswer || GRAVE.contains(phrase.meaning.text);
+            if (phrase.isPlain() && likeness > (grave ? Math.max(best, SURE_LIKENESS) : best)) {
                 best = likeness;
                 nearest = Optional.of(phrase.meaning);
             }

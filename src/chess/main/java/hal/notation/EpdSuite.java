@@ -12,6 +12,13 @@ import java.util.List;
 /**
  * The positions of an EPD file, and what is wrong with it. Empty lines and lines that start with {@code #} are skipped.
  *
+ * <pre>{@code
+ * EpdSuite suite = EpdSuite.read(Path.of("wac.epd"));
+ * long withAnswer = suite.positions().stream().filter(epd -> !epd.bestMoves().isEmpty()).count();
+ * }</pre>
+ *
+ * <p>Not thread-safe, as its positions are not.
+ *
  * @param positions in the order of the file
  * @param problems lines that are not positions, and operations that could not be understood
  */

@@ -55,7 +55,7 @@ final class EngineVicesTest {
     private static EngineException startChatter(Duration start) {
         Timeouts timeouts =
                 new Timeouts(start, Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ofDays(1));
-        return assertThrows(EngineException.class, () -> FakeEngine.start("lastForeignLine-at-start", timeouts));
+        return assertThrows(EngineException.class, () -> FakeEngine.start("chatter-at-start", timeouts));
     }
 
     @Test

@@ -257,6 +257,7 @@ class CommandsTest {
                 .set(EngineOptions.DEPTH, "3")
                 .from("6k1/5pp1/7p/8/3q4/7P/5PP1/3R2K1 w - - 0 1");
         String out = rig.run("eval " + file, "why Kh2");
+        assertContains(out, "Better was 1. Rxd4, which wins the queen");
         assertContains(out, "I would play 1. Rxd4");
     }
 
@@ -379,7 +380,7 @@ class CommandsTest {
 
     @Test
     void aSettingWithoutALineInHelpIsACommandAllTheSame() {
-        assertContains(run("coordinates off"), "coordinates is off.");
+        assertContains(run("coordinates off"), "coordinates  off");
         assertContains(run("name Anna Lena", "show"), "White: Anna Lena");
         assertContains(run("help book-depth"), "book-depth [PLIES|off]\n  the last ply that HAL plays from a book");
         assertFalse(run("help").contains("coordinates"));
@@ -435,7 +436,7 @@ class CommandsTest {
         assertContains(run("load " + file + " 3"), "holds only 2 games.");
         assertContains(run("load " + home.resolve("none")), ": there is no such file");
         assertContains(run("save " + home.resolve("no/such/folder.pgn")), "its folder does not exist");
-        assertContains(run("save"), "Usage: save FILE");
+        assertContains(run("save"), "Where to? `save game.pgn` writes the game into that file");
     }
 
     @Test

@@ -81,9 +81,9 @@ public final class ImportCommand {
 
     private static void run(Session session, Values values) {
         Path file = values.file(FILE).orElseThrow();
-        UserNames.parse(values.get(AS))
-                .forEach(name -> UserNames.add(session.surroundings().folders(), name));
+        Set<String> as = UserNames.parse(values.get(AS));
         Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());
+        names.addAll(as);
         Path folder = session.surroundings()
                 .folders()
                 .state()
@@ -93,6 +93,7 @@ public final class ImportCommand {
         session.run(Jobs.Task.of("import", stop -> {
                     work[0] = new ImportCommand(folder, names, stop::isRaised);
                     work[0].take(file);
+                    as.forEach(name -> UserNames.add(session.surroundings().folders(), name));
                     boolean stopped = stop.isRaised();
                     return () -> session.print(work[0].summary(file, stopped));
                 })

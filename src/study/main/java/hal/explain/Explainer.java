@@ -292,7 +292,7 @@ public final class Explainer {
         if (Proofs.holds(only)) {
             String subject = sentences.isEmpty() ? PlainWords.move(facts.played()) : "It";
             say(
-                    subject + " is the only good move; after " + PlainWords.shown(second, 2) + " all is worse",
+                    subject + " is the only good move; the next best is " + PlainWords.shown(second, 2),
                     List.of(only));
         }
     }

@@ -27,7 +27,7 @@ import hal.search.Score;
  */
 final class Proofs {
     /** In percentage points: by how much the best move must be better to be the only one. */
-    static final double ONLY = 30;
+    static final double ONLY = 40;
 
     /** In percentage points: where the best move leaves less, none is good. */
     private static final double LEVEL = 45;

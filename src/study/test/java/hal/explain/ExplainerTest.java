@@ -9,7 +9,9 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
@@ -87,6 +89,18 @@ class ExplainerTest {
                 sentence.claims().forEach(claim -> assertTrue(Proofs.holds(claim), claim::toString));
             }
         }
+    }
+
+    @Test
+    void aGuardIsDrawnAwayFromAnEmptySquare() {
+        Position start = Fen.parse("7r/P5k1/8/8/8/8/8/K6R w - - 0 1");
+        Line line = new Line(start, List.of(San.parse(start, "Rxh8")), 800);
+        Claim.Gain gain = new Claim.Gain(0, start, Material.between(start, line.end(), 0), line, 1);
+        Claim.Tactic tactic = new Claim.Tactic(
+                PuzzleTheme.DEFLECTION, 0, line, 1, Square.parse("h8"), List.of(Square.parse("a8"), Square.parse("g7")));
+        assertEquals(
+                "1. Rxh8 draws the king away from a8",
+                PlainWords.how(new Achievement(gain, Optional.of(tactic))));
     }
 
     @Test

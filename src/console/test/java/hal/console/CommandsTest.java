@@ -380,7 +380,7 @@ class CommandsTest {
 
     @Test
     void aSettingWithoutALineInHelpIsACommandAllTheSame() {
-        assertContains(run("coordinates off"), "coordinates  off");
+        assertContains(run("coordinates off"), "coordinates is off.");
         assertContains(run("name Anna Lena", "show"), "White: Anna Lena");
         assertContains(run("help book-depth"), "book-depth [PLIES|off]\n  the last ply that HAL plays from a book");
         assertFalse(run("help").contains("coordinates"));
@@ -436,7 +436,7 @@ class CommandsTest {
         assertContains(run("load " + file + " 3"), "holds only 2 games.");
         assertContains(run("load " + home.resolve("none")), ": there is no such file");
         assertContains(run("save " + home.resolve("no/such/folder.pgn")), "its folder does not exist");
-        assertContains(run("save"), "Where to? `save game.pgn` writes the game into that file");
+        assertContains(run("save"), "Where to? `save game.pgn`");
     }
 
     @Test

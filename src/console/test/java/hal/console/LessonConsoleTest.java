@@ -257,7 +257,8 @@ class LessonConsoleTest {
             script.addAll(trial.lines);
         }
         String out = rig.run(script.toArray(String[]::new));
-        assertFalse(out.contains("\nline "), out);
+        // Lesson 21 shows what a table makes of repetitions, and HAL warns of it.
+        assertFalse(out.replaceAll("\nline \\d+: EXACT ALGORITHMS", "").contains("\nline "), out);
         EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
         for (int i = 0; i < lessons.size(); i++) {
             LessonRun run = new LessonRun(lessons.get(i), engines::create, new StopToken());

@@ -215,7 +215,7 @@ class OtherEnginesTest {
         assertContains(out, "Forgotten.");
         assertContains(out, "There is no engine \"fish\".");
         assertContains(out, "There is no engine \"cat\".");
-        assertContains(out, "Usage: engine [ACTION [NAME]]");
+        assertContains(out, "Usage: engine [list|add|options|set|remove] [NAME [OPTION VALUE]]");
     }
 
     @Test

@@ -160,7 +160,7 @@ class PhrasesTest {
                     e4 and then flip             | 1. e4
                     give me a hint               | That is `hint`.
                     show me all my nice moves    | Do you mean `moves`? Enter does it.
-                    i would like to resign it all | `resign` may be what you want
+                    i would like to resign it all | Do you mean `resign`? Type it if you do.
                     open the pod bay doors      | I'm sorry Dave, I'm afraid I can't do that.
                     open the pod bay doors, hal | I'm sorry Dave, I'm afraid I can't do that.
                     thanks               | You are welcome, Dave.

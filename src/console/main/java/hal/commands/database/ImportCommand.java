@@ -14,6 +14,7 @@ import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Files;
@@ -81,9 +82,10 @@ public final class ImportCommand {
 
     private static void run(Session session, Values values) {
         Path file = values.file(FILE).orElseThrow();
-        Set<String> as = UserNames.parse(values.get(AS));
+        FileTrouble.reading(file, () -> InputFile.open(file).close()); // before any name is remembered
+        UserNames.parse(values.get(AS))
+                .forEach(name -> UserNames.add(session.surroundings().folders(), name));
         Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());
-        names.addAll(as);
         Path folder = session.surroundings()
                 .folders()
                 .state()
@@ -93,7 +95,6 @@ public final class ImportCommand {
         session.run(Jobs.Task.of("import", stop -> {
                     work[0] = new ImportCommand(folder, names, stop::isRaised);
                     work[0].take(file);
-                    as.forEach(name -> UserNames.add(session.surroundings().folders(), name));
                     boolean stopped = stop.isRaised();
                     return () -> session.print(work[0].summary(file, stopped));
                 })

@@ -52,10 +52,14 @@ public final class EngineCommands {
     public static final Command ENGINE = Command.of(
                     "engine", "other programs that play: list, add, options, set, remove")
             .takes(ACTION, ENGINE_WORDS)
-            .offering(ACTION, context -> ACTIONS)
-            .offering(
-                    ENGINE_WORDS,
-                    context -> Choice.programs(context.surroundings().programs()))
+            .completing((context, before) -> {
+                if (before.isEmpty()) {
+                    return ACTIONS;
+                }
+                boolean known = before.size() == 1
+                        && List.of("options", "set", "remove").contains(before.get(0));
+                return known ? Choice.programs(context.surroundings().programs()) : List.of();
+            })
             .details(
                     """
                         engine add stockfish         adds a program found on the PATH; a path works too

@@ -47,6 +47,11 @@ import java.util.stream.Stream;
 public final class Conversation {
     private static final int MAX_LINE = 4_000;
     private static final int MAX_QUOTE = 60;
+    /** Commands whose names people also use as ordinary words, and that take no text of the user's own. */
+    private static final Set<String> EVERYDAY = Set.of(
+            "show", "play", "new", "where", "why", "explain", "pause", "undo", "redo", "level", "moves", "time", "go",
+            "help");
+
     /** Commands that lose and change nothing: an empty line may do them once they have been proposed. */
     private static final Set<String> HARMLESS = Set.of(
             "hint",
@@ -480,10 +485,11 @@ public final class Conversation {
         try {
             run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
         } catch (UserException e) {
-            if (!e.getMessage().contains("Usage: ")) {
+            boolean plain = EVERYDAY.contains(command.name()) && line.split(" ", 4).length > 2;
+            if (!plain || !e.getMessage().contains("Usage: ")) {
                 throw e;
             }
-            throw proposal(line).map(UserException::new).orElse(e);
+            throw proposal(session, line).map(UserException::new).orElse(e);
         }
     }
 
@@ -628,12 +634,16 @@ public final class Conversation {
         }
     }
 
-    /** Proposes what a line that makes no sense is likely to mean. */
-    private Optional<String> proposal(String line) {
-        Optional<String> meant = phrases().nearest(line);
-        meant.ifPresent(command -> proposed = HARMLESS.contains(command.split(" ", 2)[0]) ? command : "");
-        return meant.map(command ->
-                "Do you mean `" + command + "`? " + (proposed.isEmpty() ? "Type it if you do." : "Enter does it."));
+    /** Answers a line that makes no sense as what it probably means: proposes a command, or says what is to be said. */
+    private Optional<String> proposal(Session session, String line) {
+        Optional<Phrases.Meaning> meant = phrases().nearest(line, new Spoken(session));
+        if (meant.isEmpty() || meant.get().isAnswer()) {
+            return meant.map(answer -> Phrases.said(answer, session.messages()));
+        }
+        String command = meant.get().text();
+        boolean harmless = HARMLESS.contains(command.split(" ", 2)[0]);
+        proposed = harmless ? command : "";
+        return Optional.of("Do you mean `" + command + "`? " + (harmless ? "Enter does it." : "Type it if you do."));
     }
 
     private String unknown(Session session, String line) {
@@ -641,14 +651,9 @@ public final class Conversation {
         if (line.length() > word.length() && isMove(session, word)) {
             return session.messages().sorry() + "\nOne move at a time, please.";
         }
-        Optional<String> proposal = proposal(line);
+        Optional<String> proposal = line.indexOf(' ') < 0 ? Optional.empty() : proposal(session, line);
         if (proposal.isPresent()) {
             return proposal.get();
-        }
-        List<Command> about = line.indexOf(' ') < 0 ? List.of() : HelpTopics.search(line, table(), session.kind());
-        if (!about.isEmpty()) {
-            return "I do not understand that. `" + about.get(0).name() + "` may be what you want: "
-                    + about.get(0).summary() + ". help lists all commands.";
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());

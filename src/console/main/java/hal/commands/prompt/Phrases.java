@@ -1,8 +1,10 @@
 package hal.commands.prompt;
 
 import hal.platform.TomlSection;
+import hal.session.Messages;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.Nearest;
 import hal.support.Shipped;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -32,8 +34,11 @@ public final class Phrases {
     private static final int MAX_FILE = 200_000;
     private static final int MAX_TEXT = 4_000;
     private static final int MAX_WORDS = 16;
-    /** The share of its words that a phrase must have in common with a line to be proposed. */
-    private static final double LIKENESS = 0.6;
+    /** The least cosine of the angle between the words of a line and those of a phrase that is proposed for it. */
+    private static final double LIKENESS = 0.5;
+
+    private static final double UNKNOWN_WEIGHT = Math.log(10);
+    private static final int MIN_MISTYPED = 4;
 
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     private static final Pattern OPENERS = Pattern.compile(
@@ -86,6 +91,8 @@ public final class Phrases {
     private final Map<String, List<Phrase>> byFirst = new HashMap<>();
     /** Those that may begin with a place. */
     private final List<Phrase> others = new ArrayList<>();
+
+    private final Map<String, Double> weights = new HashMap<>();
 
     private Phrases(List<Phrase> phrases) {
         this.phrases = List.copyOf(phrases);
@@ -220,6 +227,11 @@ public final class Phrases {
                 : Optional.empty();
     }
 
+    /** An answer as it is said. */
+    static String said(Meaning answer, Messages messages) {
+        return answer.text.equals("{sorry}") ? messages.sorry() : answer.text.replace("{user}", messages.user());
+    }
+
     /** A line without what is only polite, in its own letter case. */
     static String withoutManners(String typed) {
         String line = withoutPoints(typed);
@@ -338,25 +350,73 @@ public final class Phrases {
         return value < least || value > most ? Optional.empty() : Optional.of(Integer.toString(value));
     }
 
-    /** What a line may mean that is not understood: the command of the phrase that has most words in common with it. */
-    Optional<String> nearest(String typed) {
-        Set<String> words = new HashSet<>(words(withoutManners(typed).toLowerCase(Locale.ROOT)));
-        double best = LIKENESS;
-        Optional<String> nearest = Optional.empty();
-        for (Phrase phrase : phrases) {
-            if (!phrase.isPlain() || phrase.meaning.isAnswer) {
-                continue;
+    /**
+     * What a line probably means that is not understood for sure: what one of its clauses means, or else the phrase
+     * whose words are most like its own, rare words counting for more than common ones (as in TF-IDF), and mistyped
+     * ones for the word that is nearest.
+     */
+    Optional<Meaning> nearest(String typed, Known known) {
+        List<Meaning> clauses = new ArrayList<>();
+        for (String clause : typed.split("[,;.!?]+ ?| because | but ", -1)) {
+            if (!clause.isBlank() && !clause.equals(typed)) {
+                meaning(clause, known).ifPresent(clauses::add);
             }
-            long common = phrase.words.stream()
-                    .filter(word -> alternatives(word).stream().anyMatch(words::contains))
-                    .count();
-            double likeness = (double) common / Math.max(phrase.words.size(), words.size());
-            if (common > 1 && likeness > best) {
+        }
+        Optional<Meaning> asked =
+                clauses.stream().filter(clause -> !clause.isAnswer).findFirst();
+        if (asked.isPresent() || !clauses.isEmpty()) {
+            return asked.or(() -> Optional.of(clauses.get(0)));
+        }
+        Map<String, Double> weights = weights();
+        List<String> words = words(withoutManners(typed).toLowerCase(Locale.ROOT)).stream()
+                .map(word -> word.replaceAll("[,;.!?\"]+$", ""))
+                .map(word -> weights.containsKey(word) || word.length() < MIN_MISTYPED
+                        ? word
+                        : Nearest.of(word, weights.keySet()).orElse(word))
+                .distinct()
+                .toList();
+        double own = words.stream().mapToDouble(word -> square(weights, word)).sum();
+        double best = LIKENESS;
+        Optional<Meaning> nearest = Optional.empty();
+        for (Phrase phrase : phrases) {
+            double its = 0;
+            double common = 0;
+            for (String word : phrase.words) {
+                Optional<String> said =
+                        alternatives(word).stream().filter(words::contains).findFirst();
+                its += square(weights, said.orElse(alternatives(word).get(0)));
+                common += said.isPresent() ? square(weights, said.get()) : 0;
+            }
+            double likeness = common / Math.sqrt(its * own);
+            if (phrase.isPlain() && likeness > best) {
                 best = likeness;
-                nearest = Optional.of(phrase.meaning.text);
+                nearest = Optional.of(phrase.meaning);
             }
         }
         return nearest;
+    }
+
+    /**
+     * How much each word of the phrases tells: the logarithm of the number of meanings for each with the word in it.
+     */
+    private synchronized Map<String, Double> weights() {
+        if (weights.isEmpty()) {
+            Map<String, Set<Meaning>> users = new HashMap<>();
+            for (Phrase phrase : phrases) {
+                phrase.words.forEach(
+                        word -> alternatives(word).forEach(each -> users.computeIfAbsent(each, key -> new HashSet<>())
+                                .add(phrase.meaning)));
+            }
+            double all = phrases.stream().map(Phrase::meaning).distinct().count();
+            users.forEach((word, meanings) -> weights.put(word, Math.log(1 + all / meanings.size())));
+        }
+        return weights;
+    }
+
+    /** The square of a word's weight; one that no phrase has tells as much as one in ten meanings. */
+    private static double square(Map<String, Double> weights, String word) {
+        double weight = weights.getOrDefault(word, UNKNOWN_WEIGHT);
+        return weight * weight;
     }
 
     /** Whether the beginning of a line may become a phrase. */

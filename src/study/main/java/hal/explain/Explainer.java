@@ -291,9 +291,7 @@ public final class Explainer {
         Claim.Only only = new Claim.Only(facts.played(), second);
         if (Proofs.holds(only)) {
             String subject = sentences.isEmpty() ? PlainWords.move(facts.played()) : "It";
-            say(
-                    subject + " is the only good move; the next best is " + PlainWords.shown(second, 2),
-                    List.of(only));
+            say(subject + " is the only good move; the next best is " + PlainWords.shown(second, 2), List.of(only));
         }
     }
 

@@ -97,10 +97,13 @@ class ExplainerTest {
         Line line = new Line(start, List.of(San.parse(start, "Rxh8")), 800);
         Claim.Gain gain = new Claim.Gain(0, start, Material.between(start, line.end(), 0), line, 1);
         Claim.Tactic tactic = new Claim.Tactic(
-                PuzzleTheme.DEFLECTION, 0, line, 1, Square.parse("h8"), List.of(Square.parse("a8"), Square.parse("g7")));
-        assertEquals(
-                "1. Rxh8 draws the king away from a8",
-                PlainWords.how(new Achievement(gain, Optional.of(tactic))));
+                PuzzleTheme.DEFLECTION,
+                0,
+                line,
+                1,
+                Square.parse("h8"),
+                List.of(Square.parse("a8"), Square.parse("g7")));
+        assertEquals("1. Rxh8 draws the king away from a8", PlainWords.how(new Achievement(gain, Optional.of(tactic))));
     }
 
     @Test

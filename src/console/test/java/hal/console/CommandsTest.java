@@ -257,6 +257,7 @@ class CommandsTest {
                 .set(EngineOptions.DEPTH, "3")
                 .from("6k1/5pp1/7p/8/3q4/7P/5PP1/3R2K1 w - - 0 1");
         String out = rig.run("eval " + file, "why Kh2");
+        assertContains(out, "Better was 1. Rxd4, which wins the queen");
         assertContains(out, "I would play 1. Rxd4");
     }
 

@@ -3,6 +3,7 @@ package hal.explain;
 import hal.explain.Claim.Gain;
 import hal.explain.Claim.Mate;
 import hal.explain.Claim.Tactic;
+import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,16 @@ record Achievement(Claim result, Optional<Tactic> how) {
         }
         return Proposals.gain(base, line, side)
                 .filter(Proofs::holds)
-                .map(gain -> new Achievement(gain, how(line, earlier, gain.plies(), false)));
+                .map(gain -> new Achievement(
+                        gain, how(line, earlier, gain.plies(), false).filter(tactic -> explains(tactic, gain))));
+    }
+
+    /** An unguarded man is the reason for what is won only where it is worth no more than that. */
+    private static boolean explains(Tactic tactic, Gain gain) {
+        int taken = tactic.targets().get(0);
+        return tactic.theme() != PuzzleTheme.HANGING
+                || Exchanges.valueAt(tactic.line().start(), taken)
+                        <= gain.material().worth();
     }
 
     private static Optional<Tactic> how(Line line, Optional<Position> earlier, int plies, boolean mates) {

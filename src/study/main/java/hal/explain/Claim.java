@@ -50,9 +50,6 @@ public sealed interface Claim {
     /** Every other move loses the margin of puzzles; the line begins with the move, the other with the next best. */
     record Only(Line line, Line other) implements Claim {}
 
-    /** Material is given, and the value of the position is kept. */
-    record Sacrifice(int side, Material given, Line line, int plies) implements Claim {}
-
     /**
      * Something that the first move of the line does, by the rules alone.
      *
@@ -76,8 +73,8 @@ public sealed interface Claim {
         }
     }
 
-    /** The line is the search's choice, and better than the move that was played. */
-    record Better(Line line) implements Claim {}
+    /** The line is the search's choice, and clearly better than the other. */
+    record Better(Line line, Line other) implements Claim {}
 
     /** The standing of the game changes for who moves: how his chances were is in the other line. */
     record Turn(int side, Line line, Line other) implements Claim {}

@@ -21,7 +21,7 @@ public final class Explainer {
     /** In percentage points, as an inaccuracy is in a review. */
     private static final double ERROR = 5;
 
-    /** In centipawns: who has more than that has enough for what was given. */
+    /** In centipawns: who has more than that has enough for what was given, and nothing is said of it. */
     private static final int EVEN = -30;
 
     /** What a bad move may do besides. */
@@ -69,7 +69,7 @@ public final class Explainer {
         }
     }
 
-    /** What the other side wins whatever is played, or is given on purpose; whether there is such a thing. */
+    /** What the other side wins whatever is played; whether there is such a thing. */
     private boolean unavoidable() {
         Optional<Achievement> punished = punishment(facts.answer());
         if (punished.isEmpty()) {
@@ -88,21 +88,13 @@ public final class Explainer {
             return true;
         }
         if (facts.played().score(facts.mover()) >= EVEN) {
-            int worth = lost.worth();
-            if (worth < 2) {
-                return false;
-            }
-            Gain gain = (Gain) lost.result();
-            say(
-                    lead + "gives " + PlainWords.material(gain.material()) + " and keeps the balance: "
-                            + PlainWords.shown(lost.line(), gain.plies()),
-                    lost.claims());
-            return true;
+            return false;
         }
         say(lead + punished(lost), lost.claims());
-        if (facts.isBest()) {
-            say("Nothing was better", List.of(new Claim.Better(facts.best())));
-        }
+        facts.second()
+                .map(second -> new Claim.Better(facts.played(), second))
+                .filter(Proofs::holds)
+                .ifPresent(better -> say("Nothing was better", List.of(better)));
         return true;
     }
 
@@ -200,7 +192,10 @@ public final class Explainer {
 
     private void better() {
         Line best = facts.best();
-        Claim better = new Claim.Better(best);
+        Claim better = new Claim.Better(best, facts.played());
+        if (!Proofs.holds(better)) {
+            return;
+        }
         String move = PlainWords.numbered(best);
         Optional<Achievement> missed = missed();
         if (missed.isPresent()) {
@@ -296,9 +291,7 @@ public final class Explainer {
         Claim.Only only = new Claim.Only(facts.played(), second);
         if (Proofs.holds(only)) {
             String subject = sentences.isEmpty() ? PlainWords.move(facts.played()) : "It";
-            say(
-                    subject + " is the only good move; after " + PlainWords.shown(second, 2) + " all is worse",
-                    List.of(only));
+            say(subject + " is the only good move; the next best is " + PlainWords.shown(second, 2), List.of(only));
         }
     }
 
@@ -350,9 +343,11 @@ public final class Explainer {
     private static String parried(Claim.Parry parry) {
         Line threat = parry.threat().line();
         String move = PlainWords.numbered(threat);
-        return parry.threat().what() instanceof Gain gain
-                ? "parries " + move + ", which would win " + PlainWords.material(gain.material())
-                : "prevents the mate that begins with " + move;
+        if (parry.threat().what() instanceof Gain gain) {
+            String what = PlainWords.promotes(gain) ? "queen the pawn" : "win " + PlainWords.material(gain.material());
+            return "parries " + move + ", which would " + what;
+        }
+        return "prevents the mate that begins with " + move;
     }
 
     /** The deeds of a line's first move that hold. */

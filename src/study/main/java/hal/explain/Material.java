@@ -56,9 +56,4 @@ public record Material(List<Integer> won, List<Integer> lost) {
     private static int sum(List<Integer> types) {
         return types.stream().mapToInt(Exchanges::value).sum();
     }
-
-    /** The same from the other side's view. */
-    Material reversed() {
-        return new Material(lost, won);
-    }
 }

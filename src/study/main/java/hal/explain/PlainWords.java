@@ -131,7 +131,7 @@ final class PlainWords {
         Tactic tactic = achievement.how().get();
         String move = line.text(tactic.ply()).replace("#", "");
         Position after = line.after(tactic.ply());
-        String first = man(after, tactic.targets().get(0));
+        String first = target(after, tactic.targets().get(0));
         return switch (tactic.theme()) {
             case TRAPPED -> "after " + move + " " + first + " has no safe square";
             case PIN -> move + ", and " + first + " is pinned";

@@ -1,11 +1,11 @@
 package hal.explain;
 
+import hal.explain.Claim.Better;
 import hal.explain.Claim.Deed;
 import hal.explain.Claim.Gain;
 import hal.explain.Claim.Mate;
 import hal.explain.Claim.Only;
 import hal.explain.Claim.Parry;
-import hal.explain.Claim.Sacrifice;
 import hal.explain.Claim.Tactic;
 import hal.explain.Claim.Threat;
 import hal.explain.Claim.Turn;
@@ -27,7 +27,13 @@ import hal.search.Score;
  */
 final class Proofs {
     /** In percentage points: by how much the best move must be better to be the only one. */
-    static final double ONLY = 30;
+    static final double ONLY = 40;
+
+    /** In percentage points: where the best move leaves less, none is good. */
+    private static final double LEVEL = 45;
+
+    /** In percentage points: a move that is better by less may not be for another search. */
+    static final double BETTER = 10;
 
     /** In percentage points: a smaller change may be another search's opinion. */
     static final double TURN = 13;
@@ -40,6 +46,9 @@ final class Proofs {
 
     /** In centipawns: where the search sees more than that against the material, the line is not all there is. */
     private static final int COMPENSATION = 300;
+
+    /** In centipawns, for each pawn that is won; the same for small gains. */
+    private static final int HALF = 50;
 
     private Proofs() {}
 
@@ -57,9 +66,11 @@ final class Proofs {
             return isParried(parry);
         } else if (claim instanceof Only only) {
             int side = only.line().start().sideToMove();
-            return only.line().chances(side) - only.other().chances(side) >= ONLY;
-        } else if (claim instanceof Sacrifice sacrifice) {
-            return isSacrifice(sacrifice);
+            double good = only.line().chances(side);
+            return good >= LEVEL && good - only.other().chances(side) >= ONLY;
+        } else if (claim instanceof Better better) {
+            int side = better.line().start().sideToMove();
+            return better.line().chances(side) - better.other().chances(side) >= BETTER;
         } else if (claim instanceof Deed deed) {
             return isDone(deed);
         } else if (claim instanceof Turn turn) {
@@ -104,7 +115,8 @@ final class Proofs {
             }
         }
         int lead = Exchanges.lead(line.after(gain.plies()), gain.side());
-        return reached && worth >= 1 && line.score(gain.side()) >= PAWN * lead - COMPENSATION;
+        int doubt = Math.min(COMPENSATION, HALF * worth);
+        return reached && worth >= 1 && line.score(gain.side()) >= PAWN * lead - doubt;
     }
 
     // Tactics.
@@ -291,12 +303,6 @@ final class Proofs {
             }
         }
         return most;
-    }
-
-    private static boolean isSacrifice(Sacrifice sacrifice) {
-        Position there = sacrifice.line().after(sacrifice.plies());
-        Material change = Material.between(sacrifice.line().start(), there, sacrifice.side());
-        return change.reversed().equals(sacrifice.given()) && sacrifice.given().worth() >= 2;
     }
 
     private static boolean isDone(Deed deed) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Says how a position stands, and what the side that is not to move threatens. */
+/** Says how a position stands. */
 public final class Standing {
     /** In percentage points from the middle. */
     private static final double LEVEL = 6;
@@ -105,35 +105,6 @@ public final class Standing {
                     new Sentence("I expect " + PlainWords.shown(line, 5) + ".", List.of(new Claim.Expected(line))));
         }
         return new Sentences(sentences);
-    }
-
-    /**
-     * What the side that is not to move would do if it were its turn.
-     *
-     * @return nothing if the side to move is in check, or the game is over
-     */
-    public static Optional<Sentences> threat(Position position, Engine engine, SearchLimits limits, StopToken stop) {
-        return new FactFinder(engine, limits, stop).threat(position).map(Standing::threat);
-    }
-
-    /** The same, by the line that a search found after a null move. */
-    public static Sentences threat(Line line) {
-        int side = line.start().sideToMove();
-        Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), line.start());
-        if (achieved.isEmpty()) {
-            return new Sentences(List.of(new Sentence(
-                    "Nothing is threatened; " + PlainWords.side(side) + " would play " + PlainWords.shown(line, 3)
-                            + ".",
-                    List.of(new Claim.Expected(line)))));
-        }
-        List<Claim> claims = new ArrayList<>(
-                List.of(new Claim.Threat(side, line, achieved.get().result())));
-        achieved.get().how().ifPresent(claims::add);
-        String move = PlainWords.numbered(line);
-        String what = achieved.get().result() instanceof Claim.Mate mate && mate.moves() <= 1
-                ? move + " mate"
-                : move + ", which " + Explainer.wins(achieved.get());
-        return new Sentences(List.of(new Sentence(PlainWords.side(side) + " threatens " + what + ".", claims)));
     }
 
     private static String standing(double chances, String side, Line line) {

@@ -1,5 +1,5 @@
 /**
- * Sentences about moves, threats, positions and games, and only those that a search has proved. {@link Facts} are what
+ * Sentences about moves and positions, and only those that a search has proved. {@link Facts} are what
  * searches found; {@link Proposals} and {@link Deeds} look at them and propose {@link Claim}s; {@link Proofs}, which
  * shares nothing with those, proves each claim or drops it; {@link PlainWords} makes sentences of what is left.
  */

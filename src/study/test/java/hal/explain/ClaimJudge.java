@@ -214,6 +214,12 @@ public final class ClaimJudge {
     }
 
     private String only(String fen, String move) throws IOException {
+        double best = ask(fen, "", move).chances();
+        double second = ask(fen, "", others(fen, move)).chances();
+        return best - second >= 20 ? "" : String.format(Locale.ROOT, "not the only one: %.0f %.0f", best, second);
+    }
+
+    private static String others(String fen, String move) {
         Position position = Fen.parse(fen);
         List<String> others = new ArrayList<>();
         for (int other : position.legalMoves().toArray()) {
@@ -222,9 +228,7 @@ public final class ClaimJudge {
                 others.add(text);
             }
         }
-        double best = ask(fen, "", move).chances();
-        double second = ask(fen, "", String.join(" ", others)).chances();
-        return best - second >= 20 ? "" : String.format(Locale.ROOT, "not the only one: %.0f %.0f", best, second);
+        return String.join(" ", others);
     }
 
     private String turn(String fen, String move, String best) throws IOException {
@@ -235,7 +239,7 @@ public final class ClaimJudge {
 
     private String better(String fen, String best, String move) throws IOException {
         double good = ask(fen, "", best).chances();
-        double bad = ask(fen, "", move).chances();
+        double bad = ask(fen, "", best.equals(move) ? others(fen, move) : move).chances();
         return good >= bad ? "" : String.format(Locale.ROOT, "no better: %.0f %.0f", good, bad);
     }
 

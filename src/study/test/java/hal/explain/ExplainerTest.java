@@ -9,13 +9,16 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.TableCatalog;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -56,7 +59,7 @@ class ExplainerTest {
             value = {
                 "e4 e5 Qh5 Nc6 Bc4 Nf6 | Nf6 attacks the queen on h5 but overlooks 4. Qxf7 mate.",
                 "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 Bxd1 | but allows mate in 2: 6. Bxf7+ Ke7 7. Nd5#.",
-                "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 dxe5 | dxe5 loses a pawn: 6. Qxg4. Nothing was better.",
+                "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 dxe5 | dxe5 loses a pawn: 6. Qxg4.",
             })
     void saysWhatDecidesFirst(String moves, String said) {
         String text = Explainer.of(facts(Position.start(), moves)).text();
@@ -89,16 +92,33 @@ class ExplainerTest {
     }
 
     @Test
+    void aGuardIsDrawnAwayFromAnEmptySquare() {
+        Position start = Fen.parse("7r/P5k1/8/8/8/8/8/K6R w - - 0 1");
+        Line line = new Line(start, List.of(San.parse(start, "Rxh8")), 800);
+        Claim.Gain gain = new Claim.Gain(0, start, Material.between(start, line.end(), 0), line, 1);
+        Claim.Tactic tactic = new Claim.Tactic(
+                PuzzleTheme.DEFLECTION,
+                0,
+                line,
+                1,
+                Square.parse("h8"),
+                List.of(Square.parse("a8"), Square.parse("g7")));
+        assertEquals("1. Rxh8 draws the king away from a8", PlainWords.how(new Achievement(gain, Optional.of(tactic))));
+    }
+
+    @Test
     void whatIsNotKeptIsNotWon() {
         Position start = Fen.parse("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
         Position after = start.copy();
         int move = San.parse(start, "Rxd4");
         after.make(move);
-        Line line = new Line(after, java.util.List.of(), 0).before(start, move);
+        Line line = new Line(after, List.of(), -500).before(start, move);
         Claim.Gain gain = Proposals.gain(start, line, 0).orElseThrow();
         assertTrue(Proofs.holds(gain));
         assertFalse(Proofs.holds(new Claim.Gain(1, start, gain.material(), line, 1)), "for the other side");
         assertFalse(Proofs.holds(new Claim.Mate(0, 1, line)), "a score that is no mate");
+        Line level = new Line(start, line.moves(), 0);
+        assertFalse(Proofs.holds(new Claim.Gain(0, start, gain.material(), level, 1)), "the search sees no gain");
     }
 
     @ParameterizedTest

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /** A network that counts men and knows nothing else: the more a side has, the better, and a queen is much. */
 public final class MaterialNetwork {
-    private static final int HIDDEN = 32;
+    private static final int HIDDEN = 64;
     private static final int[] WORTH = {6, 18, 18, 30, 54, 0};
 
     private MaterialNetwork() {}

@@ -40,7 +40,8 @@ public final class Phrases {
     /** The same for an answer, which cannot be declined, and for what ends a game. */
     private static final double SURE_LIKENESS = 0.65;
 
-    private static final Set<String> GRAVE = Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
+    private static final Set<String> GRAVE =
+            Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
     private static final double UNKNOWN_WEIGHT = Math.log(10);
     private static final int MIN_MISTYPED = 4;
 

@@ -131,7 +131,7 @@ public final class WhyCommand {
         Engine engine = session.surroundings().engines().apply(spec);
         session.run(Jobs.Task.of(name, stop -> {
                     try {
-                        return question.ask(engine, stop)::run;
+                        return question.ask(engine, stop);
                     } finally {
                         engine.close();
                     }

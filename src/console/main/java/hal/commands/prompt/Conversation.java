@@ -48,9 +48,8 @@ public final class Conversation {
     private static final int MAX_LINE = 4_000;
     private static final int MAX_QUOTE = 60;
     /** Commands whose names people also use as ordinary words, and that take no text of the user's own. */
-    private static final Set<String> EVERYDAY = Set.of(
-            "show", "play", "new", "where", "why", "explain", "pause", "undo", "redo", "level", "moves", "time", "go",
-            "help");
+    private static final Set<String> EVERYDAY =
+            Set.of("show", "play", "new", "where", "why", "explain", "pause", "undo", "redo", "moves");
 
     /** Commands that lose and change nothing: an empty line may do them once they have been proposed. */
     private static final Set<String> HARMLESS = Set.of(
@@ -444,7 +443,12 @@ public final class Conversation {
         if (!spelt && command.isEmpty() && takesTwo(session, typed, remote)) {
             return;
         }
-        Optional<Phrases.Meaning> meaning = spelt ? Optional.empty() : phrases().meaning(line, new Spoken(session));
+        Spoken known = new Spoken(session);
+        Optional<Phrases.Meaning> meaning = spelt
+                ? Optional.empty()
+                : command.isPresent()
+                        ? phrases().meaningOfCommand(line, known)
+                        : phrases().meaning(line, known);
         if (meaning.isPresent()
                 && !meaning.get().text().equals(line)
                 && command.filter(each -> namesHal(each, line)).isEmpty()) {
@@ -486,7 +490,7 @@ public final class Conversation {
             run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
         } catch (UserException e) {
             boolean plain = EVERYDAY.contains(command.name()) && line.split(" ", 4).length > 2;
-            if (!plain) {
+            if (!plain || !(e.getMessage().contains("Usage: ") || e.getMessage().startsWith("there is no player"))) {
                 throw e;
             }
             throw proposal(session, line).map(UserException::new).orElse(e);

@@ -45,6 +45,9 @@ public final class Phrases {
     private static final double UNKNOWN_WEIGHT = Math.log(10);
     private static final int MIN_MISTYPED = 4;
 
+    /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
+    private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
+
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     private static final Pattern OPENERS = Pattern.compile(
             "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
@@ -206,9 +209,23 @@ public final class Phrases {
     }
 
     /**
+     * What a line means for sure that begins with a command's name: only what is said in so many words, since whatever
+     * else stands there are the command's own.
+     */
+    Optional<Meaning> meaningOfCommand(String typed, Known known) {
+        String line = withoutPoints(typed);
+        String polite = typed.replaceFirst("(?i)[ ,]+(?:please|pls|plz|thanks|thank you)\\W*$", "")
+                .replaceFirst("^(\\p{L}+)[!?.]+$", "$1");
+        return exactly(line, known)
+                .or(() -> exactly(polite, known))
+                .or(() -> polite.equals(typed) ? Optional.empty() : Optional.of(new Meaning(polite, false)))
+                .filter(meaning -> !meaning.text.equalsIgnoreCase(typed));
+    }
+
+    /**
      * What a line means for sure.
      *
-     * @param typed as it was typed, no comment
+     * @param typed as it was typed, no comment and not beginning with a command's name
      * @return empty if that is not known
      */
     Optional<Meaning> meaning(String typed, Known known) {
@@ -339,7 +356,9 @@ public final class Phrases {
             case "elo" -> number(lower, 100, 4000);
             case "square" -> lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
-            case "move" -> known != null && known.isMove(text) ? Optional.of(text) : Optional.empty();
+            case "move" -> known != null && SQUARE.matcher(text).find() && known.isMove(text)
+                    ? Optional.of(text)
+                    : Optional.empty();
             case "opening" -> known != null && known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
             case "name" -> lower.matches("[\\p{L}\\d_-]{2,30}") ? Optional.of(lower) : Optional.empty();

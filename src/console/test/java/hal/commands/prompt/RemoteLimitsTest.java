@@ -158,7 +158,7 @@ class RemoteLimitsTest {
                 "web",
                 "speech on",
                 "save HOME/game.pgn",
-                "save game",
+                "save game.pgn",
                 "save game.gif",
                 "export HOME/game.gif",
                 "export game.svg",

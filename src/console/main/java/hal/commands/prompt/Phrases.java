@@ -356,9 +356,10 @@ public final class Phrases {
             case "elo" -> number(lower, 100, 4000);
             case "square" -> lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
-            case "move" -> known != null && SQUARE.matcher(text).find() && known.isMove(text)
-                    ? Optional.of(text)
-                    : Optional.empty();
+            case "move" ->
+                known != null && SQUARE.matcher(text).find() && known.isMove(text)
+                        ? Optional.of(text)
+                        : Optional.empty();
             case "opening" -> known != null && known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
             case "name" -> lower.matches("[\\p{L}\\d_-]{2,30}") ? Optional.of(lower) : Optional.empty();

@@ -30,7 +30,7 @@ final class PieceCells {
     /** Squares of so many rows of cells have no room for thick edges. */
     private static final int SMALL_ROWS = 3;
 
-    private static final Map<Integer, PieceCells> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<Key, PieceCells> KNOWN = new ConcurrentHashMap<>();
 
     /** What a point of the square belongs to, and what the two colours of a cell stand for. */
     enum Layer {
@@ -52,6 +52,9 @@ final class PieceCells {
         grounds = new Layer[columns * rows];
     }
 
+    /** What a piece's cells depend on. */
+    private record Key(PieceSet set, char piece, int columns, int rows, Mosaic mosaic, boolean outlined) {}
+
     /**
      * A piece in a square of some size.
      *
@@ -61,8 +64,9 @@ final class PieceCells {
      */
     static PieceCells of(PieceSet set, char shape, int columns, int rows, Mosaic mosaic, boolean outlined) {
         char piece = Character.toUpperCase(shape);
-        int key = (((set.ordinal() * 4 + mosaic.ordinal()) * 2 + (outlined ? 1 : 0)) * 64 + columns) * 32 + rows;
-        return KNOWN.computeIfAbsent(key << 7 | piece, unknown -> fitted(set, piece, columns, rows, mosaic, outlined));
+        return KNOWN.computeIfAbsent(
+                new Key(set, piece, columns, rows, mosaic, outlined),
+                unknown -> fitted(set, piece, columns, rows, mosaic, outlined));
     }
 
     /** The character of a cell; a blank where it has one colour, the ground's. */
@@ -321,7 +325,7 @@ final class PieceCells {
             // what is above, or else the larger part, is the background.
             int upper = Integer.bitCount(filled & 3);
             // Under a base a gap would show as a line.
-            boolean isBase = isLowest() && filled >> 2 * parts.rows() - 2 == 0;
+            boolean isBase = isLowest() && (filled >> (2 * parts.rows() - 2)) == 0;
             boolean mostly = !isBase && (upper == 1 ? Integer.bitCount(filled) > parts.rows() : upper == 2);
             char drawn = parts.cell(mostly ? parts.full() - filled : filled);
             offer(drawn, mostly ? other : Layer.INK, mostly ? Layer.INK : other, wrong);

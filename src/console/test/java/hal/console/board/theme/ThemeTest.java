@@ -44,6 +44,9 @@ class ThemeTest {
     /** The contrast ratio that WCAG 2.1 asks of drawings (1.4.11). */
     private static final double WCAG_DRAWING = 3;
 
+    /** The contrast ratio that WCAG 2.1 asks of text. */
+    private static final double WCAG_TEXT = 4.5;
+
     /** Of black on xterm's brightest blue; more than WCAG 2.1 asks of large letters (1.4.3). */
     private static final double ON_BRIGHT_BLUE = 4.4;
 
@@ -68,18 +71,11 @@ class ThemeTest {
     @Test
     void bothSidesPiecesContrastWithEverySquare() {
         forAll((name, palette) -> {
-            // With few colours pieces are drawn as letters are: in one ink, White's as outlines.
-            boolean few = palette.depth().compareTo(ColorDepth.ANSI_16) <= 0;
             for (Ink piece : List.of(Ink.WHITE_PIECE, Ink.BLACK_PIECE)) {
                 for (Ink square : List.of(Ink.LIGHT_SQUARE, Ink.DARK_SQUARE)) {
                     double ratio = Legibility.contrast(palette.color(piece), palette.color(square));
                     assertTrue(
-                            ratio
-                                    >= (few
-                                            ? ON_BRIGHT_BLUE
-                                            : palette.depth() == ColorDepth.INDEXED_256
-                                                    ? ON_LIGHT_OF_256
-                                                    : WCAG_DRAWING),
+                            ratio >= needed(palette.depth(), piece, square),
                             name + ": " + piece + " on " + square + " " + ratio);
                 }
                 for (Ink square : MARKS) {
@@ -90,18 +86,33 @@ class ThemeTest {
         });
     }
 
+    /** With few colours pieces are drawn as letters are: in one ink, White's as outlines. */
+    private static double needed(ColorDepth depth, Ink piece, Ink square) {
+        if (depth == ColorDepth.ANSI_8) {
+            return WCAG_TEXT;
+        }
+        if (depth == ColorDepth.ANSI_16) {
+            return square == Ink.DARK_SQUARE ? ON_BRIGHT_BLUE : WCAG_TEXT;
+        }
+        boolean fewQuiet = depth == ColorDepth.INDEXED_256 && piece == Ink.WHITE_PIECE && square == Ink.LIGHT_SQUARE;
+        return fewQuiet ? ON_LIGHT_OF_256 : WCAG_DRAWING;
+    }
+
     @Test
     void squaresDifferInBrightnessAndShareOneQuietHue() {
         forManyColors((name, palette) -> {
             TextColor light = palette.color(Ink.LIGHT_SQUARE);
             TextColor dark = palette.color(Ink.DARK_SQUARE);
             assertTrue(Legibility.luminance(light) > Legibility.luminance(dark), name);
-            assertTrue(Legibility.contrast(light, dark) >= 1.7, name + " " + Legibility.contrast(light, dark));
+            assertTrue(
+                    Legibility.contrast(light, dark) >= (palette.depth() == ColorDepth.INDEXED_256 ? 1.7 : 1.8),
+                    name + " " + Legibility.contrast(light, dark));
             double[] a = Lab.lab(light);
             double[] b = Lab.lab(dark);
             for (double[] lab : List.of(a, b)) {
                 assertTrue(
-                        Math.hypot(lab[1], lab[2]) <= (lab == b ? 52 : 32),
+                        Math.hypot(lab[1], lab[2])
+                                <= (lab == b ? palette.depth() == ColorDepth.INDEXED_256 ? 52 : 48 : 32),
                         name + " is not quiet: " + Math.hypot(lab[1], lab[2]));
             }
             // How far apart the hues are, as far as there is any hue: between two colours of one brightness.

@@ -189,6 +189,9 @@ class PhrasesTest {
         String out = new ConsoleRig(home).run("new white", "spin it", "ahoy", "oops");
         assertEquals(2, out.split("That is `flip`", -1).length - 1, out);
         assertTrue(out.contains("Ahoy, Dave."), out);
+        Files.writeString(own, "[do]\n\"hither thither\" = \"round about\"\n\"round about\" = \"hither thither\"\n");
+        String round = new ConsoleRig(home).run("new white", "round about");
+        assertTrue(round.contains("means \"hither thither\", which is neither a move nor a command."), round);
         Files.writeString(own, "[do]\n\"depth {number}\" = \"deeper\"\n");
         String wrong = new ConsoleRig(home).run("new white", "oops");
         assertTrue(

@@ -449,9 +449,7 @@ public final class Conversation {
                 : command.isPresent()
                         ? phrases().meaningOfCommand(line, known)
                         : phrases().meaning(line, known);
-        if (meaning.isPresent()
-                && !meaning.get().text().equals(line)
-                && command.filter(each -> namesHal(each, line)).isEmpty()) {
+        if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, meaning.get(), remote);
         } else if (command.isPresent()) {
             if (!takesTwo(session, typed, remote)) {
@@ -471,19 +469,6 @@ public final class Conversation {
         }
     }
 
-    /** Whether the last word is the algorithm hal, an argument as in {@code step hal}, and no manners. */
-    private static boolean namesHal(Command command, String line) {
-        if (command.signature().readsItself() || !line.toLowerCase(Locale.ROOT).endsWith(" hal")) {
-            return false;
-        }
-        try {
-            new Arguments(command, line.substring(line.indexOf(' '))).values();
-            return true;
-        } catch (UserException e) {
-            return false;
-        }
-    }
-
     /** Runs a command; where its words make no sense as such, they may be plain words that begin like it. */
     private void runOrPropose(Session session, Command command, String line, boolean remote) {
         try {
@@ -497,21 +482,28 @@ public final class Conversation {
         }
     }
 
-    /** Answers plain words, or does what they ask for, and says the command that it was. */
+    /**
+     * Answers plain words, or does what they ask for, and says the command that it was.
+     *
+     * @throws UserException if it makes no sense, or a phrase of the user's own stands for no command and no move
+     */
     private void understood(Session session, Phrases.Meaning meaning, boolean remote) {
         String text = meaning.text();
+        String word = text.split(" ", 2)[0];
+        Optional<Command> command = meaning.isAnswer() ? Optional.empty() : command(word);
         if (meaning.isAnswer()) {
-            session.say(
-                    text.equals("{sorry}")
-                            ? session.messages().sorry()
-                            : text.replace("{user}", session.messages().user()));
-            return;
+            session.say(Phrases.said(meaning, session.messages()));
+        } else if (command.isPresent()) {
+            if (!command.get().equals(HelpCommands.QUIT)) {
+                session.note("That is `" + text + "`.");
+            }
+            run(session, command.get(), text.substring(word.length()), remote);
+        } else if (isMove(session, text)) {
+            obey(session, text, remote);
+        } else {
+            throw new UserException("By phrases.toml that means \"" + CleanText.line(text, MAX_QUOTE)
+                    + "\", which is neither a move nor a command.");
         }
-        Optional<Command> command = command(text.split(" ", 2)[0]);
-        if (command.isPresent() && !command.get().equals(HelpCommands.QUIT)) {
-            session.note("That is `" + text + "`.");
-        }
-        obey(session, text, remote);
     }
 
     /** Does two things that one line asks for, one after the other, if it is sure what both of them are. */

@@ -29,7 +29,6 @@ import hal.support.Nearest;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;

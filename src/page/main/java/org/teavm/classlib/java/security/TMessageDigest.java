@@ -81,10 +81,10 @@ public final class TMessageDigest implements Cloneable {
         int[] s = state.clone();
         for (int i = 0; i < ROUNDS; i++) {
             int sum1 = Integer.rotateRight(s[4], 6) ^ Integer.rotateRight(s[4], 11) ^ Integer.rotateRight(s[4], 25);
-            int choice = s[4] & s[5] ^ ~s[4] & s[6];
+            int choice = (s[4] & s[5]) ^ (~s[4] & s[6]);
             int first = s[7] + sum1 + choice + ROUND_CONSTANTS[i] + words[i];
             int sum0 = Integer.rotateRight(s[0], 2) ^ Integer.rotateRight(s[0], 13) ^ Integer.rotateRight(s[0], 22);
-            int majority = s[0] & s[1] ^ s[0] & s[2] ^ s[1] & s[2];
+            int majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]);
             System.arraycopy(s, 0, s, 1, WORDS - 1);
             s[4] += first;
             s[0] = first + sum0 + majority;

@@ -10,11 +10,14 @@ import hal.command.Reader;
 import hal.command.Signature;
 import hal.commands.Command;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -25,6 +28,19 @@ class ShellCommandTest {
 
     @TempDir
     private Path folder;
+
+    private final InputStream input = System.in;
+
+    /** What is looked at step by step reads its steps there. */
+    @BeforeEach
+    void typeNothing() {
+        System.setIn(InputStream.nullInputStream());
+    }
+
+    @AfterEach
+    void giveTheInputBack() {
+        System.setIn(input);
+    }
 
     /** Those that are the prompt's and not another's of the same name. */
     private static List<Command> commands() {
@@ -109,7 +125,7 @@ class ShellCommandTest {
                 .lines()
                 .allMatch(line ->
                         Json.parse(line).asObject().names().equals(List.of("value", "description", "present"))));
-        assertTrue(answer("why", "Nf3", "--depth", "1", "--json").startsWith("{\"text\":\"After Nf3"));
+        assertTrue(answer("why", "Nf3", "--depth", "1", "--json").startsWith("{\"text\":\"Nf3 "));
         assertTrue(answer("compare", "1", "minimax", "--csv", "columns=move,nodes")
                 .startsWith("algorithm,move,nodes\nminimax,"));
     }
@@ -146,7 +162,7 @@ class ShellCommandTest {
             {"compare", "depth", "99"},
             {"compare", "--depth=many"},
             {"tree", "2", "3"},
-            {"why"},
+            {"hint", "--ply=many"},
             {"compare", "--dpeth", "2"}
         }) {
             CommandLineRun run = CommandLineRun.of(bad);

@@ -156,7 +156,7 @@ public abstract non-sealed class RemoteGame extends Mode {
                     .setClock(Optional.of(new ChessClock(
                             server.control(),
                             server.control(),
-                            session.surroundings().times().nanoTime())));
+                            session.times().nanoTime())));
         }
         ChessClock shown = game.clock().orElseThrow();
         int mover = game.position().sideToMove();

@@ -166,7 +166,7 @@ public final class DbCommand {
         }
         boolean me = value.equalsIgnoreCase("me") || value.equalsIgnoreCase("I");
         String text = me
-                ? String.join(GameQuery.OR, UserNames.of(session.surroundings().folders(), session.settings()))
+                ? String.join(GameQuery.OR, UserNames.of(session.folders(), session.settings()))
                 : value;
         return switch (key) {
             case "material" -> query.withMaterial(text);

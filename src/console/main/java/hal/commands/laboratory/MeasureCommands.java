@@ -105,7 +105,7 @@ public final class MeasureCommands {
                     + ".");
         }
         PartsRun parts = new PartsRun(
-                session.surroundings().engines(),
+                session.engines(),
                 session.board().position().root(),
                 spec,
                 limits.moveTime().orElse(TIME));
@@ -219,7 +219,7 @@ public final class MeasureCommands {
             }
         }
         Profile profile =
-                new Profile(session.surroundings().engines(), session.game().position(), algorithms, depth, PATIENCE);
+                new Profile(session.engines(), session.game().position(), algorithms, depth, PATIENCE);
         session.run(Jobs.Task.of("profile", stop -> {
                     List<Curve> curves = profile.run(stop);
                     plot(session.face().page(TITLE), curves, file);

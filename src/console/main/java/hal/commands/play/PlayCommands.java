@@ -49,9 +49,9 @@ public final class PlayCommands {
             .alias("takeback", "back", "u")
             .atMost(1, (session, arguments) -> {
                 if (arguments.isEmpty()) {
-                    session.navigation().undoTurn();
+                    session.control().undoTurn();
                 } else {
-                    session.navigation().undo(arguments.number(0, 1, MAX_PLIES));
+                    session.control().undo(arguments.number(0, 1, MAX_PLIES));
                 }
             });
 
@@ -61,16 +61,16 @@ public final class PlayCommands {
             .details("Without a number, up to your next turn.")
             .atMost(1, (session, arguments) -> {
                 if (arguments.isEmpty()) {
-                    session.navigation().redoTurn();
+                    session.control().redoTurn();
                 } else {
-                    session.navigation().redo(arguments.number(0, 1, MAX_PLIES));
+                    session.control().redo(arguments.number(0, 1, MAX_PLIES));
                 }
             });
 
     /** As xboard has it. */
     public static final Command REMOVE = Command.of("remove", "takes back two plies, whoever made them")
             .atPrompt()
-            .alone(session -> session.navigation().undo(2));
+            .alone(session -> session.control().undo(2));
 
     public static final Command PLAY = Command.of(
                     "play", "who you play against: an opponent, another engine, or hal again")
@@ -362,7 +362,7 @@ public final class PlayCommands {
     private static void beginOpening(Session session, String opening, Optional<Players> named) {
         refuseGame(session, opening.toLowerCase(Locale.ROOT));
         session.kind().requireChess("An opening");
-        List<NamedLine> found = session.surroundings().openings().search(opening);
+        List<NamedLine> found = session.catalogs().openings().search(opening);
         if (found.isEmpty()) {
             throw new UserException("No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"
                     + " part of a name will do, such as sicilian najdorf.");
@@ -378,7 +378,7 @@ public final class PlayCommands {
         boolean numbered =
                 !arguments.isEmpty() && Character.isDigit(arguments.word(0).charAt(0));
         int number =
-                numbered ? arguments.number(0, 0, LAST_960) : session.random().nextInt(LAST_960 + 1);
+                numbered ? arguments.number(0, 0, LAST_960) : session.control().random(LAST_960 + 1);
         String side = arguments.key(numbered ? 1 : 0);
         Optional<Players> named =
                 side.isEmpty() ? Optional.empty() : Optional.of(players(side).orElseThrow(arguments::usage));
@@ -392,7 +392,7 @@ public final class PlayCommands {
         boolean sided = !before.isEmpty()
                 && players(before.get(0).toLowerCase(Locale.ROOT)).isPresent();
         List<String> words = sided ? before.subList(1, before.size()) : before;
-        context.surroundings().openings().words(words).stream().map(Choice::of).forEach(choices::add);
+        context.catalogs().openings().words(words).stream().map(Choice::of).forEach(choices::add);
         return choices;
     }
 }

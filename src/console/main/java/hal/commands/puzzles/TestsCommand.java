@@ -275,7 +275,7 @@ public final class TestsCommand {
             SearchLimits limits = spec.limits().isLimited() ? SearchLimits.NONE : usual;
             return new PuzzleRun(
                             List.of(puzzle),
-                            () -> session.surroundings().engines().apply(spec),
+                            () -> session.engines().apply(spec),
                             limits)
                     .run(1, told -> {}, stop).stream().findFirst();
         }

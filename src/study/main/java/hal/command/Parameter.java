@@ -2,6 +2,7 @@ package hal.command;
 
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
+import hal.rules.Square;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,8 +13,9 @@ import java.util.Optional;
  *
  * @param option its name, type, default and help
  * @param form how its values stand on the line
+ * @param required whether the command makes no sense without it
  */
-public record Parameter(Option option, Form form) {
+public record Parameter(Option option, Form form, boolean required) {
     private static final OptionType FILE = new OptionType.Text(
             "the name of a file", "FILE", text -> text.isBlank() ? Optional.empty() : Optional.of(text));
 
@@ -26,16 +28,19 @@ public record Parameter(Option option, Form form) {
         NAMED,
         /** A value that may stand without the name, where its type says what it is. */
         BARE,
-        /** The same, and the command makes no sense without it. */
-        NEEDED,
         /** Any number of values, with or without the name. */
         LIST,
         /** Values behind the name, which alone stands for the default. */
         NAME_FIRST,
         /** The name alone. */
         FLAG,
-        /** Whatever follows, as it was typed. */
+        /** Whatever follows the other values, as it was typed. */
         TEXT
+    }
+
+    /** What a command can do without. */
+    public Parameter(Option option, Form form) {
+        this(option, form, false);
     }
 
     /** A value that stands behind its name. */
@@ -62,6 +67,21 @@ public record Parameter(Option option, Form form) {
         return new Parameter(own.orNone(option.none()), Form.NAMED);
     }
 
+    /** A square of the board, which may stand without the name. */
+    public static Parameter square(String name, String help) {
+        OptionType type = new OptionType.Text(
+                "a square, a1 to h8",
+                "SQUARE",
+                text -> Optional.of(text.toLowerCase(Locale.ROOT))
+                        .filter(square -> Square.parse(square) != Square.NONE));
+        return named(name, type, help).bare();
+    }
+
+    /** Somebody's name: a few words, or anything in quotes. What reads like a question or a wish is refused. */
+    public static Parameter person(String name, String help) {
+        return named(name, new OptionType.Text("a name", "NAME", PersonName::read), help).text();
+    }
+
     /** One of a few words, which may stand alone. */
     public static Parameter words(String name, String help, String... words) {
         return named(name, OptionType.Words.of(words), help).bare();
@@ -81,22 +101,28 @@ public record Parameter(Option option, Form form) {
 
     /** Whatever follows the other values, as it was typed. */
     public static Parameter text(String name, String label, String help) {
-        return new Parameter(named(name, new OptionType.Text("any text", label, Optional::of), help).option, Form.TEXT);
+        return named(name, new OptionType.Text("any text", label, Optional::of), help)
+                .text();
     }
 
     /** The same, as a value that may stand without its name. */
     public Parameter bare() {
-        return new Parameter(option, Form.BARE);
+        return new Parameter(option, Form.BARE, required);
     }
 
-    /** The same, as a value without which the command makes no sense. */
+    /** The same, as a value without which the command makes no sense; it may stand without its name. */
     public Parameter needed() {
-        return new Parameter(option, Form.NEEDED);
+        return new Parameter(option, form == Form.NAMED ? Form.BARE : form, true);
     }
 
     /** The same with any number of values. */
     public Parameter list() {
-        return new Parameter(option, Form.LIST);
+        return new Parameter(option, Form.LIST, required);
+    }
+
+    /** The same as all that follows the other values. */
+    public Parameter text() {
+        return new Parameter(option, Form.TEXT, required);
     }
 
     /** The same with values that stand behind its name, which alone stands for this one. */
@@ -117,7 +143,8 @@ public record Parameter(Option option, Form form) {
                         value.toString(),
                         option.none(),
                         option.help()),
-                form);
+                form,
+                required);
     }
 
     /** The name, as it is typed. */
@@ -127,7 +154,7 @@ public record Parameter(Option option, Form form) {
 
     /** Whether a value may stand without the name. */
     public boolean isBare() {
-        return form == Form.BARE || form == Form.NEEDED || form == Form.LIST;
+        return form == Form.BARE || form == Form.LIST || form == Form.TEXT;
     }
 
     /** Whether its value is the name of a file. */
@@ -157,12 +184,10 @@ public record Parameter(Option option, Form form) {
     String usage() {
         return switch (form) {
             case NAMED -> "[" + name() + " " + label() + "]";
-            case BARE -> "[" + label() + "]";
-            case NEEDED -> label();
-            case LIST -> "[" + label() + " ...]";
+            case BARE, TEXT -> required ? label() : "[" + label() + "]";
+            case LIST -> required ? label() + " ..." : "[" + label() + " ...]";
             case NAME_FIRST -> "[" + name() + " [" + label() + "]]";
             case FLAG -> "[" + name() + "]";
-            case TEXT -> "[" + label() + "]";
         };
     }
 

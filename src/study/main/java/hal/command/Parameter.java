@@ -12,10 +12,9 @@ import java.util.Optional;
  *
  * @param option its name, type, default and help
  * @param form how its values stand on the line
+ * @param extent how far a value goes
  */
-public record Parameter(Option option, Form form) {
-    private static final OptionType FILE = new OptionType.Text(
-            "the name of a file", "FILE", text -> text.isBlank() ? Optional.empty() : Optional.of(text));
+public record Parameter(Option option, Form form, Extent extent) {
 
     /** Longer lists of words are not written out in a usage. */
     private static final int MAX_WORDS = 40;
@@ -38,6 +37,23 @@ public record Parameter(Option option, Form form) {
         TEXT
     }
 
+    /** How far a value goes that is not in quotes. */
+    public enum Extent {
+        /** One word. */
+        WORD,
+        /** Words, up to the name or the value of another parameter. */
+        PHRASE,
+        /** A file's name, which may have blanks: up to an ending, or as a phrase. */
+        FILE,
+        /** The same for a file that is to be written. */
+        NEW_FILE
+    }
+
+    /** A parameter whose values are one word. */
+    public Parameter(Option option, Form form) {
+        this(option, form, Extent.WORD);
+    }
+
     /** A value that stands behind its name. */
     public static Parameter named(String name, OptionType type, String help) {
         return new Parameter(Option.of(Option.Purpose.SESSION, name, type, "", help), Form.NAMED);
@@ -54,6 +70,11 @@ public record Parameter(Option option, Form form) {
                 name,
                 new OptionType.Text("words", label, text -> Optional.of(text).filter(given -> !given.isBlank())),
                 help);
+    }
+
+    /** Words that only their reader understands, such as a name. */
+    public static Parameter phrase(String name, String label, String help) {
+        return any(name, label, help).reaching(Extent.PHRASE);
     }
 
     /** A value of a setting, under a name of its own. */
@@ -76,7 +97,16 @@ public record Parameter(Option option, Form form) {
 
     /** The name of a file. */
     public static Parameter file(String name, String help) {
-        return named(name, FILE, help);
+        return any(name, "FILE", help).reaching(Extent.FILE);
+    }
+
+    /** The name of a file that is to be written. */
+    public static Parameter newFile(String name, String help) {
+        return any(name, "FILE", help).reaching(Extent.NEW_FILE);
+    }
+
+    private Parameter reaching(Extent other) {
+        return new Parameter(option, form, other);
     }
 
     /** Whatever follows the other values, as it was typed. */
@@ -86,22 +116,22 @@ public record Parameter(Option option, Form form) {
 
     /** The same, as a value that may stand without its name. */
     public Parameter bare() {
-        return new Parameter(option, Form.BARE);
+        return new Parameter(option, Form.BARE, extent);
     }
 
     /** The same, as a value without which the command makes no sense. */
     public Parameter needed() {
-        return new Parameter(option, Form.NEEDED);
+        return new Parameter(option, Form.NEEDED, extent);
     }
 
     /** The same with any number of values. */
     public Parameter list() {
-        return new Parameter(option, Form.LIST);
+        return new Parameter(option, Form.LIST, extent);
     }
 
     /** The same with values that stand behind its name, which alone stands for this one. */
     public Parameter nameFirst(String value) {
-        return new Parameter(usual(value).option, Form.NAME_FIRST);
+        return new Parameter(usual(value).option, Form.NAME_FIRST, extent);
     }
 
     /** The same with a value that holds where none is given. */
@@ -117,7 +147,8 @@ public record Parameter(Option option, Form form) {
                         value.toString(),
                         option.none(),
                         option.help()),
-                form);
+                form,
+                extent);
     }
 
     /** The name, as it is typed. */
@@ -132,7 +163,7 @@ public record Parameter(Option option, Form form) {
 
     /** Whether its value is the name of a file. */
     public boolean isFile() {
-        return option.type().equals(FILE);
+        return extent == Extent.FILE || extent == Extent.NEW_FILE;
     }
 
     /** Whether it takes a value as it is. */

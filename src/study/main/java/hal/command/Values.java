@@ -1,7 +1,7 @@
 package hal.command;
 
 import hal.engine.option.OptionType;
-import hal.export.ExportFile;
+import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.nio.file.InvalidPathException;
@@ -90,7 +90,7 @@ public final class Values {
      */
     public Optional<Path> newFile(Parameter parameter) {
         Optional<Path> file = file(parameter);
-        file.ifPresent(path -> ExportFile.requireNew(path, "choose another name"));
+        file.ifPresent(path -> AtomicFile.requireNew(path, "choose another name"));
         return file;
     }
 

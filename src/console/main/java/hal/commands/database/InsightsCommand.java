@@ -22,6 +22,7 @@ import hal.session.UserNames;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.AtomicFile;
+import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.Quantity;
 import hal.support.UserException;

@@ -22,7 +22,6 @@ import hal.session.UserNames;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.AtomicFile;
-import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -34,6 +33,157 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+
+/** What a file of the user's games says of his chess. */
+public final class InsightsCommand {
+    public static final Command COMMAND = Command.of("insights", "where your games are won and lost")
+            .with("[review] [FILE.pgn] [as NAME, NAME...] [export FILE.png]")
+            .details(
+                    """
+                    Tables of your results by colour, opponent's strength, clock, and opening, of the phase in which your
+                    losses were lost, and of your accuracy in each phase. insights alone takes the games you have played
+                    here and imported; insights FILE a file such as lichess or chess.com give you, and "as" the names that
+                    are yours there. Clocks and scores are those in the games' comments ([%clk], [%eval]); insights review
+                    first judges the games without scores, which takes seconds for each: Ctrl-C keeps what there is, and the
+                    same command continues. Your mistakes in them become puzzles (puzzle mine). A phase without scores is
+                    the one in which the game ended. export FILE.png draws it all.""")
+            .forChess()
+            .onFile()
+            .forHome()
+            .does(InsightsCommand::run);
+
+    private static final String REVIEW = "review";
+    /** For each position of a game that is reviewed. */
+    private static final long NODES = 20_000;
+
+    private static final int MAX_NAME = 100;
+
+    private final Session session;
+    private final Path path;
+    private final Set<String> names;
+    private final ReviewedGames reviewed;
+    private final Insights insights;
+    private final AtomicInteger read = new AtomicInteger();
+    private final AtomicInteger judged = new AtomicInteger();
+
+    private InsightsCommand(Session session, Path path, Set<String> names) {
+        this.session = session;
+        this.path = path;
+        this.names = names;
+        reviewed = new ReviewedGames(session.surroundings().folders().state());
+        insights = new Insights(names, game -> opening(session.surroundings().openings(), game), reviewed::of);
+    }
+
+    private static void run(Session session, Arguments arguments) {
+        String rest = " " + arguments.rest() + " ";
+        boolean review = arguments.key(0).equals(REVIEW);
+        rest = review ? rest.strip().substring(REVIEW.length()) + " " : rest;
+        int export = rest.lastIndexOf(" export ");
+        Optional<Path> picture = export < 0
+                ? Optional.empty()
+                : Optional.of(picture(
+                        arguments, rest.substring(export + " export ".length()).strip()));
+        rest = export < 0 ? rest : rest.substring(0, export + 1);
+        int as = rest.indexOf(" as ");
+        String file = (as < 0 ? rest : rest.substring(0, as)).strip();
+        Set<String> names = as < 0
+                ? UserNames.of(session.surroundings().folders(), session.settings())
+                : UserNames.parse(rest.substring(as + " as ".length()));
+        if (names.isEmpty()) {
+            throw arguments.usage();
+        }
+        Path path = file.isEmpty() ? archive(session) : arguments.path(file);
+        session.run(new InsightsCommand(session, path, names).task(review, picture));
+    }
+
+    private static Path picture(Arguments arguments, String name) {
+        if (!name.toLowerCase(Locale.ROOT).endsWith(".png")) {
+            throw new UserException("The pictures are written as .png only: insights export games.png");
+        }
+        Path picture = arguments.fileToWrite(name);
+        AtomicFile.requireNew(picture, "choose another name");
+        return picture;
+    }
+
+    private Jobs.Task task(boolean review, Optional<Path> picture) {
+        Jobs.Task task = Jobs.Task.of("insights", stop -> {
+                    if (review) {
+                        judge(stop);
+                    }
+                    boolean cancelled = stop.isRaised();
+                    read(game -> insights.add(game), review ? () -> false : stop::isRaised);
+                    boolean cut = cancelled || stop.isRaised();
+                    if (picture.isPresent() && insights.size() > 0) {
+                        ExportFile.write(picture.get(), BarChart.png(insights.charts()));
+                    }
+                    return () -> tell(review, cut, picture);
+                })
+                .status(() -> review
+                        ? "insights: " + Quantity.of(judged.get(), "game") + " reviewed"
+                        : "insights: " + Quantity.of(read.get(), "game"));
+        return review ? task : task.asQuick();
+    }
+
+    private void tell(boolean review, boolean cut, Optional<Path> picture) {
+        if (insights.size() == 0) {
+            session.print("None of these " + Quantity.of(read.get(), "game") + " is a decided one by "
+                    + String.join(" or ", names) + "; insights FILE as NAME says what you are called there.");
+            return;
+        }
+        session.print(insights.answer());
+        picture.ifPresent(file -> session.print("Saved to " + file + "."));
+        if (review) {
+            session.print(Quantity.of(judged.get(), "game") + " reviewed now.");
+        }
+        if (cut) {
+            session.note(
+                    review ? "Cancelled; insights review continues." : "Cancelled; that is of the games read so far.");
+        }
+    }
+
+    /** Reviews the games whose scores are not known yet, until it is stopped. */
+    private void judge(StopToken stop) {
+        try (Engine engine = session.surroundings().engines().apply(EngineSpec.parse("hal:hash=16,threads=1"))) {
+            read(
+                    game -> {
+                        if (insights.takes(game)
+                                && !hasScores(game)
+                                && reviewed.of(game).isEmpty()) {
+                            judge(game, engine, stop);
+                        }
+                    },
+                    stop::isRaised);
+        }
+        read.set(0);
+    }
+
+    private void judge(GameTree game, Engine engine, StopToken stop) {
+        engine.newGame();
+        GameReview review = new GameReview(game);
+        review.run(engine, SearchLimits.nodes(NODES), position -> {}, stop);
+        if (review.isComplete()) {
+            reviewed.add(game, review);
+            String name =
+                    CleanText.line(game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date"), MAX_NAME);
+            new MistakeFile(session.surroundings().folders())
+                    .add(
+                            review.review("hal", GameReview.BookMoves.NONE),
+                            UserNames.side(names, game).orElseThrow(),
+                            name);
+            judged.incrementAndGet();
+        }
+    }
+
+    /** Whether the game tells the score after each move; the last one may lack it. */
+    private static boolean hasScores(GameTree game) {
+        List<GameNode> line = game.mainLine();
+        return line.subList(0, line.size() - 1).stream()
+                .allMatch(node -> GameAccuracy.chances(node).isPresent());
+    }
+
+    private static Path archive(Session session) {
+        return GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
+                .orElseThrow(() -> new UserException("You have not finished a game here yet; import FILE takes in those"
                         + " you played elsewhere, and insights FILE looks at those of a PGN file."));
     }
 

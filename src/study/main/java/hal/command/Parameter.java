@@ -13,11 +13,10 @@ import java.util.Optional;
  *
  * @param option its name, type, default and help
  * @param form how its values stand on the line
+ * @param extent how far a value goes
  * @param required whether the command makes no sense without it
  */
-public record Parameter(Option option, Form form, boolean required) {
-    private static final OptionType FILE = new OptionType.Text(
-            "the name of a file", "FILE", text -> text.isBlank() ? Optional.empty() : Optional.of(text));
+public record Parameter(Option option, Form form, Extent extent, boolean required) {
 
     /** Longer lists of words are not written out in a usage. */
     private static final int MAX_WORDS = 40;
@@ -38,9 +37,21 @@ public record Parameter(Option option, Form form, boolean required) {
         TEXT
     }
 
-    /** What a command can do without. */
+    /** How far a value goes that is not in quotes. */
+    public enum Extent {
+        /** One word. */
+        WORD,
+        /** Words, up to the name or the value of another parameter. */
+        PHRASE,
+        /** A file's name, which may have blanks: up to an ending, or as a phrase. */
+        FILE,
+        /** The same for a file that is to be written. */
+        NEW_FILE
+    }
+
+    /** A parameter that a command can do without, whose values are one word. */
     public Parameter(Option option, Form form) {
-        this(option, form, false);
+        this(option, form, Extent.WORD, false);
     }
 
     /** A value that stands behind its name. */
@@ -59,6 +70,11 @@ public record Parameter(Option option, Form form, boolean required) {
                 name,
                 new OptionType.Text("words", label, text -> Optional.of(text).filter(given -> !given.isBlank())),
                 help);
+    }
+
+    /** Words that only their reader understands, such as a name. */
+    public static Parameter phrase(String name, String label, String help) {
+        return any(name, label, help).reaching(Extent.PHRASE);
     }
 
     /** A value of a setting, under a name of its own. */
@@ -96,7 +112,16 @@ public record Parameter(Option option, Form form, boolean required) {
 
     /** The name of a file. */
     public static Parameter file(String name, String help) {
-        return named(name, FILE, help);
+        return any(name, "FILE", help).reaching(Extent.FILE);
+    }
+
+    /** The name of a file that is to be written. */
+    public static Parameter newFile(String name, String help) {
+        return any(name, "FILE", help).reaching(Extent.NEW_FILE);
+    }
+
+    private Parameter reaching(Extent other) {
+        return new Parameter(option, form, other, required);
     }
 
     /** Whatever follows the other values, as it was typed. */
@@ -107,27 +132,27 @@ public record Parameter(Option option, Form form, boolean required) {
 
     /** The same, as a value that may stand without its name. */
     public Parameter bare() {
-        return new Parameter(option, Form.BARE, required);
+        return new Parameter(option, Form.BARE, extent, required);
     }
 
     /** The same, as a value without which the command makes no sense; it may stand without its name. */
     public Parameter needed() {
-        return new Parameter(option, form == Form.NAMED ? Form.BARE : form, true);
+        return new Parameter(option, form == Form.NAMED ? Form.BARE : form, extent, true);
     }
 
     /** The same with any number of values. */
     public Parameter list() {
-        return new Parameter(option, Form.LIST, required);
+        return new Parameter(option, Form.LIST, extent, required);
     }
 
     /** The same as all that follows the other values. */
     public Parameter text() {
-        return new Parameter(option, Form.TEXT, required);
+        return new Parameter(option, Form.TEXT, extent, required);
     }
 
     /** The same with values that stand behind its name, which alone stands for this one. */
     public Parameter nameFirst(String value) {
-        return new Parameter(usual(value).option, Form.NAME_FIRST);
+        return new Parameter(usual(value).option, Form.NAME_FIRST, extent, required);
     }
 
     /** The same with a value that holds where none is given. */
@@ -144,6 +169,7 @@ public record Parameter(Option option, Form form, boolean required) {
                         option.none(),
                         option.help()),
                 form,
+                extent,
                 required);
     }
 
@@ -159,7 +185,7 @@ public record Parameter(Option option, Form form, boolean required) {
 
     /** Whether its value is the name of a file. */
     public boolean isFile() {
-        return option.type().equals(FILE);
+        return extent == Extent.FILE || extent == Extent.NEW_FILE;
     }
 
     /** Whether it takes a value as it is. */

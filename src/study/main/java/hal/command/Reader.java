@@ -268,7 +268,7 @@ public final class Reader {
             Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? named(word) : own(word);
             if (option.isEmpty()
                     && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
-                add(spec.findOption("--" + running.get().name()), unquoted(word));
+                add(spec.findOption("--" + running.get().name()), whole(word, running.get()));
                 return;
             }
             running = Optional.empty();
@@ -284,7 +284,7 @@ public final class Reader {
                     next--;
                     add(spec.findOption("--" + bare.name()), rest());
                 } else {
-                    add(spec.findOption("--" + bare.name()), bare.isFile() ? file(word) : unquoted(word));
+                    add(spec.findOption("--" + bare.name()), whole(word, bare));
                 }
             }
         }
@@ -388,25 +388,48 @@ public final class Reader {
                 return rest();
             }
             String word = words.get(next++);
-            return parameter.filter(Parameter::isFile).isPresent() ? file(word) : unquoted(word);
+            return parameter.map(own -> whole(word, own)).orElseGet(() -> unquoted(word));
         }
 
-        /** Names of files may have blanks: one without an ending goes on until there is one. */
-        private String file(String first) {
-            String name = unquoted(first);
-            StringBuilder longer = new StringBuilder(name);
-            for (int i = next; i < words.size() && !ENDING.matcher(name).find(); i++) {
-                String word = words.get(i);
-                if (word.startsWith("--") || first.startsWith("\"")) {
-                    return name;
-                }
-                longer.append(' ').append(word);
-                if (ENDING.matcher(word).find()) {
-                    next = i + 1;
-                    return longer.toString();
+        /** A value that begins with a word, as far as it goes. */
+        private String whole(String first, Parameter parameter) {
+            if (parameter.extent() == Parameter.Extent.WORD || first.startsWith("\"")) {
+                return unquoted(first);
+            }
+            int end = next;
+            while (end < words.size() && !endsPhrase(words.get(end), parameter)) {
+                end++;
+            }
+            if (parameter.isFile()) {
+                end = ending(end);
+            }
+            String whole = String.join(" ", words.subList(next - 1, end));
+            next = end;
+            return whole;
+        }
+
+        /** Whether a word begins another value than the one being read. */
+        private boolean endsPhrase(String word, Parameter parameter) {
+            String name = word.replaceFirst("=.*", "");
+            return signature.get().parameters().stream()
+                    .filter(other -> !other.equals(parameter))
+                    .anyMatch(other -> name.equalsIgnoreCase(other.name())
+                            || name.equalsIgnoreCase("--" + other.name())
+                            || (other.isBare()
+                                    && other.form() != Parameter.Form.TEXT
+                                    && other.extent() == Parameter.Extent.WORD
+                                    && !isGiven(other)
+                                    && other.accepts(unquoted(word))));
+        }
+
+        /** Where a file's name ends: at its first word with an ending; where none has one, at most at a place. */
+        private int ending(int most) {
+            for (int i = next - 1; i < words.size() && !words.get(i).startsWith("--"); i++) {
+                if (ENDING.matcher(words.get(i)).find()) {
+                    return i + 1;
                 }
             }
-            return name;
+            return most;
         }
 
         /** What follows, to the next option. */

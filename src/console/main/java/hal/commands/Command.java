@@ -77,8 +77,7 @@ public record Command(Signature signature, Action action, Completer completer, L
         List<Command> all = Stream.of(more)
                 .map(verb -> verb.with(verb.signature.of(signature)))
                 .toList();
-        return new Command(
-                signature.verbs(all.stream().map(Command::signature).toList()), action, completer, all);
+        return new Command(signature.verbs(all.stream().map(Command::signature).toList()), action, completer, all);
     }
 
     /** What a line asks for: this command, or one of its verbs, with what follows. */

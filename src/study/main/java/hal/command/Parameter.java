@@ -85,17 +85,16 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
 
     /** A square of the board, which may stand without the name. */
     public static Parameter square(String name, String help) {
-        OptionType type = new OptionType.Text(
-                "a square, a1 to h8",
-                "SQUARE",
-                text -> Optional.of(text.toLowerCase(Locale.ROOT))
+        OptionType type =
+                new OptionType.Text("a square, a1 to h8", "SQUARE", text -> Optional.of(text.toLowerCase(Locale.ROOT))
                         .filter(square -> Square.parse(square) != Square.NONE));
         return named(name, type, help).bare();
     }
 
     /** Somebody's name: a few words, or anything in quotes. What reads like a question or a wish is refused. */
     public static Parameter person(String name, String help) {
-        return named(name, new OptionType.Text("a name", "NAME", PersonName::read), help).text();
+        return named(name, new OptionType.Text("a name", "NAME", PersonName::read), help)
+                .text();
     }
 
     /** One of a few words, which may stand alone. */

@@ -26,7 +26,9 @@ final class PersonName {
      * @throws UserException if it does not look like a name
      */
     static Optional<String> read(String text) {
-        if (text.length() > 2 && Reader.unquoted(text).indexOf('"') < 0 && !Reader.unquoted(text).equals(text)) {
+        if (text.length() > 2
+                && Reader.unquoted(text).indexOf('"') < 0
+                && !Reader.unquoted(text).equals(text)) {
             return Optional.of(Reader.unquoted(text));
         }
         String[] words = text.split(" ");

@@ -291,10 +291,9 @@ public final class Reader {
 
         /** The option that a word without hyphens names; that of a text is as likely to be part of one. */
         private Optional<OptionSpec> named(String word) {
-            return find(spec, word)
-                    .filter(option -> parameter(option)
-                            .filter(own -> own.form() == Parameter.Form.TEXT)
-                            .isEmpty());
+            return find(spec, word).filter(option -> parameter(option)
+                    .filter(own -> own.form() == Parameter.Form.TEXT)
+                    .isEmpty());
         }
 
         /** An option's name without hyphens: its values follow, or its default holds. */

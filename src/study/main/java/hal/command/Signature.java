@@ -63,12 +63,14 @@ public record Signature(
 
     /** A command without parameters, for every place. */
     public static Signature of(String name, String summary) {
-        return new Signature(name, List.of(), "", summary, "", List.of(), List.of(), List.of(), EnumSet.noneOf(Attribute.class));
+        return new Signature(
+                name, List.of(), "", summary, "", List.of(), List.of(), List.of(), EnumSet.noneOf(Attribute.class));
     }
 
     /** The same with other words for it. */
     public Signature alias(String... words) {
-        return new Signature(name, List.of(words), arguments, summary, details, parameters, verbs, examples, attributes);
+        return new Signature(
+                name, List.of(words), arguments, summary, details, parameters, verbs, examples, attributes);
     }
 
     /** The same reading its line itself. */
@@ -78,7 +80,8 @@ public record Signature(
 
     /** The same with more to say. */
     public Signature details(String text) {
-        return new Signature(name, aliases, arguments, summary, text.stripTrailing(), parameters, verbs, examples, attributes);
+        return new Signature(
+                name, aliases, arguments, summary, text.stripTrailing(), parameters, verbs, examples, attributes);
     }
 
     /** The same with parameters. */

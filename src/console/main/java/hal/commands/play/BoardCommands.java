@@ -33,8 +33,8 @@ public final class BoardCommands {
     private static final Parameter ON = Parameter.square("square", "which one").needed();
     private static final Parameter UNICODE = Parameter.flag("unicode", "chess pieces instead of letters");
     private static final Parameter POSITION = Parameter.text("position", "FEN", "the position to set up");
-    private static final Parameter PIECES =
-            Parameter.any("pieces", "PIECES|white|black", "a kind of piece, or a side").bare();
+    private static final Parameter PIECES = Parameter.any("pieces", "PIECES|white|black", "a kind of piece, or a side")
+            .bare();
 
     public static final Command MOVES = Command.of("moves", "the legal moves, or those of the piece on one square")
             .fair()
@@ -215,8 +215,8 @@ public final class BoardCommands {
 
     private static Command onSquare(Command info, Question question) {
         return info.takes(ON)
-                .runs((session, values) -> session.print(
-                        question.answer(session.game().position(), Square.parse(values.get(ON)))));
+                .runs((session, values) ->
+                        session.print(question.answer(session.game().position(), Square.parse(values.get(ON)))));
     }
 
     private static void where(Session session, Values values) {

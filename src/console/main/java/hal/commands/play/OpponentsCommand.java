@@ -22,7 +22,8 @@ import java.util.Map;
 
 /** Who can be played against, from a beginner to a master. */
 public final class OpponentsCommand {
-    private static final Parameter NAME = Parameter.any("name", "NAME", "tells about one").bare();
+    private static final Parameter NAME =
+            Parameter.any("name", "NAME", "tells about one").bare();
 
     public static final Command OPPONENTS = Command.of("opponents", "who you can play against, from a beginner up")
             .takes(NAME)

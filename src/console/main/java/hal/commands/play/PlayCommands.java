@@ -42,11 +42,13 @@ public final class PlayCommands {
     private static final Parameter ANYBODY =
             Parameter.text("engine", "ENGINE|me", "who").needed();
     private static final Parameter GUEST = Parameter.person("name", "your opponent's name");
-    private static final Parameter CASTLED = Parameter.words("side", "which way", "short", "long", "kingside", "queenside");
-    private static final Parameter LINES =
-            Parameter.number("lines", "LINES", 1, 20, "how many of the best lines").usual(1).bare();
-    private static final Parameter START =
-            Parameter.number("number", "0...959", 0, 959, "which start position").bare();
+    private static final Parameter CASTLED =
+            Parameter.words("side", "which way", "short", "long", "kingside", "queenside");
+    private static final Parameter LINES = Parameter.number("lines", "LINES", 1, 20, "how many of the best lines")
+            .usual(1)
+            .bare();
+    private static final Parameter START = Parameter.number("number", "0...959", 0, 959, "which start position")
+            .bare();
     private static final Parameter SIDE =
             Parameter.words("side", "which side you play", "white", "black", "w", "b", "first", "second");
     private static final Parameter OPENING =
@@ -366,7 +368,8 @@ public final class PlayCommands {
     }
 
     private static void begin960(Session session, Values values) {
-        int number = values.isGiven(START) ? values.number(START) : session.random().nextInt(960);
+        int number =
+                values.isGiven(START) ? values.number(START) : session.random().nextInt(960);
         Optional<Players> named = values.find(SIDE).map(PlayCommands::players);
         session.note("Chess960 position " + number + ".");
         Game game = Game.from(PositionSetup.chess960Start(number).validate());
@@ -375,8 +378,7 @@ public final class PlayCommands {
 
     private static List<Choice> openings(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>(before.isEmpty() ? SIDES : List.of());
-        boolean sided = !before.isEmpty()
-                && SIDE.accepts(before.get(0));
+        boolean sided = !before.isEmpty() && SIDE.accepts(before.get(0));
         List<String> words = sided ? before.subList(1, before.size()) : before;
         context.surroundings().openings().words(words).stream().map(Choice::of).forEach(choices::add);
         return choices;

@@ -41,8 +41,8 @@ public final class StrengthCommands {
             Parameter.any("minutes", "MINUTES", "of a clock").bare();
     private static final Parameter SECONDS =
             Parameter.any("seconds", "SECONDS", "more for each move").bare();
-    private static final Parameter OWN =
-            Parameter.any("time", "SECONDS|MINUTES+SECONDS|off", "yours, or both").bare();
+    private static final Parameter OWN = Parameter.any("time", "SECONDS|MINUTES+SECONDS|off", "yours, or both")
+            .bare();
     private static final Parameter OTHER =
             Parameter.any("odds", "MINUTES+SECONDS", "your opponent's").bare();
 

@@ -26,8 +26,22 @@ public final class VariationCommands {
     private static final int WORST_MARK = 6;
     private static final String NO_MARK = "none";
     private static final Parameter SIGN = Parameter.words(
-                    "sign", "what is thought of it", "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+",
-                    "+-", "-+", NO_MARK)
+                    "sign",
+                    "what is thought of it",
+                    "!",
+                    "?",
+                    "!!",
+                    "??",
+                    "!?",
+                    "?!",
+                    "=",
+                    "+/=",
+                    "=/+",
+                    "+/-",
+                    "-/+",
+                    "+-",
+                    "-+",
+                    NO_MARK)
             .needed();
 
     private static final String WALK_KEYS =
@@ -96,8 +110,8 @@ public final class VariationCommands {
     /** A comment as typed, or what stands in quotes; what asks about a thing is none. */
     private static String remark(String text) {
         if (text.matches("(?i)of (the|this|that|my|your|our)\\b.*")) {
-            throw UsageException.of("That does not read like a comment; in quotes it is taken as it stands: comment \""
-                    + text + "\"");
+            throw UsageException.of(
+                    "That does not read like a comment; in quotes it is taken as it stands: comment \"" + text + "\"");
         }
         return Reader.unquoted(text);
     }

@@ -68,9 +68,7 @@ public final class RemoteLimits {
             throw refusal("A file's name");
         } else if (option.equals(EngineOptions.EVALUATION)) {
             requireName(
-                    value,
-                    around.evaluations()::isPath,
-                    around.evaluations().names());
+                    value, around.evaluations()::isPath, around.evaluations().names());
         } else if (option.equals(EngineOptions.BOOK_NAME) || option.equals(EngineOptions.BOOK_CHOICE)) {
             for (String name : BookCatalog.split(value)) {
                 requireName(name, around.books()::isPath, around.books().names());

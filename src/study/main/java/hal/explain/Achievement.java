@@ -45,7 +45,8 @@ record Achievement(Claim result, Optional<Tactic> how) {
         }
         Position before = tactic.line().after(tactic.ply() - (tactic.theme() == PuzzleTheme.HANGING ? 1 : 0));
         return switch (tactic.theme()) {
-            case HANGING, TRAPPED, FORK, SKEWER -> tactic.targets().stream().anyMatch(target -> isWon(before, target, gain));
+            case HANGING, TRAPPED, FORK, SKEWER ->
+                tactic.targets().stream().anyMatch(target -> isWon(before, target, gain));
             default -> true;
         };
     }
@@ -53,7 +54,8 @@ record Achievement(Claim result, Optional<Tactic> how) {
     private static boolean isWon(Position position, int target, Gain gain) {
         int type = Piece.type(position.pieceAt(target));
         return gain.material().won().stream()
-                .anyMatch(won -> won == type || (won != PieceType.PAWN && PieceType.pawns(won) == PieceType.pawns(type)));
+                .anyMatch(
+                        won -> won == type || (won != PieceType.PAWN && PieceType.pawns(won) == PieceType.pawns(type)));
     }
 
     private static Optional<Tactic> how(Line line, Optional<Position> earlier, int plies, boolean mates) {

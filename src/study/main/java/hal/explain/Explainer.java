@@ -270,7 +270,9 @@ public final class Explainer {
             return;
         }
         boolean rescued = achieved.isEmpty() && deeds(move);
-        parry(played).filter(claim -> !rescued).ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
+        parry(played)
+                .filter(claim -> !rescued)
+                .ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
         only();
         threat(achieved);
     }
@@ -327,8 +329,7 @@ public final class Explainer {
     /** What the other side threatened before the first move of a line, and cannot after it. */
     private Optional<Claim.Parry> parry(Line line) {
         return facts.threatBefore().flatMap(threat -> Achievement.of(threat, Optional.empty(), threat.start())
-                .map(achieved ->
-                        new Claim.Threat(threat.start().sideToMove(), threat, achieved.result()))
+                .map(achieved -> new Claim.Threat(threat.start().sideToMove(), threat, achieved.result()))
                 .map(claim -> new Claim.Parry(line.moves().get(0), claim, line.rest()))
                 .filter(Proofs::holds));
     }

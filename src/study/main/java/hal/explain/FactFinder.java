@@ -77,15 +77,27 @@ public final class FactFinder {
     /** The same, where the best line and, if that begins with another move, the answer to the move are known. */
     private Facts about(Position before, int move, Line chosen, Optional<Line> answer) {
         Line best = checked(
-                chosen, chosen.moves().isEmpty() ? before : Proposals.base(before, chosen.moves().get(0)));
-        Line played = answer.map(line -> checked(line, Proposals.base(before, move)).before(before, move)).orElse(best);
+                chosen,
+                chosen.moves().isEmpty()
+                        ? before
+                        : Proposals.base(before, chosen.moves().get(0)));
+        Line played = answer.map(
+                        line -> checked(line, Proposals.base(before, move)).before(before, move))
+                .orElse(best);
         Optional<Line> threatBefore = threat(before);
         boolean isBest = answer.isEmpty();
         Optional<Line> second = isBest ? without(before, move) : Optional.empty();
         Facts facts = new Facts(before, move, best, second, played, Optional.empty(), threatBefore);
         return facts.loss() >= Explainer.ERROR
                 ? facts
-                : new Facts(before, move, best, second, played, threat(facts.answer().start()), threatBefore);
+                : new Facts(
+                        before,
+                        move,
+                        best,
+                        second,
+                        played,
+                        threat(facts.answer().start()),
+                        threatBefore);
     }
 
     /** What the search chose in the position before, after {@link #about}. */
@@ -144,7 +156,9 @@ public final class FactFinder {
         List<Integer> pv = result.info().pv();
         boolean fits = !pv.isEmpty() && pv.get(0) == result.move();
         append(moves, end, fits ? pv : List.of(result.move()));
-        int wanted = Score.isMate(result.score()) ? Math.min(MAX_PLIES, 2 * Score.movesToMate(result.score()) - 1) : SHORT_LINE;
+        int wanted = Score.isMate(result.score())
+                ? Math.min(MAX_PLIES, 2 * Score.movesToMate(result.score()) - 1)
+                : SHORT_LINE;
         while (moves.size() < wanted && end.hasLegalMove()) {
             Optional<SearchResult> more = ask(end, List.of());
             if (more.isEmpty()) {
@@ -187,8 +201,12 @@ public final class FactFinder {
         return other.isPresent()
                 && (other.get().chances(gain.side()) >= line.chances(gain.side()) + STEADY
                         || Proposals.gain(gain.base(), other.get(), gain.side())
-                                .filter(same -> same.material().won().get(0).equals(gain.material().won().get(0))
-                                        && same.material().worth() >= gain.material().worth())
+                                .filter(same -> same.material()
+                                                .won()
+                                                .get(0)
+                                                .equals(gain.material().won().get(0))
+                                        && same.material().worth()
+                                                >= gain.material().worth())
                                 .isPresent());
     }
 

@@ -72,8 +72,7 @@ final class Proposals {
                 .filter(entry -> 2 * entry.getValue() >= most)
                 .findFirst()
                 .map(Map.Entry::getKey)
-                .map(plies ->
-                        new Claim.Gain(side, base, Material.between(base, line.after(plies), side), line, plies));
+                .map(plies -> new Claim.Gain(side, base, Material.between(base, line.after(plies), side), line, plies));
     }
 
     /**

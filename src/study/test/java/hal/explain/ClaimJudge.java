@@ -79,12 +79,7 @@ public final class ClaimJudge {
         }
         System.out.printf("%-22s %6s %6s %7s%n", "kind", "hold", "false", "rate");
         counts.forEach((kind, both) -> System.out.printf(
-                Locale.ROOT,
-                "%-22s %6d %6d %6.2f%%%n",
-                kind,
-                both[0],
-                both[1],
-                100.0 * both[1] / (both[0] + both[1])));
+                Locale.ROOT, "%-22s %6d %6d %6.2f%%%n", kind, both[0], both[1], 100.0 * both[1] / (both[0] + both[1])));
         System.out.printf(Locale.ROOT, "%d claims, %d false: %.2f %%%n", all, wrong, 100.0 * wrong / Math.max(1, all));
         judge.stockfish.destroy();
     }
@@ -366,7 +361,8 @@ public final class ClaimJudge {
     }
 
     private static boolean noGuard(Position position, int square) {
-        return attackers(position, square, Piece.color(position.pieceAt(square))).isEmpty();
+        return attackers(position, square, Piece.color(position.pieceAt(square)))
+                .isEmpty();
     }
 
     /** Whether no move of a man is safe from being taken with a gain. */

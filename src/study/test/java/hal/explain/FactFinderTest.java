@@ -52,7 +52,8 @@ class FactFinderTest {
         public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
             nodes += limits.nodes();
             boolean black = position.sideToMove() == Color.BLACK;
-            boolean first = position.key() == START.key() && limits.searchMoves().isEmpty();
+            boolean first =
+                    position.key() == START.key() && limits.searchMoves().isEmpty();
             boolean gone = Long.bitCount(position.ofColor(Color.BLACK)) == 4;
             String line = first ? "Rd1 Kf8 Rxd5 g6 Kf1" : limits.searchMoves().isEmpty() || !black ? "" : otherAnswer;
             int score = gone ? end : first || black ? 520 : 0;

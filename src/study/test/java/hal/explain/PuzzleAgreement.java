@@ -160,7 +160,8 @@ public final class PuzzleAgreement {
         boolean falls = false;
         for (int move : moves) {
             if (position.sideToMove() == solver && Move.isCapture(move)) {
-                falls |= isLike(Move.isEnPassant(move) ? PieceType.PAWN : Piece.type(position.pieceAt(Move.to(move))), type);
+                falls |= isLike(
+                        Move.isEnPassant(move) ? PieceType.PAWN : Piece.type(position.pieceAt(Move.to(move))), type);
             }
             position.make(move);
         }

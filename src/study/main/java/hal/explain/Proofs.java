@@ -355,7 +355,9 @@ final class Proofs {
         };
     }
 
-    /** Whether a man would win something by taking another, should the other side pass; in check, where it is unguarded. */
+    /**
+     * Whether a man would win something by taking another, should the other side pass; in check, where it is unguarded.
+     */
     private static boolean wouldTake(Position after, int by, int square) {
         if (after.inCheck()) {
             return Bitboard.contains(reach(after, by), square)

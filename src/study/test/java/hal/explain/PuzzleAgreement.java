@@ -44,8 +44,8 @@ public final class PuzzleAgreement {
     private PuzzleAgreement() {}
 
     /**
-     * The table, how many puzzles of its even lines, the nodes, which of them comes first (the odd ones have been looked
-     * at when the explanations were made, the even ones not), and whether to list what disagrees.
+     * The table, how many puzzles of its even lines, the nodes, which of them comes first (the odd ones have been
+     * looked at when the explanations were made, the even ones not), and whether to list what disagrees.
      */
     public static void main(String[] arguments) throws IOException {
         List<String> lines = Files.readAllLines(Path.of(arguments[0]));
@@ -153,7 +153,9 @@ public final class PuzzleAgreement {
                 : List.of();
     }
 
-    /** Whether a man of a kind, or a minor one for another, is taken by the side that solves, or attacked at the end. */
+    /**
+     * Whether a man of a kind, or a minor one for another, is taken by the side that solves, or attacked at the end.
+     */
     private static boolean falls(Position start, List<Integer> moves, int type) {
         Position position = start.copy();
         int solver = position.sideToMove() ^ 1;

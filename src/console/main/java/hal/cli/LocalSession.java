@@ -102,8 +102,7 @@ final class LocalSession {
             display.print(Tone.ERROR, problem);
         }
         Faces faces = new Faces(display);
-        WebBroadcast broadcast =
-                new WebBroadcast(faces, () -> console.join().conversation(), wiring.themes());
+        WebBroadcast broadcast = new WebBroadcast(faces, () -> console.join().conversation(), wiring.themes());
         SessionContext context = wiring.context(
                 faces,
                 display.abilities().attended() ? SessionContext.Times.ATTENDED : SessionContext.Times.UNATTENDED,

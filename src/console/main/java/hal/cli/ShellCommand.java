@@ -150,7 +150,9 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 .set(setting.option(), values.get(setting))));
         Game game = game(values, err);
         Conversation conversation = new Conversation(
-                wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, isDebug()), wiring.settings(), PLAN);
+                wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, isDebug()),
+                wiring.settings(),
+                PLAN);
         conversation.open();
         try {
             conversation.live().call(session -> session.games().visit(new ChessBoardGame(game)));

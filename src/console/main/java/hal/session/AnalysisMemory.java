@@ -114,8 +114,7 @@ public final class AnalysisMemory {
     /** Whether anything is remembered and recalled at the moment. */
     public boolean isOn() {
         String wanted = settings.get(Setting.MEMORY);
-        return wanted.equals("on")
-                || (wanted.equals("auto") && face.abilities().attended());
+        return wanted.equals("on") || (wanted.equals("auto") && face.abilities().attended());
     }
 
     /**
@@ -150,8 +149,7 @@ public final class AnalysisMemory {
 
     /** Whether there are games: a database, or an archive that would be its first. */
     public boolean hasGames() {
-        return folders
-                .state()
+        return folders.state()
                 .filter(folder -> Files.exists(folder.resolve(GameDatabase.FILE))
                         || Files.exists(folder.resolve(GameKind.CHESS.archive())))
                 .isPresent();
@@ -168,8 +166,7 @@ public final class AnalysisMemory {
                 throw new UserException("the session has ended");
             }
             if (games.isEmpty()) {
-                games = Optional.of(
-                        GameDatabase.open(folder(), text -> face.tell(Tone.ERROR, text)));
+                games = Optional.of(GameDatabase.open(folder(), text -> face.tell(Tone.ERROR, text)));
             }
             Path archive = folder().resolve(GameKind.CHESS.archive());
             if (Files.isRegularFile(archive)) {
@@ -182,13 +179,11 @@ public final class AnalysisMemory {
 
     /** HAL's names of openings. */
     public GameImport.Openings openings() {
-        return key ->
-                names.nameOf(key).map(OpeningName::toString).orElse(null);
+        return key -> names.nameOf(key).map(OpeningName::toString).orElse(null);
     }
 
     private Path folder() {
-        return folders
-                .state()
+        return folders.state()
                 .orElseThrow(() ->
                         new UserException("There is no folder for my memory: neither XDG_STATE_HOME nor HOME is set."));
     }

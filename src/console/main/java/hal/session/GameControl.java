@@ -126,8 +126,7 @@ public final class GameControl {
     }
 
     private void resume() {
-        say(messages.goesOn(
-                        current.players().isEngine(current.game().position().sideToMove())));
+        say(messages.goesOn(current.players().isEngine(current.game().position().sideToMove())));
         turns.proceed();
     }
 

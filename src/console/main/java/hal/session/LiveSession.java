@@ -79,7 +79,8 @@ public final class LiveSession {
                 () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
         CurrentGame current = new CurrentGame(kind, settings, disk, catalogs.openings());
         BookUse books = new BookUse(catalogs.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
-        AnalysisMemory analysisMemory = new AnalysisMemory(settings, face, found.folders(), catalogs, found.times().today());
+        AnalysisMemory analysisMemory = new AnalysisMemory(
+                settings, face, found.folders(), catalogs, found.times().today());
         EarlyReview early = new EarlyReview(
                 this::post,
                 found.engines(),
@@ -124,11 +125,7 @@ public final class LiveSession {
                 advice,
                 analysisMemory,
                 screen,
-                new Jobs(
-                        this::post,
-                        face,
-                        thinking::isAboutMove,
-                        found.times().diskMillis()));
+                new Jobs(this::post, face, thinking::isAboutMove, found.times().diskMillis()));
         context = screen.completionContext();
         controls = new ControlPanel(session);
         face.connect(new Posted());

@@ -149,7 +149,9 @@ public final class WebGames implements WebServer.Games {
         Optional<Path> state =
                 folders.state().map(folder -> folder.resolve("web").resolve(game.name()));
         SessionContext own = context.withFolders(new UserFolders(folders.config(), state, folders.cache()))
-                .withEngines(spec -> queue.fair(engine(context.engines(), spec), game.face()), context.catalogs().programs());
+                .withEngines(
+                        spec -> queue.fair(engine(context.engines(), spec), game.face()),
+                        context.catalogs().programs());
         boolean known = state.filter(WebGames::holdsGame).isPresent();
         return new Conversation(own, settings.get(), plan(known));
     }

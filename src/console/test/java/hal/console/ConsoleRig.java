@@ -180,8 +180,7 @@ public final class ConsoleRig {
 
     /** What completion sees of a game of chess with the shipped catalogues. */
     static CompletionContext sight(Typing typing, ProgramCatalog programs) {
-        return new CompletionContext(
-                typing, GameKind.CHESS, TestContext.catalogs(UserFolders.of(Map.of()), programs));
+        return new CompletionContext(typing, GameKind.CHESS, TestContext.catalogs(UserFolders.of(Map.of()), programs));
     }
 
     /** A sitting of this user's at a display. */

@@ -41,7 +41,11 @@ class AnalysisMemoryTest {
         Settings settings = TestContext.settings(context);
         settings.set(Setting.MEMORY, "on");
         return new AnalysisMemory(
-                settings, face, context.folders(), context.catalogs(), context.times().today());
+                settings,
+                face,
+                context.folders(),
+                context.catalogs(),
+                context.times().today());
     }
 
     private boolean hasMemory() {

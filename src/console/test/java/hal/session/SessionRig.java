@@ -44,8 +44,7 @@ final class SessionRig implements AutoCloseable {
     SessionRig(Path home, Function<ScriptedEngine, Engine> made) {
         this.home = home;
         Engine thinker = made.apply(engine);
-        SessionContext context =
-                TestContext.timed(home, face, spec -> thinker, new FakePrograms(), nanos::get);
+        SessionContext context = TestContext.timed(home, face, spec -> thinker, new FakePrograms(), nanos::get);
         Settings settings = TestContext.settings(context);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
         settings.set(Setting.MEMORY, "off"); // What one session has analysed must not change the next.

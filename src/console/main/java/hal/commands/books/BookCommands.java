@@ -177,8 +177,8 @@ public final class BookCommands {
         session.catalogs()
                 .books()
                 .names()
-                .forEach(name -> books.add(
-                        new Choice(name, session.catalogs().books().describe(name))));
+                .forEach(name ->
+                        books.add(new Choice(name, session.catalogs().books().describe(name))));
         return books;
     }
 }

@@ -272,8 +272,7 @@ public final class RepertoireCommand {
         Optional<Repertoire> present = shelf.present(session.folders());
         if (present.isEmpty()
                 || !game.isFromStandardStart()
-                || !isOwn(
-                        present.get(), game, UserNames.of(session.folders(), session.settings()))) {
+                || !isOwn(present.get(), game, UserNames.of(session.folders(), session.settings()))) {
             return "";
         }
         Repertoire repertoire = present.get();

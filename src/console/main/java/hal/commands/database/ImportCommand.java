@@ -83,8 +83,7 @@ public final class ImportCommand {
     private static void run(Session session, Values values) {
         Path file = values.file(FILE).orElseThrow();
         FileTrouble.reading(file, () -> InputFile.open(file).close()); // before any name is remembered
-        UserNames.parse(values.get(AS))
-                .forEach(name -> UserNames.add(session.folders(), name));
+        UserNames.parse(values.get(AS)).forEach(name -> UserNames.add(session.folders(), name));
         Set<String> names = UserNames.of(session.folders(), session.settings());
         Path folder = session.folders()
                 .state()

@@ -216,8 +216,7 @@ public final class SaveCommand {
      */
     public static Supplier<byte[]> file(Session session, String name) {
         if (name.endsWith(".pgn")) {
-            String record =
-                    session.board().sheet().record(session.catalogs().openings(), true);
+            String record = session.board().sheet().record(session.catalogs().openings(), true);
             return () -> record.getBytes(StandardCharsets.UTF_8);
         }
         ExportOptions options =

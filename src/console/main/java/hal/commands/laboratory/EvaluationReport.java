@@ -28,8 +28,7 @@ final class EvaluationReport {
      * @throws hal.support.UserException if there is none of that name, or its file is invalid
      */
     public static void showTables(Session session, String name) {
-        List<PieceTable> tables =
-                session.catalogs().evaluations().model(name).tables();
+        List<PieceTable> tables = session.catalogs().evaluations().model(name).tables();
         if (tables.isEmpty()) {
             session.print(name + " has no tables: its pieces are worth the same everywhere.");
             return;

@@ -105,7 +105,10 @@ final class LichessAccount {
     private void loginByBrowser(Session session, Runnable afterwards) {
         signIn.ifPresent(SignIn::close);
         Lichess stranger = new Lichess(
-                ServerAddress.of(session.context().links().server()), Optional::empty, ServerTimeouts.DEFAULT, text -> {});
+                ServerAddress.of(session.context().links().server()),
+                Optional::empty,
+                ServerTimeouts.DEFAULT,
+                text -> {});
         SignIn door = new SignIn(stranger);
         signIn = Optional.of(door);
         session.print("Open this page in your browser and allow HAL to play for you:\n" + door.page());

@@ -153,7 +153,8 @@ public final class Conversation {
         return greeting.isAsking()
                 ? "[Y/n] "
                 : live.session()
-                        .screen().viewers()
+                        .screen()
+                        .viewers()
                         .prompt()
                         .orElseGet(() -> live.session().control().persons() + "> ");
     }
@@ -196,13 +197,10 @@ public final class Conversation {
             settle();
         } catch (UserException e) {
             String sentence = Messages.sentence(e.getMessage());
-            context
-                    .face()
+            context.face()
                     .tell(
                             Tone.ERROR,
-                            context.face().abilities().attended()
-                                    ? sentence
-                                    : "line " + lineNumber + ": " + sentence);
+                            context.face().abilities().attended() ? sentence : "line " + lineNumber + ": " + sentence);
             failed |= plan.strict();
         } catch (RuntimeException e) {
             live.reportFault(e);
@@ -368,8 +366,8 @@ public final class Conversation {
 
     /** Takes a pasted game, whole or line by line, and lays it on the board when it is whole. */
     private boolean takesGame(Session session, String text) {
-        boolean asked =
-                session.screen().viewers().prompt().isPresent() || (greeted && opened && Greeting.mayAnswer(text.strip()));
+        boolean asked = session.screen().viewers().prompt().isPresent()
+                || (greeted && opened && Greeting.mayAnswer(text.strip()));
         if (!pasted.isOpen()
                 && !asked
                 && (text.strip().indexOf('\n') > 0 || text.indexOf(' ') > 0)

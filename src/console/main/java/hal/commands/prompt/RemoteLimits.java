@@ -50,8 +50,7 @@ public final class RemoteLimits {
             limits.check(option.get(), found.group(2));
         });
         ProgramCatalog registered = new Registered(session.catalogs().programs());
-        return session.limited(
-                context.withEngines(spec -> engine(context, registered, spec), registered), limits);
+        return session.limited(context.withEngines(spec -> engine(context, registered, spec), registered), limits);
     }
 
     /**
@@ -69,7 +68,9 @@ public final class RemoteLimits {
             throw refusal("A file's name");
         } else if (option.equals(EngineOptions.EVALUATION)) {
             requireName(
-                    value, catalogs.evaluations()::isPath, catalogs.evaluations().names());
+                    value,
+                    catalogs.evaluations()::isPath,
+                    catalogs.evaluations().names());
         } else if (option.equals(EngineOptions.BOOK_NAME) || option.equals(EngineOptions.BOOK_CHOICE)) {
             for (String name : BookCatalog.split(value)) {
                 requireName(name, catalogs.books()::isPath, catalogs.books().names());

@@ -137,8 +137,7 @@ public final class PuzzleCommand {
                     + ": take its puzzles again, with puzzle hal or puzzle FILE, or begin one of these with puzzle set "
                     + DEFAULT_SET + ".");
         }
-        Series woodpecker =
-                Series.woodpecker(pool().any(), session.times().nanoTime());
+        Series woodpecker = Series.woodpecker(pool().any(), session.times().nanoTime());
         begin(
                 session,
                 woodpecker,

@@ -166,8 +166,8 @@ final class PuzzleExercise extends ExerciseMode {
     }
 
     private void pause() {
-        boolean watched = session().face().abilities().attended()
-                && session().times().measured();
+        boolean watched =
+                session().face().abilities().attended() && session().times().measured();
         try {
             beside(stop -> {
                 await(stop, watched ? SHOWN_MILLIS : 0);

@@ -172,11 +172,7 @@ public final class GameReviewCommand {
         }
         EngineSpec judge = judge(session);
         Engine engine = session.analysisMemory()
-                .around(
-                        session.engines().apply(judge),
-                        judge,
-                        AnalysisMemory.Purpose.ADVICE,
-                        seen -> {});
+                .around(session.engines().apply(judge), judge, AnalysisMemory.Purpose.ADVICE, seen -> {});
         BoardGame board = isOver(game) && !game.policy().branches() ? open(session, game) : session.board();
         Task task = new Task(board, work, limits);
         last = Optional.of(task);
@@ -205,12 +201,8 @@ public final class GameReviewCommand {
         if (mistakes.isEmpty()) {
             throw new UserException("The review has found no mistake to take again.");
         }
-        SecondTry begun = new SecondTry(
-                session,
-                review,
-                mistakes,
-                () -> session.engines().apply(judge(session)),
-                task.limits());
+        SecondTry begun =
+                new SecondTry(session, review, mistakes, () -> session.engines().apply(judge(session)), task.limits());
         round = Optional.of(begun);
         begun.next();
     }

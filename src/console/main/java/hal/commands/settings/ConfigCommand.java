@@ -109,10 +109,8 @@ public final class ConfigCommand {
     }
 
     private static Answer listed(Session session) {
-        String place = session.folders()
-                .config()
-                .map(f -> " in " + ConfigFile.in(f))
-                .orElse("");
+        String place =
+                session.folders().config().map(f -> " in " + ConfigFile.in(f)).orElse("");
         return table(session, Setting.all(), "config NAME VALUE changes one, config save saves them" + place + ".");
     }
 

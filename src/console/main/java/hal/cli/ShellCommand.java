@@ -102,7 +102,11 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 .description(description.toArray(String[]::new))
                 .customSynopsis("hal " + command.usage() + " [OPTIONS]")
                 .footer("", "Any setting may be given, too: see 'hal help settings'.");
-        return new CommandLine(shell.spec);
+        CommandLine line = new CommandLine(shell.spec);
+        command.verbs().stream()
+                .filter(verb -> !verb.is(Signature.Attribute.PROMPT_ONLY))
+                .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
+        return line;
     }
 
     /** Lines that only broke where the source did become one; what stands in columns stays. */
@@ -209,10 +213,13 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         String line = values.list(WORDS).stream()
                 .map(word -> word.contains(" ") && !command.takesFile() ? '"' + word + '"' : word)
                 .collect(Collectors.joining(" "));
+        Signature own = command.signature();
         conversation.perform(
                 command,
                 new Arguments(
-                        command, line, command.signature().readsItself() ? Optional.empty() : Optional.of(values)));
+                        command,
+                        line,
+                        own.readsItself() ? Optional.empty() : Optional.of(values.only(own.parameters()))));
         if (conversation.live().session().viewers().prompt().isEmpty()) {
             return;
         }

@@ -9,8 +9,10 @@ import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
+import hal.support.UserException;
 import java.util.Random;
 
 /**
@@ -138,6 +140,25 @@ public record Session(
     /** Prints a remark. */
     public void note(String text) {
         face.tell(Tone.NOTE, text);
+    }
+
+    /** Whether a browser typed the line, which does not reach this machine's files, programs and screen. */
+    public boolean isRemote() {
+        return surroundings.limits() != SettingCheck.NONE;
+    }
+
+    /**
+     * Refuses a line that was not typed at this machine.
+     *
+     * @param what the beginning of the sentence that says so: what is not for a browser
+     * @throws hal.support.UserException saying so
+     */
+    public void requireHome(String what) {
+        if (isRemote()) {
+            throw new UserException(
+                    what + " is for the terminal of the machine that HAL runs on: it is about that machine's"
+                            + " files or programs, which a browser does not reach.");
+        }
     }
 
     /**

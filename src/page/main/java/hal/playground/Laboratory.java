@@ -179,9 +179,7 @@ final class Laboratory {
                     ? new StepReport.Words("X", "O", "pass")
                     : new StepReport.Words("Red", "Yellow", "pass");
             recording = Recording.of(
-                    CAPACITY,
-                    (tree, stop) -> Searcher.watch(grid, spec, depth, tree, stop),
-                    new StopToken());
+                    CAPACITY, (tree, stop) -> Searcher.watch(grid, spec, depth, tree, stop), new StopToken());
         }
         cursor = new StepCursor(recording);
         if (in.getInt("node", 0) > 0) {

@@ -21,6 +21,7 @@ import hal.session.Session;
 import hal.session.UserNames;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
+import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -100,7 +101,7 @@ public final class InsightsCommand {
             throw new UserException("The pictures are written as .png only: insights export games.png");
         }
         Path picture = arguments.fileToWrite(name);
-        ExportFile.requireNew(picture, "choose another name");
+        AtomicFile.requireNew(picture, "choose another name");
         return picture;
     }
 

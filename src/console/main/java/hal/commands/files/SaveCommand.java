@@ -188,7 +188,7 @@ public final class SaveCommand {
                     .themes()
                     .colors(options.theme().orElse(session.settings().get(Setting.THEME)));
             if (!replace) {
-                ExportFile.requireNew(path, "the word overwrite after it replaces it");
+                AtomicFile.requireNew(path, "the word overwrite after it replaces it");
             }
             Supplier<byte[]> content = Exporter.prepare(format, game(session), options, colors);
             session.run(Jobs.Task.of("export", stop -> {

@@ -53,7 +53,7 @@ public final class MeasureCommands {
 
     private static final Parameter DEPTH = StudyParameters.depth(6);
     private static final Parameter CURVES = StudyParameters.ALGORITHM.list();
-    private static final Parameter PNG = Parameter.file("png", "writes a picture");
+    private static final Parameter PNG = Parameter.newFile("png", "writes a picture");
 
     public static final Command ABLATE = Command.of("ablate", "shows what each part of a search buys on this position")
             .takes(StudyParameters.ALGORITHM)
@@ -205,7 +205,7 @@ public final class MeasureCommands {
 
     private static void profile(Session session, Values values) {
         session.mode().requireNoTest();
-        Optional<Path> file = StudyParameters.newFile(values.file(PNG));
+        Optional<Path> file = values.newFile(PNG);
         List<String> words = values.list(CURVES);
         int depth = values.number(DEPTH);
         List<EngineSpec> algorithms = Contestants.of(

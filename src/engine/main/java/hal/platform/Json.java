@@ -113,7 +113,10 @@ public final class Json implements Iterable<Json> {
         } catch (IOException e) {
             // Gson says where it is in its description and nowhere else.
             throw new IllegalArgumentException(
-                    in.toString().replaceFirst("^JsonReader( at line \\d+ column \\d+).*", "invalid JSON$1"), e);
+                    in.toString()
+                            .replaceFirst("^JsonReader at (line \\d+ column \\d+).*", "invalid JSON at $1")
+                            .replace("line 1 ", ""),
+                    e);
         }
     }
 

@@ -204,7 +204,7 @@ public final class BoardCommands {
     private static void printPgn(Session session) {
         session.print(session.board()
                 .sheet()
-                .record(session.surroundings().openings(), true)
+                .record(session.catalogs().openings(), true)
                 .stripTrailing());
     }
 

@@ -81,7 +81,9 @@ public final class GameStory {
     }
 
     private static String standing(double chances) {
-        return chances >= 85 ? "won" : chances > 60 ? "better" : chances >= 40 ? "level" : chances > 15 ? "worse" : "lost";
+        return chances >= 85
+                ? "won"
+                : chances > 60 ? "better" : chances >= 40 ? "level" : chances > 15 ? "worse" : "lost";
     }
 
     /** The longest run of moves without a mistake, or how often the other side's mistakes met the best answer. */

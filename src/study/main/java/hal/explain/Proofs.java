@@ -83,7 +83,9 @@ final class Proofs {
             return isDone(deed);
         } else if (claim instanceof Turn turn) {
             double had = turn.other().chances(turn.side());
-            return Long.bitCount(turn.line().start().occupied()) > FEW && had >= LOST && had - turn.line().chances(turn.side()) >= TURN;
+            return Long.bitCount(turn.line().start().occupied()) > FEW
+                    && had >= LOST
+                    && had - turn.line().chances(turn.side()) >= TURN;
         }
         return true;
     }
@@ -91,7 +93,10 @@ final class Proofs {
     private static boolean isMate(Mate mate) {
         Position start = mate.line().start();
         int score = mate.line().score(mate.side());
-        if (mate.moves() > LONGEST_MATE || !Score.isMate(score) || score < 0 || Score.movesToMate(score) > mate.moves()) {
+        if (mate.moves() > LONGEST_MATE
+                || !Score.isMate(score)
+                || score < 0
+                || Score.movesToMate(score) > mate.moves()) {
             return false;
         }
         return mate.moves() > PROVED_MATE

@@ -275,7 +275,9 @@ public final class ReviewRun {
                 GameReview review = task.get().review();
                 Optional<String> trouble = Optional.empty();
                 Review judged = judged(review);
-                if (!review.isComplete() || (job.reasons() != Reasons.NONE && !judged.improvable().isEmpty())) {
+                if (!review.isComplete()
+                        || (job.reasons() != Reasons.NONE
+                                && !judged.improvable().isEmpty())) {
                     engine = engine == null ? job.engines().apply(engineThreads) : engine;
                     trouble = review(task.get(), engine);
                     judged = judged(review);

@@ -1,6 +1,5 @@
 package hal.playground;
 
-import hal.platform.Json;
 import hal.analysis.review.WinningChances;
 import hal.engine.EngineSpec;
 import hal.game.Game;
@@ -12,6 +11,7 @@ import hal.game.pgn.PgnWriter;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;

@@ -1,6 +1,5 @@
 package hal.playground;
 
-import hal.platform.Json;
 import hal.analysis.Searcher;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.Contestants;
@@ -11,6 +10,7 @@ import hal.analysis.tree.StepReport;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
+import hal.platform.Json;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -145,9 +145,8 @@ final class Laboratory {
         chess = null;
         grid = null;
         if (game.equals("leaves")) {
-            int[] leaves = in.get("leaves").items().stream()
-                    .mapToInt(Json::asInt)
-                    .toArray();
+            int[] leaves =
+                    in.get("leaves").items().stream().mapToInt(Json::asInt).toArray();
             root = new LeafTree(leaves);
             words = new StepReport.Words("Max", "Min", "pass");
             GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
@@ -231,8 +230,7 @@ final class Laboratory {
     private Json place() {
         StepReport report = StepReport.of(recording, cursor, root, words);
         Json stack = Json.array();
-        report.stack()
-                .forEach(row -> stack.add(Json.array(row.ply(), row.move(), row.window(), row.best(), row.by())));
+        report.stack().forEach(row -> stack.add(Json.array(row.ply(), row.move(), row.window(), row.best(), row.by())));
         StepCursor.Totals totals = report.totals();
         Json place = Json.object()
                 .add("node", cursor.node())
@@ -288,7 +286,12 @@ final class Laboratory {
                 boolean open = i + 1 < line.size() && line.get(i + 1) == child;
                 boolean left = recording.isLeft(child) && (!open || (child == node && cursor.isLeaving()));
                 String name = recording.move(child) == TreeListener.PASS ? "pass" : at.format(recording.move(child));
-                children.add(Json.array(child, name, left ? recording.valueText(child) : "", left ? recording.end(child).name() : "", open));
+                children.add(Json.array(
+                        child,
+                        name,
+                        left ? recording.valueText(child) : "",
+                        left ? recording.end(child).name() : "",
+                        open));
             }
             levels.add(children);
         }
@@ -305,7 +308,16 @@ final class Laboratory {
     private Json drawn() {
         Json nodes = Json.array();
         for (int node = 0; node < recording.size(); node++) {
-            nodes.add(Json.array(recording.parent(node), recording.ply(node), recording.move(node), recording.isLeft(node) ? recording.value(node) : 0, limit(recording.alpha(node)), limit(recording.beta(node)), recording.isLeft(node) ? recording.end(node).name() : "", recording.skipped(node), recording.isLeft(node) ? recording.bound(node).sign() : ""));
+            nodes.add(Json.array(
+                    recording.parent(node),
+                    recording.ply(node),
+                    recording.move(node),
+                    recording.isLeft(node) ? recording.value(node) : 0,
+                    limit(recording.alpha(node)),
+                    limit(recording.beta(node)),
+                    recording.isLeft(node) ? recording.end(node).name() : "",
+                    recording.skipped(node),
+                    recording.isLeft(node) ? recording.bound(node).sign() : ""));
         }
         return nodes;
     }

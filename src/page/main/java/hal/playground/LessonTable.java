@@ -1,11 +1,11 @@
 package hal.playground;
 
-import hal.platform.Json;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.platform.Json;
 import hal.search.Engine;
 import hal.search.StopToken;
 import java.util.ArrayList;
@@ -44,10 +44,7 @@ final class LessonTable {
 
     /** Their titles. */
     static Json all() {
-        return Json.object()
-                .add(
-                        "titles",
-                        Json.list(lessons(), Lesson::title));
+        return Json.object().add("titles", Json.list(lessons(), Lesson::title));
     }
 
     /** The page to read, the position and the question. */
@@ -65,7 +62,11 @@ final class LessonTable {
                 .add("fen", lesson.fen())
                 .add("text", text)
                 .add("question", run(number).filled(lesson.question()))
-                .add("runs", Json.list(lesson.runs().values(), run -> Json.array(run.spec().toString(), run.depth())))
+                .add(
+                        "runs",
+                        Json.list(
+                                lesson.runs().values(),
+                                run -> Json.array(run.spec().toString(), run.depth())))
                 .add("studies", lesson.studies().values());
     }
 
@@ -80,11 +81,19 @@ final class LessonTable {
         if (!verdict.right()) {
             return told;
         }
-        return told.add("rows", Json.list(run.rows(), row -> Json.array(row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves())))
+        return told.add(
+                        "rows",
+                        Json.list(
+                                run.rows(),
+                                row -> Json.array(
+                                        row.algorithm(),
+                                        row.depth(),
+                                        row.move(),
+                                        row.value(),
+                                        row.nodes(),
+                                        row.leaves())))
                 .add("findings", Json.list(run.findings(), LessonTable::json))
-                .add(
-                        "shown",
-Json.list(lesson.shown(), run::filled));
+                .add("shown", Json.list(lesson.shown(), run::filled));
     }
 
     /** A study with numbers of the user's own; each of its moments is told as it comes. */

@@ -1,14 +1,13 @@
 package hal.playground;
 
-import hal.platform.Json;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineCatalog;
 import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
 import hal.eval.EvaluationCatalog;
+import hal.platform.Json;
 import hal.search.lab.Algorithm;
 import hal.search.lab.Technique;
-import java.util.Collection;
 import java.util.function.Consumer;
 
 /**

@@ -1,9 +1,9 @@
 package hal.site;
 
-import hal.platform.Json;
 import hal.export.Exporter;
 import hal.export.Ink;
 import hal.export.PictureColors;
+import hal.platform.Json;
 import hal.platform.TomlSection;
 import java.io.File;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package hal.site;
 
-import hal.platform.Json;
 import hal.notation.Fen;
+import hal.platform.Json;
 import hal.playground.Playground;
 import hal.rules.Position;
 import java.io.IOException;
@@ -209,15 +209,14 @@ public final class SiteCheck {
         int asked = 0;
         for (String fen : fens) {
             String spec = specs.get(asked++ % specs.size());
-            Json request =
-                    Json.object().add("spec", spec).add("fen", fen).add("depth", spec.equals("hal") ? 9 : 3);
+            Json request = Json.object().add("spec", spec).add("fen", fen).add("depth", spec.equals("hal") ? 9 : 3);
             Json here = Json.parse(Playground.answer("think", request.toString(), told -> {}));
             Json there = Json.parse((String) ((JavascriptExecutor) browser)
-                            .executeAsyncScript(
-                                    "const done = arguments[2]; modules.server.rules.call(arguments[0], JSON.parse(arguments[1]))"
-                                            + ".then(a => done(JSON.stringify(a)), e => done(JSON.stringify({error: String(e)})))",
-                                    "think",
-                                    request.toString()));
+                    .executeAsyncScript(
+                            "const done = arguments[2]; modules.server.rules.call(arguments[0], JSON.parse(arguments[1]))"
+                                    + ".then(a => done(JSON.stringify(a)), e => done(JSON.stringify({error: String(e)})))",
+                            "think",
+                            request.toString()));
             boolean equal = here.get("error").isNull()
                     && here.get("nodes").equals(there.get("nodes"))
                     && here.get("move").equals(there.get("move"))
@@ -436,8 +435,8 @@ public final class SiteCheck {
 
     /** What a lesson shows, as this Java finds it, without blanks; empty where it depends on threads. */
     private String found(int number) {
-        Json told = Json.parse(Playground.answer(
-                        "guess", Json.object().add("number", number).toString(), part -> {}));
+        Json told = Json.parse(
+                Playground.answer("guess", Json.object().add("number", number).toString(), part -> {}));
         StringBuilder text = new StringBuilder();
         if (!told.get("rows").isEmpty()) {
             text.append("Whatthesearchesfoundsearchdepthmovevaluenodesleaves");
@@ -452,8 +451,7 @@ public final class SiteCheck {
             if (!moments.isEmpty()) {
                 Json last = moments.get(moments.size() - 1);
                 text.append(last.getString("label", ""));
-                last.get("pictures")
-                        .forEach(picture -> text.append(picture.getString("label", "")));
+                last.get("pictures").forEach(picture -> text.append(picture.getString("label", "")));
             }
         }
         told.get("shown").forEach(paragraph -> text.append(paragraph.asString()));

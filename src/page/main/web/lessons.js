@@ -1,6 +1,6 @@
 // Lessons: text, board and numbers side by side, a question that is judged, and the way to play or step on from there.
 import { byId, draw, make } from "./dom.js";
-import { cellsOf } from "./lab.js";
+import { cellsOf } from "./figure.js";
 import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
 

@@ -319,12 +319,12 @@ public final class SiteCheck {
         click("[data-go=end]");
         await(() -> count(".tree .spot.never") > 0, count(".tree .spot.never") + " nodes were never looked at");
         String before = text(".totals");
-        WebElement slider = browser.findElement(By.cssSelector("#lab-sliders input"));
+        WebElement slider = browser.findElement(By.cssSelector(".sliders input"));
         slider.sendKeys(Keys.END);
         await(() -> !text(".totals").equals(before), "a leaf dragged: " + before + " -> " + text(".totals"));
         hold(count(".tree .window") > 0, count(".tree .window") + " nodes show their window");
         click("[data-go=start]");
-        click("#lab-film");
+        click(".film");
         await(
                 () -> browser.findElement(By.cssSelector("[data-go=next]"))
                         .getDomProperty("disabled")
@@ -336,7 +336,7 @@ public final class SiteCheck {
         open("#view=lab&game=connect4&algorithm=alphabeta&depth=4&node=5");
         await(() -> count(".cells span") == 42, "Connect Four is stepped through");
         open("#view=lab&game=chess&algorithm=alphabeta&depth=3&evaluation=simplified&node=0");
-        await(() -> count("#lab-place table tbody tr") == 1, "a chess search is stepped through");
+        await(() -> count(".story table tbody tr") == 1, "a chess search is stepped through");
         click("[data-go=cutoff]");
         await(() -> text(".happened").startsWith("Cutoff"), "its first cutoff: " + text(".happened"));
         await(() -> browser.getCurrentUrl().matches(".*node=[1-9].*"), "the link names the node");
@@ -418,7 +418,7 @@ public final class SiteCheck {
         accessible("lessons");
         shoot(pictures, "lesson", 1440, 800, 320);
         click("#lesson-step");
-        await(() -> count("#lab-place table tbody tr") > 0, "a lesson's search is stepped through");
+        await(() -> count(".story table tbody tr") > 0, "a lesson's search is stepped through");
     }
 
     private void lesson(int number) {

@@ -35,11 +35,12 @@ const counted = (number, word, plural = `${word}s`) => `${number.toLocaleString(
  * Puts a figure into an element.
  *
  * @param ask gives the search: game, spec, depth, evaluation, and fen, leaves or moves
+ * @param riddle whether whoever looks at a tree of leaves first says which of them will never be looked at
  * @param drag is told of leaves that were dragged
  * @param onPlace is told where the search stands, which may bring a board
  * @param onError is told in a sentence what was wrong; an empty one if nothing is
  */
-export function figure(host, { ask, drag = () => {}, onPlace = () => {}, onError = () => {} }) {
+export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = () => {}, onError = () => {} }) {
   const name = String(figures++);
   const picture = make("div");
   // Beside the picture and not in it: whoever drags one must not lose it to the next drawing.
@@ -53,7 +54,9 @@ export function figure(host, { ask, drag = () => {}, onPlace = () => {}, onError
   const buttons = STEPS.map(([go, word, title]) => make("button", { type: "button", "data-go": go, title }, word));
   const steps = make("div", { class: "steps row", role: "toolbar", "aria-label": "Steps" }, ...buttons, film);
   host.classList.add("figure");
+  const riddles = make("button", { type: "button", class: "solve" }, "Is that right?");
   host.replaceChildren(growth, story, legend, steps);
+  if (riddle) steps.append(riddles);
 
   let request = null;
   let place = null;
@@ -61,6 +64,8 @@ export function figure(host, { ask, drag = () => {}, onPlace = () => {}, onError
   let kids = [];
   let beside = null;
   let running = 0;
+  /** The leaves that are thought to be left out; null once it has been told. */
+  let guessed = riddle ? new Set() : null;
 
   const isLeaves = () => request.game === "leaves";
   /** A score as it stands in the tree: leaves as they were typed. */
@@ -85,7 +90,7 @@ export function figure(host, { ask, drag = () => {}, onPlace = () => {}, onError
     const levels = leaves ? Math.log2(leaves.length) : Math.max(...tree.map(([, ply]) => ply));
     let next = 0;
     const put = (node, ply, from) => {
-      const spot = { node, ply, kids: [] };
+      const spot = { node, ply, from, kids: [] };
       spots.push(spot);
       if (leaves && ply < levels) {
         for (let move = 0; move < 2; move++) {
@@ -134,7 +139,10 @@ export function figure(host, { ask, drag = () => {}, onPlace = () => {}, onError
       const inner = left && kids[spot.node].length > 0;
       const shown = isLeaves() ? value / 100 : value === 0 ? "0" : value > 0 ? "+" : "\u2212";
       const text = left ? (bound || (inner ? "=" : "")) + shown : spot.leaf ?? "";
-      const group = draw("g", { class: `spot ${seen ? kindOf(spot.node) : "never"} ${spot.node === place.node ? "here" : ""}`, "data-node": spot.node },
+      const asked = guessed !== null && spot.leaf !== null;
+      const kind = asked ? (guessed.has(spot.from) ? "guessed" : "open") : seen ? kindOf(spot.node) : "never";
+      const group = draw("g", { class: `spot ${kind} ${spot.node === place.node ? "here" : ""}`, "data-node": spot.node,
+        ...(asked ? { "data-leaf": spot.from, role: "button", tabindex: 0, "aria-pressed": String(guessed.has(spot.from)), "aria-label": `Leaf ${spot.from + 1}: ${spot.leaf}` } : {}) },
         draw("polygon", { points: spot.ply % 2 === 0 ? `${x},${y - 20} ${x + 22},${y + 14} ${x - 22},${y + 14}` : `${x},${y + 20} ${x + 22},${y - 14} ${x - 22},${y - 14}` }),
         draw("text", { x, y: y + (spot.ply % 2 === 0 ? 10 : 1) }, text));
       if (seen) {
@@ -193,7 +201,7 @@ export function figure(host, { ask, drag = () => {}, onPlace = () => {}, onError
       ...(found.cells ? [cellsOf(found)] : []), ...counts(),
       make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "The line to this node" }, make("table", {},
         make("thead", {}, make("tr", {}, ...["ply", "move", "window", "best", "by"].map(word => make("th", { scope: "col" }, word)))),
-        make("tbody", {}, ...found.stack.map(row => make("tr", {}, ...row.map(cell => make("td", {}, short(cell)))))))));
+        make("tbody", {}, ...found.stack.map(row => make("tr", {}, ...row.map(cell => make("td", {}, short(String(cell))))))))));
     host.classList.toggle("drawn", tree !== null);
     picture.replaceChildren(tree ? drawing()
       : make("div", { class: "branches" }, branches(found.levels) || make("p", {}, "Nothing below the root has been looked at yet.")));
@@ -214,6 +222,30 @@ export function figure(host, { ask, drag = () => {}, onPlace = () => {}, onError
     const room = all.height - story.firstChild.getBoundingClientRect().height;
     const wanted = node.top + node.height / 2 - all.top - 18;
     story.style.marginTop = `${Math.max(0, Math.min(wanted, room, all.height - story.scrollHeight))}px`;
+  }
+
+  /** Which leaves are left out, and whether that had been guessed. */
+  async function solve() {
+    await step("end");
+    const { spots } = spotsOf();
+    const left = new Set(spots.filter(spot => spot.leaf !== null && (spot.node < 0 || spot.node >= place.entered)).map(spot => spot.from));
+    const right = left.size === guessed.size && [...left].every(one => guessed.has(one));
+    const missed = [...left].filter(one => !guessed.has(one)).length;
+    const wrong = guessed.size - (left.size - missed);
+    guessed = null;
+    riddles.hidden = true;
+    await record(1_000_000);
+    story.prepend(make("p", { class: "judged", role: "status" }, right ? `Right: these ${left.size} are never looked at.`
+      : `Not quite: ${[missed ? `${missed} more ${missed === 1 ? "is" : "are"} left out` : "", wrong ? `${wrong} of yours ${wrong === 1 ? "is" : "are"} looked at` : ""].filter(Boolean).join(", and ")}. Step back and see why.`));
+  }
+
+  function guess(event) {
+    const leaf = event.target.closest("[data-leaf]")?.dataset.leaf;
+    if (leaf === undefined || guessed === null) return false;
+    if (!guessed.delete(Number(leaf))) guessed.add(Number(leaf));
+    show(place);
+    canvas.querySelector(`[data-leaf="${leaf}"]`)?.focus();
+    return true;
   }
 
   async function record(node) {
@@ -272,7 +304,12 @@ export function figure(host, { ask, drag = () => {}, onPlace = () => {}, onError
     }, 500);
   });
   for (const button of buttons) button.addEventListener("click", () => step(button.dataset.go));
+  riddles.addEventListener("click", solve);
+  canvas.addEventListener("keydown", event => {
+    if ((event.key === "Enter" || event.key === " ") && guess(event)) event.preventDefault();
+  });
   canvas.addEventListener("click", event => {
+    if (guess(event)) return;
     const node = event.target.closest("[data-node]")?.dataset.node;
     if (node !== undefined && Number(node) >= 0) step("node", Number(node));
   });

@@ -197,10 +197,7 @@ final class Laboratory {
                     token);
         }
         if (chess == null) {
-            return Recording.of(
-                    capacity,
-                    (tree, stop) -> Searcher.watch(grid.copy(), spec, depth, tree, stop),
-                    token);
+            return Recording.of(capacity, (tree, stop) -> Searcher.watch(grid.copy(), spec, depth, tree, stop), token);
         }
         EngineSpec evaluated = spec.evaluation().isPresent()
                 ? spec
@@ -208,7 +205,7 @@ final class Laboratory {
         return Recording.of(
                 capacity,
                 (tree, stop) -> LabProvider.search(evaluated, Playground.ENGINES.model(evaluated))
-                        .search(chess.copy(), SearchLimits.depth(depth), tree, stop),
+                        .search(chess.copy(), SearchLimits.depth(depth).and(evaluated.limits()), tree, stop),
                 token);
     }
 

@@ -65,7 +65,20 @@ final class LessonTable {
         if (lesson.runs().values().stream().anyMatch(run -> run.spec().threads(1) > 1)) {
             text.add(ONE_THREAD);
         }
+        JsonArray figures = new JsonArray();
+        lesson.figures().forEach(figure -> {
+            JsonArray leaves = new JsonArray();
+            figure.leaves().forEach(leaves::add);
+            figures.add(Json.object()
+                    .add("after", figure.after())
+                    .add("caption", figure.caption())
+                    .add("spec", figure.spec().toString())
+                    .add("depth", figure.depth())
+                    .add("leaves", leaves)
+                    .add("riddle", figure.isRiddle()));
+        });
         return Json.object()
+                .add("figures", figures)
                 .add("title", lesson.title())
                 .add("game", lesson.game())
                 .add("fen", lesson.fen())

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
@@ -17,6 +18,18 @@ import java.util.Set;
  */
 public final class AtomicFile {
     private AtomicFile() {}
+
+    /**
+     * Refuses a file that exists.
+     *
+     * @param how what to type to replace it, as in {@code --overwrite replaces it}
+     * @throws UserException if it does
+     */
+    public static void requireNew(Path file, String how) {
+        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw new UserException(file + " exists already; " + how + ".");
+        }
+    }
 
     /**
      * Replaces a file's whole content, or creates the file.

@@ -21,6 +21,7 @@ import hal.game.pgn.PgnEntry;
 import hal.notation.Epd;
 import hal.notation.EpdSuite;
 import hal.session.game.GameFiles;
+import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -254,7 +255,7 @@ final class ExportCommand extends Subcommand implements Fair {
 
     private void requireNew(Path file) {
         if (!overwrite && !file.equals(STANDARD_OUTPUT)) {
-            ExportFile.requireNew(file, "--overwrite replaces it");
+            AtomicFile.requireNew(file, "--overwrite replaces it");
         }
     }
 

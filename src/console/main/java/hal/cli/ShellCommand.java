@@ -102,7 +102,11 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 .description(description.toArray(String[]::new))
                 .customSynopsis("hal " + command.usage() + " [OPTIONS]")
                 .footer("", "Any setting may be given, too: see 'hal help settings'.");
-        return new CommandLine(shell.spec);
+        CommandLine line = new CommandLine(shell.spec);
+        command.verbs().stream()
+                .filter(verb -> !verb.is(Signature.Attribute.PROMPT_ONLY))
+                .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
+        return line;
     }
 
     /** Lines that only broke where the source did become one; what stands in columns stays. */
@@ -146,7 +150,9 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 .set(setting.option(), values.get(setting))));
         Game game = game(values, err);
         Conversation conversation = new Conversation(
-                wiring.context(face, SessionContext.Times.UNATTENDED, isDebug()), wiring.settings(), PLAN);
+                wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, isDebug()),
+                wiring.settings(),
+                PLAN);
         conversation.open();
         try {
             conversation.live().call(session -> session.games().visit(new ChessBoardGame(game)));
@@ -209,18 +215,21 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         String line = values.list(WORDS).stream()
                 .map(word -> word.contains(" ") && !command.takesFile() ? '"' + word + '"' : word)
                 .collect(Collectors.joining(" "));
+        Signature own = command.signature();
         conversation.perform(
                 command,
                 new Arguments(
-                        command, line, command.signature().readsItself() ? Optional.empty() : Optional.of(values)));
-        if (conversation.live().session().viewers().prompt().isEmpty()) {
+                        command,
+                        line,
+                        own.readsItself() ? Optional.empty() : Optional.of(values.only(own.parameters()))));
+        if (conversation.live().session().screen().viewers().prompt().isEmpty()) {
             return;
         }
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, TerminalCharset.input()));
         try {
             String step = in.readLine();
             while (step != null
-                    && conversation.live().session().viewers().prompt().isPresent()) {
+                    && conversation.live().session().screen().viewers().prompt().isPresent()) {
                 conversation.type(step);
                 step = in.readLine();
             }

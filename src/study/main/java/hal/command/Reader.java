@@ -76,7 +76,7 @@ public final class Reader {
      * @param shown whether help tells of a parameter
      */
     public static CommandSpec spec(Signature signature, Object user, Predicate<Parameter> shown) {
-        CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.name());
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.word());
         for (Parameter parameter : signature.parameters()) {
             String help = parameter.explained();
             spec.addOption(OptionSpec.builder("--" + parameter.name())
@@ -100,7 +100,7 @@ public final class Reader {
      * Reads what follows a command's name.
      *
      * @param words as {@link #words} makes them, or as a shell does
-     * @throws UserException if it makes no sense, saying what would be right
+     * @throws UsageException if it makes no sense, saying what would be right
      */
     public static Values read(Signature signature, List<String> words) {
         CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
@@ -108,8 +108,8 @@ public final class Reader {
             List<String> arguments = normalized(line.getCommandSpec(), Optional.of(signature), words);
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
-            throw new UserException(
-                    e.getMessage().replace("'", "\"").replaceFirst("\\.$", "") + ". Usage: " + signature.usage(), e);
+            throw UsageException.of(
+                    e.getMessage().replace("'", "\"").replaceFirst("\\.$", "") + ". Usage: " + signature.usage());
         }
     }
 
@@ -130,11 +130,38 @@ public final class Reader {
                                 : parsed.matchedOption(name).stringValues().stream()
                                         .map(value -> parameter.option().read(value))
                                         .toList());
-            } else if (parameter.form() == Parameter.Form.NEEDED) {
+            } else if (parameter.required()) {
                 throw new UserException(parameter.label() + " is missing");
             }
         }
         return new Values(given);
+    }
+
+    /**
+     * What may be added to a line.
+     *
+     * @param pending the parameter whose value comes next, since its name stands last
+     * @param open those without a value, and lists, in their order
+     */
+    public record Place(Optional<Parameter> pending, List<Parameter> open) {}
+
+    /** What may follow these words. */
+    public static Place place(Signature signature, List<String> words) {
+        Line line = new Line(spec(signature, new Object(), parameter -> true), Optional.of(signature), words);
+        try {
+            line.normalized();
+        } catch (UserException e) {
+            return new Place(Optional.empty(), List.of());
+        }
+        String last = line.done.isEmpty() ? "" : line.done.get(line.done.size() - 1);
+        return new Place(
+                signature.parameters().stream()
+                        .filter(parameter -> parameter.form() != Parameter.Form.FLAG)
+                        .filter(parameter -> last.equals("--" + parameter.name()))
+                        .findFirst(),
+                signature.parameters().stream()
+                        .filter(parameter -> parameter.form() == Parameter.Form.LIST || !line.isGiven(parameter))
+                        .toList());
     }
 
     /**
@@ -238,10 +265,10 @@ public final class Reader {
         /** A word without hyphens: an option's name, or a value. */
         private void takeWord(String word) {
             boolean raw = signature.filter(Signature::readsItself).isPresent();
-            Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? find(spec, word) : own(word);
+            Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? named(word) : own(word);
             if (option.isEmpty()
                     && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
-                add(spec.findOption("--" + running.get().name()), unquoted(word));
+                add(spec.findOption("--" + running.get().name()), whole(word, running.get()));
                 return;
             }
             running = Optional.empty();
@@ -257,9 +284,16 @@ public final class Reader {
                     next--;
                     add(spec.findOption("--" + bare.name()), rest());
                 } else {
-                    add(spec.findOption("--" + bare.name()), bare.isFile() ? file(word) : unquoted(word));
+                    add(spec.findOption("--" + bare.name()), whole(word, bare));
                 }
             }
+        }
+
+        /** The option that a word without hyphens names; that of a text is as likely to be part of one. */
+        private Optional<OptionSpec> named(String word) {
+            return find(spec, word).filter(option -> parameter(option)
+                    .filter(own -> own.form() == Parameter.Form.TEXT)
+                    .isEmpty());
         }
 
         /** An option's name without hyphens: its values follow, or its default holds. */
@@ -296,20 +330,31 @@ public final class Reader {
                             .anyMatch(parameter -> parameter.words().contains(word.toLowerCase(Locale.ROOT)));
         }
 
-        /** The parameter of a value without a name: the first that takes it and has none yet. */
+        /**
+         * The parameter of a value without a name: the first that takes it and has none yet. A number that is out of
+         * range is not taken for a text.
+         */
         private Parameter bareFor(String value) {
-            return signature.get().parameters().stream()
-                    .filter(parameter -> parameter.isBare() || parameter.form() == Parameter.Form.TEXT)
-                    .filter(parameter -> parameter.form() == Parameter.Form.LIST || !given.contains(parameter.name()))
-                    .filter(parameter -> parameter.accepts(value))
-                    .findFirst()
+            boolean number = value.matches("-?\\d+");
+            return bare(parameter -> parameter.form() != Parameter.Form.TEXT && parameter.accepts(value))
+                    .or(() -> bare(
+                            parameter -> number && parameter.option().type().isNumber()))
+                    .or(() -> bare(parameter -> parameter.form() == Parameter.Form.TEXT))
                     .orElseThrow(() -> refusal(value));
+        }
+
+        private Optional<Parameter> bare(Predicate<Parameter> wanted) {
+            return signature.get().parameters().stream()
+                    .filter(Parameter::isBare)
+                    .filter(parameter -> parameter.form() == Parameter.Form.LIST || !isGiven(parameter))
+                    .filter(wanted)
+                    .findFirst();
         }
 
         private UserException refusal(String value) {
             List<Parameter> one = signature.get().parameters().stream()
                     .filter(Parameter::isBare)
-                    .filter(parameter -> !given.contains(parameter.name()))
+                    .filter(parameter -> !isGiven(parameter))
                     .filter(parameter ->
                             value.matches("-?\\d+") == parameter.option().type().isNumber())
                     .toList();
@@ -318,6 +363,10 @@ public final class Reader {
             }
             return new UserException("\"" + CleanText.line(value, MAX_QUOTE) + "\" means nothing to "
                     + signature.get().name());
+        }
+
+        private boolean isGiven(Parameter parameter) {
+            return given.contains(parameter.name());
         }
 
         private void add(OptionSpec option, String value) {
@@ -338,31 +387,57 @@ public final class Reader {
                 return rest();
             }
             String word = words.get(next++);
-            return parameter.filter(Parameter::isFile).isPresent() ? file(word) : unquoted(word);
+            return parameter.map(own -> whole(word, own)).orElseGet(() -> unquoted(word));
         }
 
-        /** Names of files may have blanks: one without an ending goes on until there is one. */
-        private String file(String first) {
-            String name = unquoted(first);
-            StringBuilder longer = new StringBuilder(name);
-            for (int i = next; i < words.size() && !ENDING.matcher(name).find(); i++) {
-                String word = words.get(i);
-                if (word.startsWith("--") || first.startsWith("\"")) {
-                    return name;
-                }
-                longer.append(' ').append(word);
-                if (ENDING.matcher(word).find()) {
-                    next = i + 1;
-                    return longer.toString();
+        /** A value that begins with a word, as far as it goes. */
+        private String whole(String first, Parameter parameter) {
+            if (parameter.extent() == Parameter.Extent.WORD || first.startsWith("\"")) {
+                return unquoted(first);
+            }
+            int end = next;
+            while (end < words.size() && !endsPhrase(words.get(end), parameter)) {
+                end++;
+            }
+            if (parameter.isFile()) {
+                end = ending(end);
+            }
+            String whole = String.join(" ", words.subList(next - 1, end));
+            next = end;
+            return whole;
+        }
+
+        /** Whether a word begins another value than the one being read. */
+        private boolean endsPhrase(String word, Parameter parameter) {
+            String name = word.replaceFirst("=.*", "");
+            return signature.get().parameters().stream()
+                    .filter(other -> !other.equals(parameter))
+                    .anyMatch(other -> name.equalsIgnoreCase(other.name())
+                            || name.equalsIgnoreCase("--" + other.name())
+                            || (other.isBare()
+                                    && other.form() != Parameter.Form.TEXT
+                                    && other.extent() == Parameter.Extent.WORD
+                                    && !isGiven(other)
+                                    && other.accepts(unquoted(word))));
+        }
+
+        /** Where a file's name ends: at its first word with an ending; where none has one, at most at a place. */
+        private int ending(int most) {
+            for (int i = next - 1; i < words.size() && !words.get(i).startsWith("--"); i++) {
+                if (ENDING.matcher(words.get(i)).find()) {
+                    return i + 1;
                 }
             }
-            return name;
+            return most;
         }
 
+        /** What follows, to the next option. */
         private String rest() {
-            String rest = String.join(" ", words.subList(next, words.size()));
-            next = words.size();
-            return rest;
+            int first = next;
+            while (next < words.size() && (next == first || !isOption(words.get(next)))) {
+                next++;
+            }
+            return String.join(" ", words.subList(first, next));
         }
     }
 }

@@ -1,20 +1,38 @@
 package hal.command;
 
 import hal.engine.option.OptionType;
+import hal.support.AtomicFile;
+import hal.support.CleanText;
 import hal.support.UserException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** What a line gives a command's parameters, checked. */
 public final class Values {
+    /** What stands between a command and the file to be written, as in {@code save the game as x.pgn}. */
+    private static final Pattern BEFORE_FILE = Pattern.compile(
+            "(?i)^(?:(?:(?:the|this|my|our) +)?(?:game|position|board|it) +)?(?:as|to|into|in) +(?=\\S)");
+
+    private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
+    private static final int MAX_QUOTE = 60;
+
     private final Map<Parameter, List<String>> given;
 
     /** @param given in the canonical form of each type */
     Values(Map<Parameter, List<String>> given) {
         this.given = given;
+    }
+
+    /** Those of some parameters only. */
+    public Values only(List<Parameter> some) {
+        Map<Parameter, List<String>> kept = new LinkedHashMap<>(given);
+        kept.keySet().retainAll(some);
+        return new Values(kept);
     }
 
     /** Whether nothing is given. */
@@ -55,10 +73,33 @@ public final class Values {
     /**
      * A file, if one is given; {@code ~/} stands for the home folder.
      *
-     * @throws UserException if it cannot be a file's name
+     * @throws UserException if it cannot be a file's name; if it is to be written, also if it has blanks and no ending,
+     *     since it is as likely to be something else that was said
      */
     public Optional<Path> file(Parameter parameter) {
-        return find(parameter).map(Values::path);
+        Optional<String> name = find(parameter);
+        return (parameter.extent() == Parameter.Extent.NEW_FILE ? name.map(Values::toWrite) : name).map(Values::path);
+    }
+
+    private static String toWrite(String typed) {
+        String name = BEFORE_FILE.matcher(typed.strip()).replaceFirst("");
+        String last = name.substring(name.lastIndexOf('/') + 1);
+        if (last.indexOf(' ') >= 0 && !ENDING.matcher(last).find()) {
+            throw new UserException("\"" + CleanText.line(name, MAX_QUOTE)
+                    + "\" does not look like a file's name: with blanks it needs an ending, such as my game.pgn.");
+        }
+        return name;
+    }
+
+    /**
+     * A file that is to be written and does not exist, if one is given.
+     *
+     * @throws UserException as for {@link #file}, or if it does exist
+     */
+    public Optional<Path> newFile(Parameter parameter) {
+        Optional<Path> file = file(parameter);
+        file.ifPresent(path -> AtomicFile.requireNew(path, "choose another name"));
+        return file;
     }
 
     /**

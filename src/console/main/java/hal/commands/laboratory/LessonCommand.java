@@ -125,7 +125,7 @@ public final class LessonCommand {
         Lesson lesson = lessons.get(number);
         String name = "lesson " + (number + 1);
         session.run(Jobs.Task.of(name, stop -> {
-            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
+            LessonRun run = new LessonRun(lesson, session.engines(), stop);
             String question = run.filled(lesson.question());
             List<String> text = lesson.text().stream().map(run::filled).toList();
             return () -> {
@@ -242,7 +242,7 @@ public final class LessonCommand {
         String name = "lesson " + (present + 1);
         boolean again = shown && !guess.isEmpty();
         session.run(Jobs.Task.of(name, stop -> {
-            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop, progress(session, name));
+            LessonRun run = new LessonRun(lesson, session.engines(), stop, progress(session, name));
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
                 LessonRun.Verdict said = verdict.orElseThrow();

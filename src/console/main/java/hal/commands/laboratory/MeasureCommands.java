@@ -53,7 +53,7 @@ public final class MeasureCommands {
 
     private static final Parameter DEPTH = StudyParameters.depth(6);
     private static final Parameter CURVES = StudyParameters.ALGORITHM.list();
-    private static final Parameter PNG = Parameter.file("png", "writes a picture");
+    private static final Parameter PNG = Parameter.newFile("png", "writes a picture");
 
     public static final Command ABLATE = Command.of("ablate", "shows what each part of a search buys on this position")
             .takes(StudyParameters.ALGORITHM)
@@ -105,7 +105,7 @@ public final class MeasureCommands {
                     + ".");
         }
         PartsRun parts = new PartsRun(
-                session.surroundings().engines(),
+                session.engines(),
                 session.board().position().root(),
                 spec,
                 limits.moveTime().orElse(TIME));
@@ -205,7 +205,7 @@ public final class MeasureCommands {
 
     private static void profile(Session session, Values values) {
         session.mode().requireNoTest();
-        Optional<Path> file = StudyParameters.newFile(values.file(PNG));
+        Optional<Path> file = values.newFile(PNG);
         List<String> words = values.list(CURVES);
         int depth = values.number(DEPTH);
         List<EngineSpec> algorithms = Contestants.of(
@@ -218,8 +218,7 @@ public final class MeasureCommands {
                 throw new UserException(algorithm + " has a limit of its own; in a profile only the depth varies.");
             }
         }
-        Profile profile =
-                new Profile(session.surroundings().engines(), session.game().position(), algorithms, depth, PATIENCE);
+        Profile profile = new Profile(session.engines(), session.game().position(), algorithms, depth, PATIENCE);
         session.run(Jobs.Task.of("profile", stop -> {
                     List<Curve> curves = profile.run(stop);
                     plot(session.face().page(TITLE), curves, file);

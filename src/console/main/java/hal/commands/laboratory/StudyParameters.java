@@ -4,8 +4,6 @@ import hal.command.Parameter;
 import hal.commands.Choice;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.option.OptionType;
-import hal.export.ExportFile;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,15 +43,5 @@ final class StudyParameters {
         return AlgorithmCatalog.names().stream()
                 .map(name -> new Choice(name, AlgorithmCatalog.describe(name)))
                 .toList();
-    }
-
-    /**
-     * A file that is to be written, and does not exist.
-     *
-     * @throws hal.support.UserException if it does
-     */
-    static Optional<Path> newFile(Optional<Path> file) {
-        file.ifPresent(path -> ExportFile.requireNew(path, "choose another name"));
-        return file;
     }
 }

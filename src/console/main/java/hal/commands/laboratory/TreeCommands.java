@@ -30,13 +30,13 @@ import java.util.stream.Collectors;
 public final class TreeCommands {
     private static final int MAX_TREE_PLIES = 5;
     private static final Parameter TREE_DEPTH = StudyParameters.depth(2, PrintedTrees.MAX_PLIES);
-    private static final Parameter SVG = Parameter.file("svg", "writes a picture");
+    private static final Parameter SVG = Parameter.newFile("svg", "writes a picture");
     private static final List<String> FILMED = List.of("minimax", "alphabeta");
     private static final Parameter FILM_DEPTH = StudyParameters.depth(2, 9);
     private static final Parameter FILMS = StudyParameters.ALGORITHM.list();
-    private static final Parameter GIF = Parameter.file("gif", "writes an animated picture");
+    private static final Parameter GIF = Parameter.newFile("gif", "writes an animated picture");
     private static final Parameter HTML =
-            Parameter.file("html", "writes one page with a slider, which needs no network");
+            Parameter.newFile("html", "writes one page with a slider, which needs no network");
 
     public static final Command TREE = Command.of(
                     "tree", "draws the tree that a search visits here, and what it never looked at")
@@ -75,7 +75,7 @@ public final class TreeCommands {
 
     private static void tree(Session session, Values values) {
         session.mode().requireNoTest();
-        Optional<Path> file = StudyParameters.newFile(values.file(SVG));
+        Optional<Path> file = values.newFile(SVG);
         Optional<String> algorithm = values.find(StudyParameters.ALGORITHM);
         int depth = values.number(TREE_DEPTH);
         WatchedSearch search = PrintedTrees.isNamed(values)
@@ -120,7 +120,7 @@ public final class TreeCommands {
         if (isPage == values.isGiven(GIF) || names.size() > FILMED.size()) {
             throw new UserException("A film is of one or two algorithms, into one file: gif FILE or html FILE.");
         }
-        Path file = StudyParameters.newFile(values.file(isPage ? HTML : GIF)).orElseThrow();
+        Path file = values.newFile(isPage ? HTML : GIF).orElseThrow();
         List<WatchedSearch> searches = new ArrayList<>();
         for (String name : names) {
             WatchedSearch search = WatchedSearch.of(session, name, values.number(FILM_DEPTH));

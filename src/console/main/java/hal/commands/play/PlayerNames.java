@@ -1,5 +1,6 @@
 package hal.commands.play;
 
+import hal.command.UsageException;
 import hal.commands.Choice;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
@@ -48,7 +49,7 @@ final class PlayerNames {
         }
         String prefix = EngineSpec.PROGRAM + ":";
         EngineSpec spec = EngineSpec.parse(text.startsWith(prefix) ? text : prefix + text);
-        ProgramCatalog programs = session.surroundings().programs();
+        ProgramCatalog programs = session.catalogs().programs();
         String program = spec.program().map(ProgramSpec::name).orElseThrow();
         try {
             programs.require(program);
@@ -65,7 +66,7 @@ final class PlayerNames {
         programs.list().stream().map(ProgramCatalog.Entry::name).forEach(known::add);
         List<String> all = new ArrayList<>(known);
         all.addAll(AlgorithmCatalog.names());
-        return new UserException("there is no player \"" + CleanText.line(name, MAX_NAME) + "\""
+        return UsageException.of("there is no player \"" + CleanText.line(name, MAX_NAME) + "\""
                 + Nearest.of(name, all)
                         .map(near -> " (did you mean " + near + "?)")
                         .orElse("") + "; known: "
@@ -111,7 +112,7 @@ final class PlayerNames {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice("hal", "as set by algo and eval"));
         choices.addAll(OpponentsCommand.choices());
-        choices.addAll(Choice.programs(context.surroundings().programs()));
+        choices.addAll(Choice.programs(context.catalogs().programs()));
         for (String name : AlgorithmCatalog.names()) {
             if (!name.equals("hal")) {
                 choices.add(new Choice(name, AlgorithmCatalog.describe(name)));

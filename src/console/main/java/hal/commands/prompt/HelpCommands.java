@@ -344,7 +344,8 @@ public final class HelpCommands {
     }
 
     private static void web(Session session, Arguments arguments) {
-        SessionContext.Broadcast way = session.surroundings()
+        SessionContext.Broadcast way = session.context()
+                .links()
                 .broadcast()
                 .orElseThrow(() -> new UserException("There is no way to a browser from here."));
         if (arguments.key(0).equals("off")) {

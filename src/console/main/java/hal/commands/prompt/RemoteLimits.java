@@ -1,8 +1,6 @@
 package hal.commands.prompt;
 
-import hal.command.Signature.Attribute;
 import hal.commands.Arguments;
-import hal.commands.Command;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
@@ -12,6 +10,7 @@ import hal.engine.option.Option;
 import hal.search.Engine;
 import hal.session.Session;
 import hal.session.SessionContext;
+import hal.session.settings.Catalogs;
 import hal.session.settings.SettingCheck;
 import hal.support.UserException;
 import java.util.List;
@@ -36,50 +35,54 @@ public final class RemoteLimits {
     /**
      * Refuses what is out of reach.
      *
+     * @param line what follows the command
      * @return the session as such a line sees it
      * @throws UserException saying what is refused and why
      */
-    static Session limit(Session session, Arguments arguments, Command command) {
-        if (command.is(Attribute.HOME_ONLY)) {
-            arguments.requireHome("\"" + command.name() + "\"");
-        }
-        SessionContext around = session.surroundings();
-        SettingCheck limits = (option, value) -> check(around, arguments, option, value.strip());
-        OPTION.matcher(arguments.rest()).results().forEach(found -> {
+    static Session limit(Session session, String line) {
+        SessionContext context = session.context();
+        SettingCheck limits = (option, value) -> check(session.catalogs(), option, value.strip());
+        OPTION.matcher(line).results().forEach(found -> {
             Optional<Option> option = EngineOptions.find(found.group(1));
             if (option.isEmpty()) {
-                arguments.requireHome("Another program's option");
+                throw refusal("Another program's option");
             }
             limits.check(option.get(), found.group(2));
         });
-        ProgramCatalog registered = new Registered(around.programs());
-        return session.withSurroundings(around.withEngines(spec -> engine(around, registered, spec), registered)
-                .withLimits(limits));
+        ProgramCatalog registered = new Registered(session.catalogs().programs());
+        return session.limited(context.withEngines(spec -> engine(context, registered, spec), registered), limits);
     }
 
-    private static void check(SessionContext around, Arguments arguments, Option option, String value) {
+    /**
+     * The error for what is only for whoever sits at this machine.
+     *
+     * @param what the beginning of the sentence
+     */
+    static UserException refusal(String what) {
+        return new UserException(what + Arguments.HOME_ONLY);
+    }
+
+    private static void check(Catalogs catalogs, Option option, String value) {
         if (option.equals(EngineOptions.PARAMETERS)
                 || (option.equals(EngineOptions.TABLES) && !value.equalsIgnoreCase(option.none()))) {
-            arguments.requireHome("A file's name");
+            throw refusal("A file's name");
         } else if (option.equals(EngineOptions.EVALUATION)) {
             requireName(
-                    arguments,
                     value,
-                    around.evaluations()::isPath,
-                    around.evaluations().names());
+                    catalogs.evaluations()::isPath,
+                    catalogs.evaluations().names());
         } else if (option.equals(EngineOptions.BOOK_NAME) || option.equals(EngineOptions.BOOK_CHOICE)) {
             for (String name : BookCatalog.split(value)) {
-                requireName(
-                        arguments, name, around.books()::isPath, around.books().names());
+                requireName(name, catalogs.books()::isPath, catalogs.books().names());
             }
         } else if (option.equals(EngineOptions.HASH) && megabytes(value) > MAX_HASH) {
             throw new UserException("A game in a browser has a hash table of " + MAX_HASH + " MB at most.");
         }
     }
 
-    private static void requireName(Arguments arguments, String value, Predicate<String> isPath, List<String> names) {
+    private static void requireName(String value, Predicate<String> isPath, List<String> names) {
         if (isPath.test(value) && !names.contains(value)) {
-            arguments.requireHome("A file's name");
+            throw refusal("A file's name");
         }
     }
 
@@ -87,9 +90,9 @@ public final class RemoteLimits {
         return EngineOptions.HASH.type().read(value).map(Long::parseLong).orElse(0L);
     }
 
-    private static Engine engine(SessionContext around, ProgramCatalog registered, EngineSpec spec) {
+    private static Engine engine(SessionContext context, ProgramCatalog registered, EngineSpec spec) {
         spec.program().map(ProgramSpec::name).ifPresent(registered::require);
-        return around.engines().apply(spec);
+        return context.engines().apply(spec);
     }
 
     /** The programs that the user has registered, and no way to others. */

@@ -10,6 +10,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.game.Game;
 import hal.game.MoveNote;
+import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.rules.Color;
 import hal.session.CompletionContext;
@@ -440,7 +441,7 @@ public final class LessonCommand {
 
     private static Answer wrapped(int most, Style style, String paragraph) {
         int columns = most > 2 * MAX_COLUMNS ? most : Math.min(most - 1, MAX_COLUMNS);
-        return new Answer.Lines(Answer.Words.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
+        return new Answer.Lines(TextTable.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
                 .map(line -> StyledLine.of(style, line))
                 .toList());
     }

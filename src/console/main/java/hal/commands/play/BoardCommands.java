@@ -9,6 +9,7 @@ import hal.game.Game;
 import hal.notation.BoardText;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -179,7 +180,7 @@ public final class BoardCommands {
                         ? "Nothing can move from " + name + "."
                         : String.join(
                                 "\n",
-                                Answer.Words.wrapped(
+                                TextTable.wrapped(
                                         moves, session.face().abilities().columns())));
     }
 

@@ -14,7 +14,7 @@ import hal.commands.database.ReviewedGames;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.explain.Explainer;
+import hal.explain.GameStory;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
@@ -286,18 +286,18 @@ public final class GameReviewCommand {
         session.run(Jobs.Task.of("review", stop -> {
                     try {
                         task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
+                        Review review = GameStory.explained(task.soFar(), engine, stop);
+                        return () -> show(session, task, review);
                     } finally {
                         engine.close();
                     }
-                    return () -> show(session, task);
                 })
                 .status(() ->
                         "review: " + done + " of " + Quantity.of(task.work().total(), "position")));
     }
 
     /** Shows what is known, and writes it into the game if that is analysed. */
-    private void show(Session session, Task task) {
-        Review review = task.soFar();
+    private void show(Session session, Task task, Review review) {
         if (review.moves().isEmpty()) {
             session.note("Nothing is judged yet: type `review` to continue.");
             return;
@@ -309,7 +309,7 @@ public final class GameReviewCommand {
                 .equals(task.work().moves());
         if (game.policy().branches() && unchanged) {
             game.edit(tree -> {
-                ReviewAnnotation.write(tree, review, Explainer::remark);
+                ReviewAnnotation.write(tree, review);
                 name(session.catalogs().openings(), tree);
             });
             session.screen().showCourse(task.board(), review.graph());

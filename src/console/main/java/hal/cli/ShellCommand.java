@@ -5,6 +5,7 @@ import hal.command.Interruption;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature;
+import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Arguments;
@@ -12,6 +13,7 @@ import hal.commands.Command;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
 import hal.console.terminal.TerminalCharset;
+import hal.engine.FairPlay;
 import hal.engine.option.Option;
 import hal.game.Game;
 import hal.game.GamePolicy;
@@ -23,6 +25,7 @@ import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -67,10 +70,12 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         this.command = command;
         Signature own = command.signature();
         List<Parameter> all = new ArrayList<>(own.parameters());
-        PLACE.stream()
-                .filter(place -> all.stream().noneMatch(one -> one.name().equals(place.name())))
-                .forEach(all::add);
-        settings = (withSettings ? Setting.all() : List.<Option>of())
+        boolean session = command.job().isEmpty();
+        (session ? PLACE : List.<Parameter>of())
+                .stream()
+                        .filter(place -> all.stream().noneMatch(one -> one.name().equals(place.name())))
+                        .forEach(all::add);
+        settings = (session && withSettings ? Setting.all() : List.<Option>of())
                 .stream()
                         .filter(option ->
                                 all.stream().noneMatch(one -> one.name().equals(option.key())))
@@ -101,10 +106,13 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 .usageMessage()
                 .description(description.toArray(String[]::new))
                 .customSynopsis("hal " + command.usage() + " [OPTIONS]")
-                .footer("", "Any setting may be given, too: see 'hal help settings'.");
+                .footer(
+                        command.job().isPresent()
+                                ? new String[0]
+                                : new String[] {"", "Any setting may be given, too: see 'hal help settings'."});
         CommandLine line = new CommandLine(shell.spec);
         command.verbs().stream()
-                .filter(verb -> !verb.is(Signature.Attribute.PROMPT_ONLY))
+                .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
                 .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
         return line;
     }
@@ -133,6 +141,14 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     @Override
     public Integer call() {
         Values values = values();
+        if (command.job().isPresent()) {
+            if (!command.is(Attribute.FAIR)) {
+                FairPlay.of(UserFolders.of(System.getenv())).require();
+            }
+            return command.job()
+                    .get()
+                    .run(values, spec.commandLine().getOut(), spec.commandLine().getErr());
+        }
         if (values.isGiven(JSON) && values.isGiven(CSV)) {
             throw UsageException.of("--csv and --json both write to standard output");
         }

@@ -73,7 +73,8 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         boolean session = command.job().isEmpty();
         (session ? PLACE : List.<Parameter>of())
                 .stream()
-                        .filter(place -> all.stream().noneMatch(one -> one.name().equals(place.name())))
+                        .filter(place ->
+                                all.stream().noneMatch(one -> one.name().equals(place.name())))
                         .forEach(all::add);
         settings = (session && withSettings ? Setting.all() : List.<Option>of())
                 .stream()

@@ -33,8 +33,7 @@ import java.util.stream.Stream;
  * @param verbs commands of their own, chosen by the first word that follows
  * @param job what it does in a shell, if that needs no session
  */
-public record Command(
-        Signature signature, Action action, Completer completer, List<Command> verbs, Optional<Job> job) {
+public record Command(Signature signature, Action action, Completer completer, List<Command> verbs, Optional<Job> job) {
     /** What a command does. */
     @FunctionalInterface
     public interface Action {
@@ -203,15 +202,14 @@ public record Command(
 
     /** The same doing this work in a shell, and at the prompt where a parameter is given. */
     public Command worksOn(Parameter parameter, Job what) {
-        return inShell(what)
-                .does((session, arguments) -> {
-                    Values values = arguments.values();
-                    if (values.isGiven(parameter)) {
-                        begin(session, signature.name(), values, what);
-                    } else {
-                        action.run(session, arguments);
-                    }
-                });
+        return inShell(what).does((session, arguments) -> {
+            Values values = arguments.values();
+            if (values.isGiven(parameter)) {
+                begin(session, signature.name(), values, what);
+            } else {
+                action.run(session, arguments);
+            }
+        });
     }
 
     private static void begin(Session session, String name, Values values, Job work) {

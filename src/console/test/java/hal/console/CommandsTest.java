@@ -136,7 +136,9 @@ class CommandsTest {
         assertContains(run("undo"), "There is no move to take back.");
         assertContains(run("redo"), "There is nothing to redo.");
         assertContains(new ConsoleRig(home).userHasBlack().run("undo"), "You have not moved yet.");
-        assertContains(run("undo 0"), "\"0\" is not a value for plies, which takes a number from 1 to 10000. Usage: undo [PLIES]");
+        assertContains(
+                run("undo 0"),
+                "\"0\" is not a value for plies, which takes a number from 1 to 10000. Usage: undo [PLIES]");
     }
 
     @Test

@@ -5,7 +5,8 @@ import hal.search.SearchLimits;
 
 /** How long an engine thinks about each position of a job. */
 public final class LimitParameters {
-    public static final Parameter DEPTH = Parameter.number("depth", "PLIES", 1, 100, "every position to a depth in plies");
+    public static final Parameter DEPTH =
+            Parameter.number("depth", "PLIES", 1, 100, "every position to a depth in plies");
     public static final Parameter TIME =
             Parameter.named("time", EngineOptions.TIME.type(), "a time for every position, such as 1 or 500ms");
     public static final Parameter NODES =

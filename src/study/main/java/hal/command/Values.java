@@ -69,8 +69,7 @@ public final class Values {
 
     /** A time, which is kept in seconds. */
     public Duration time(Parameter parameter) {
-        return Duration.ofNanos(
-                new BigDecimal(get(parameter)).movePointRight(9).longValue());
+        return Duration.ofNanos(new BigDecimal(get(parameter)).movePointRight(9).longValue());
     }
 
     /** Whether a flag is there, or a switch is on. */

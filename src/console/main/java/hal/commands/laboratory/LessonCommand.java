@@ -47,8 +47,8 @@ public final class LessonCommand {
             Parameter.number("number", "N", 1, 1000, "which lesson").bare();
     private static final Parameter ANSWER =
             Parameter.text("answer", "ANSWER", "a number or a move").needed();
-    private static final Parameter STUDY =
-            Parameter.text("study", "STUDY", "what is computed, with its numbers").needed();
+    private static final Parameter STUDY = Parameter.text("study", "STUDY", "what is computed, with its numbers")
+            .needed();
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
     private static final long MOMENT_NANOS = 100_000_000L;
@@ -69,10 +69,8 @@ public final class LessonCommand {
                 .verbs(
                         Command.of("guess", "what you predict")
                                 .takes(ANSWER)
-                                .runs((session, values) -> show(
-                                        session,
-                                        require(),
-                                        CleanText.line(values.get(ANSWER), MAX_GUESS_LENGTH))),
+                                .runs((session, values) ->
+                                        show(session, require(), CleanText.line(values.get(ANSWER), MAX_GUESS_LENGTH))),
                         Command.of("show", "the searches, and what they show")
                                 .alone(session -> show(session, require(), "")),
                         Command.of("try", "what a lesson computes, with other numbers")

@@ -15,7 +15,6 @@ import hal.session.Session;
 import hal.session.UserNames;
 import hal.session.face.Tone;
 import hal.support.UserException;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;

@@ -7,8 +7,8 @@ import hal.commands.puzzles.PuzzleCommand;
 import hal.engine.FairPlay;
 import hal.lichess.AccountEvents;
 import hal.lichess.Challenge;
-import hal.lichess.Lichess;
 import hal.lichess.GameTerms;
+import hal.lichess.Lichess;
 import hal.lichess.OnlineGame.Action;
 import hal.lichess.RunningGame;
 import hal.session.Session;
@@ -17,13 +17,15 @@ import java.util.List;
 
 /** Plays people, and the server's own engine, on Lichess: {@code lichess}. Nothing is sent before it is typed. */
 public final class LichessCommand {
-    private static final Parameter TERMS =
-            Parameter.any("terms", GameTerms.USAGE, "the clock, rated or not, your colour").list();
+    private static final Parameter TERMS = Parameter.any(
+                    "terms", GameTerms.USAGE, "the clock, rated or not, your colour")
+            .list();
     private static final Parameter NAME = Parameter.any("name", "NAME", "who").bare();
     private static final Parameter WHOM = NAME.needed();
     private static final Parameter LEVEL =
             Parameter.number("level", "LEVEL", 1, 8, "how strong it plays").needed();
-    private static final Parameter REASON = Parameter.any("reason", "REASON", "why not").bare();
+    private static final Parameter REASON =
+            Parameter.any("reason", "REASON", "why not").bare();
     private static final Parameter TEXT =
             Parameter.text("text", "TEXT", "what is said").needed();
     private static final Parameter YES = Parameter.words("answer", "your answer", "yes", "no");
@@ -76,8 +78,8 @@ public final class LichessCommand {
                                         session, values.get(WHOM), GameTerms.of(values.list(TERMS)))),
                         word("ai", "plays the server's engine, level 1 to 8")
                                 .takes(LEVEL, TERMS)
-                                .runs((session, values) -> challenges.ai(
-                                        session, values.number(LEVEL), GameTerms.of(values.list(TERMS)))),
+                                .runs((session, values) ->
+                                        challenges.ai(session, values.number(LEVEL), GameTerms.of(values.list(TERMS)))),
                         word("accept", "accepts a challenge")
                                 .takes(NAME)
                                 .runs((session, values) -> challenges.accept(session, values.get(NAME))),
@@ -85,7 +87,8 @@ public final class LichessCommand {
                                 .takes(NAME, REASON)
                                 .runs((session, values) ->
                                         challenges.decline(session, values.get(NAME), values.find(REASON))),
-                        word("cancel", "stops a seek, withdraws your challenges").alone(challenges::cancel),
+                        word("cancel", "stops a seek, withdraws your challenges")
+                                .alone(challenges::cancel),
                         word("resume", "continues a game in progress")
                                 .takes(NAME)
                                 .runs((session, values) -> play.resume(session, values.get(NAME))),
@@ -95,7 +98,8 @@ public final class LichessCommand {
                                 .alias("chat")
                                 .takes(TEXT)
                                 .runs((session, values) -> play.say(values.get(TEXT))),
-                        answering("draw", "offers or accepts a draw; draw no declines", Action.DRAW, Action.DECLINE_DRAW),
+                        answering(
+                                "draw", "offers or accepts a draw; draw no declines", Action.DRAW, Action.DECLINE_DRAW),
                         answering(
                                 "takeback",
                                 "asks for or allows a takeback; takeback no declines",
@@ -116,8 +120,8 @@ public final class LichessCommand {
                                         CloudAnswer.ask(session, account.open(session), values.number(LINES))),
                         helping("puzzle", "brings ten puzzles, the daily one, or a theme")
                                 .takes(THEME)
-                                .runs((session, values) ->
-                                        OnlinePuzzles.fetch(session, account.open(session), puzzles, values.get(THEME))),
+                                .runs((session, values) -> OnlinePuzzles.fetch(
+                                        session, account.open(session), puzzles, values.get(THEME))),
                         helping("games", "fetches your games, or those of another account")
                                 .takes(NAME, SINCE)
                                 .runs((session, values) -> Downloads.games(

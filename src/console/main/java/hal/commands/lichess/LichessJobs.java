@@ -40,8 +40,7 @@ import java.util.function.Supplier;
 
 /** What HAL does at Lichess beside a shell: signing in, playing as a bot, computing for the analysis board. */
 final class LichessJobs {
-    static final Parameter SERVER = Parameter.any(
-                    "lichess-url", "URL", "another server, such as one on this machine")
+    static final Parameter SERVER = Parameter.any("lichess-url", "URL", "another server, such as one on this machine")
             .usual(SessionContext.LICHESS);
 
     static final String LOGIN =
@@ -68,8 +67,8 @@ final class LichessJobs {
     private static final Parameter MAX_RATING = Parameter.number(
                     "max-rating", "N", 0, 4000, "the highest rating of a challenger")
             .usual(4000);
-    private static final Parameter GAMES =
-            Parameter.number("games", "N", 1, 16, "how many games it plays at once").usual(1);
+    private static final Parameter GAMES = Parameter.number("games", "N", 1, 16, "how many games it plays at once")
+            .usual(1);
     private static final Parameter GREETING = said("greeting", "what it says at the start of a game; empty for nothing")
             .usual("Good luck, {opponent}.");
     private static final Parameter FAREWELL = said("farewell", "what it says at the end; empty for nothing")
@@ -81,8 +80,18 @@ final class LichessJobs {
     static final Command BOT = Command.of("bot", "plays there as a bot, with a bot account's token")
             .fair()
             .takes(
-                    SERVER, PLAYER, SPEEDS, ONLY_RATED, ONLY_CASUAL, NO_BOTS, MIN_RATING, MAX_RATING, GAMES, GREETING,
-                    FAREWELL, UPGRADE)
+                    SERVER,
+                    PLAYER,
+                    SPEEDS,
+                    ONLY_RATED,
+                    ONLY_CASUAL,
+                    NO_BOTS,
+                    MIN_RATING,
+                    MAX_RATING,
+                    GAMES,
+                    GREETING,
+                    FAREWELL,
+                    UPGRADE)
             .details(
                     """
                     After Ctrl-C it takes no more challenges and ends when its games are over. Games that were cut short by
@@ -93,14 +102,12 @@ final class LichessJobs {
             Parameter.any("engine", "ENGINE", "hal or a program, with options").usual("hal");
     private static final Parameter NAME = Parameter.named(
                     "name",
-                    new OptionType.Text(
-                            "a name of 3 to 200 characters",
-                            "NAME",
-                            text -> Optional.of(text).filter(name -> name.length() >= 3 && name.length() <= 200)),
+                    new OptionType.Text("a name of 3 to 200 characters", "NAME", text -> Optional.of(text)
+                            .filter(name -> name.length() >= 3 && name.length() <= 200)),
                     "its name in the menu")
             .usual("HAL");
-    private static final Parameter THREADS =
-            Parameter.number("threads", "N", 1, 256, "how many threads it may use").usual(1);
+    private static final Parameter THREADS = Parameter.number("threads", "N", 1, 256, "how many threads it may use")
+            .usual(1);
     private static final Parameter HASH = Parameter.number(
                     "hash", "MB", 1, 65_536, "how much memory it may use for its hash table")
             .usual(256);
@@ -167,8 +174,7 @@ final class LichessJobs {
         Console console = System.console();
         if (console != null) {
             String terminal = System.getenv().getOrDefault("TERM", "");
-            out.println("Create a token at\n"
-                    + Token.pageWithScopes(server.toString(), terminal));
+            out.println("Create a token at\n" + Token.pageWithScopes(server.toString(), terminal));
             out.println("with the scopes " + String.join(", ", Token.SCOPES)
                     + " (for a bot, bot:play; for the analysis board, engine:read and engine:write).");
             out.flush();
@@ -190,8 +196,7 @@ final class LichessJobs {
         } catch (ServerException e) {
             out.println("Lichess could not be told, so revoke the token there. " + e.getMessage());
         }
-        out.println(
-                Token.delete(folders()) ? "You are signed out, and the token is deleted." : "You are signed out.");
+        out.println(Token.delete(folders()) ? "You are signed out, and the token is deleted." : "You are signed out.");
         return ExitCode.OK;
     }
 
@@ -269,8 +274,7 @@ final class LichessJobs {
         return ExitCode.OK;
     }
 
-    private static void analyse(
-            Engine engine, ExternalEngine.Work work, Consumer<String> lines, StopToken stop) {
+    private static void analyse(Engine engine, ExternalEngine.Work work, Consumer<String> lines, StopToken stop) {
         try (engine) {
             engine.think(
                     work.position(),

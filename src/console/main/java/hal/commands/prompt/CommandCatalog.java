@@ -79,7 +79,8 @@ public final class CommandCatalog {
                 .works((values, out, err) -> program.run(
                         Stream.concat(
                                         Stream.of(name),
-                                        Reader.words(values.get(options)).stream().map(Reader::unquoted))
+                                        Reader.words(values.get(options)).stream()
+                                                .map(Reader::unquoted))
                                 .toList(),
                         out,
                         err));

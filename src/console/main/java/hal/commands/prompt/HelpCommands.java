@@ -89,7 +89,8 @@ public final class HelpCommands {
     private static final List<String> IN_A_GAME =
             List.of("new", "undo", "redo", "hint", "go", "level", "draw", "resign", "save", "quit");
 
-    private static final Parameter PORT = Parameter.number("port", "PORT", 0, 65_535, "where; any that is free by default")
+    private static final Parameter PORT = Parameter.number(
+                    "port", "PORT", 0, 65_535, "where; any that is free by default")
             .usual(0)
             .bare();
     private static final Parameter WORDS = Parameter.text("words", "COMMAND|GROUP|WORD|all", "about what");

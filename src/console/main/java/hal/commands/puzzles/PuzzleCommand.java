@@ -49,9 +49,8 @@ public final class PuzzleCommand {
                         Command.of("hint", "which piece moves; asked again, the move")
                                 .atPrompt()
                                 .alone(session -> require().hint()),
-                        Command.of("solution", "the move")
-                                .atPrompt()
-                                .alone(session -> require().tell()),
+                        Command.of("solution", "the move").atPrompt().alone(session -> require()
+                                .tell()),
                         Command.of("rating", "how you are doing, and what is weak")
                                 .atPrompt()
                                 .alone(PuzzleCommand::rating),
@@ -63,10 +62,17 @@ public final class PuzzleCommand {
                                 .atPrompt()
                                 .takes(SIZE)
                                 .runs(this::set),
-                        source("mine", "mistakes of yours, as review found them", "your mistakes", session ->
-                                new MistakeFile(session.surroundings().folders()).puzzles()),
-                        source("mates", "twelve mates from textbooks", "the textbook mates", session ->
-                                PuzzleCatalog.mates()),
+                        source(
+                                "mine",
+                                "mistakes of yours, as review found them",
+                                "your mistakes",
+                                session ->
+                                        new MistakeFile(session.surroundings().folders()).puzzles()),
+                        source(
+                                "mates",
+                                "twelve mates from textbooks",
+                                "the textbook mates",
+                                session -> PuzzleCatalog.mates()),
                         source("hal", "HAL's own again", OWN, session -> PuzzleCatalog.shipped()),
                         Command.of("stop", "back to the game").atPrompt().alone(this::stop))
                 .details(

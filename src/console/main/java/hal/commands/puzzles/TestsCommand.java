@@ -37,8 +37,8 @@ public final class TestsCommand {
     private static final Parameter NUMBER = Parameter.number(
                     "replay", "NUMBER", 1, Integer.MAX_VALUE, "puts what was played in a puzzle on the board")
             .bare();
-    private static final Parameter SETTINGS =
-            Parameter.any("algo", "A vs B", "two settings, one beside the other").list();
+    private static final Parameter SETTINGS = Parameter.any("algo", "A vs B", "two settings, one beside the other")
+            .list();
     private static final String NOW = "now";
     private static final int NAME = 22;
 

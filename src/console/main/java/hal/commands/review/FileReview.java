@@ -1,7 +1,7 @@
 package hal.commands.review;
 
-import hal.analysis.review.GameReview.BookMoves;
 import hal.analysis.review.GameReview;
+import hal.analysis.review.GameReview.BookMoves;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewRun;
@@ -41,7 +41,8 @@ import java.util.function.LongSupplier;
 
 /** Reviews the games of a PGN file, several at once: {@code review games.pgn --out annotated.pgn}. */
 final class FileReview {
-    static final Parameter FILE = Parameter.file("file", "the games of this file, in PGN, instead of the one on the board")
+    static final Parameter FILE = Parameter.file(
+                    "file", "the games of this file, in PGN, instead of the one on the board")
             .bare();
     private static final Parameter OUT =
             Parameter.newFile("out", "where the annotated games go; without it and json a report of each is printed");
@@ -60,7 +61,17 @@ final class FileReview {
     private static final Parameter RESUME =
             Parameter.flag("resume", "continue a review of a file that was interrupted");
 
-    static final List<Parameter> PARAMETERS = List.of(LimitParameters.DEPTH, LimitParameters.TIME, LimitParameters.NODES, FILE, OUT, ENGINE, THREADS, BOOK, JSON, RESUME);
+    static final List<Parameter> PARAMETERS = List.of(
+            LimitParameters.DEPTH,
+            LimitParameters.TIME,
+            LimitParameters.NODES,
+            FILE,
+            OUT,
+            ENGINE,
+            THREADS,
+            BOOK,
+            JSON,
+            RESUME);
 
     private static final int WIDTH = 79;
     private static final int MAX_NAME = 60;
@@ -95,8 +106,8 @@ final class FileReview {
 
     private int run() {
         EngineCatalog catalog = Engines.catalog(err);
-        EngineSpec judge = UsageException.read(() -> EngineSpec.parse(values.get(ENGINE)))
-                .without(EngineOptions.BOOK_NAME);
+        EngineSpec judge =
+                UsageException.read(() -> EngineSpec.parse(values.get(ENGINE))).without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits given = LimitParameters.limits(values);
         SearchLimits limits =

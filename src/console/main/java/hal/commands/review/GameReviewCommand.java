@@ -69,15 +69,12 @@ public final class GameReviewCommand {
                         Command.of("retry", "the mistakes once more, one by one")
                                 .atPrompt()
                                 .alone(this::retry),
-                        Command.of("next", "the next mistake")
-                                .atPrompt()
-                                .alone(session -> secondTry().next()),
-                        Command.of("solution", "the better line")
-                                .atPrompt()
-                                .alone(session -> secondTry().tell()),
-                        Command.of("stop", "back to the game")
-                                .atPrompt()
-                                .alone(session -> secondTry().stop()))
+                        Command.of("next", "the next mistake").atPrompt().alone(session -> secondTry()
+                                .next()),
+                        Command.of("solution", "the better line").atPrompt().alone(session -> secondTry()
+                                .tell()),
+                        Command.of("stop", "back to the game").atPrompt().alone(session -> secondTry()
+                                .stop()))
                 .details(
                         """
                         A move that loses 5 points of winning chances is an inaccuracy (?!), 10 a mistake (?), 15 a

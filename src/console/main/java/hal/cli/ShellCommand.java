@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.command.CommandProvider;
 import hal.command.ExitCode;
 import hal.command.Interruption;
 import hal.command.Parameter;
@@ -92,13 +93,17 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     /**
      * picocli's form of a command.
      *
-     * @param withSettings whether it is to be read: its help tells nothing of the settings that it understands, too
+     * @param withSettings whether it is to be read: its help tells nothing of the settings and the other words for it
+     *     that it understands, too
      */
     static CommandLine of(Command command, boolean withSettings) {
         ShellCommand shell = new ShellCommand(command, withSettings);
         shell.spec = Reader.spec(
                 shell.signature, shell, parameter -> !shell.settings.contains(parameter) && !parameter.equals(WORDS));
         shell.spec.mixinStandardHelpOptions(true);
+        if (withSettings) {
+            shell.spec.aliases(command.aliases().toArray(String[]::new));
+        }
         String summary = command.summary();
         List<String> description =
                 new ArrayList<>(List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
@@ -112,6 +117,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                                 ? new String[0]
                                 : new String[] {"", "Any setting may be given, too: see 'hal help settings'."});
         CommandLine line = new CommandLine(shell.spec);
+        CommandProvider.below(command.name()).forEach(line::addSubcommand);
         command.verbs().stream()
                 .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
                 .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));

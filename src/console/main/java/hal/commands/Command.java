@@ -200,8 +200,8 @@ public record Command(Signature signature, Action action, Completer completer, L
         return new Command(signature, action, completer, verbs, Optional.of(what));
     }
 
-    /** The same doing this work in a shell, and at the prompt where a parameter is given. */
-    public Command worksOn(Parameter parameter, Job what) {
+    /** The same doing this work in a shell, and at the prompt where one of these parameters is given. */
+    public Command worksOn(List<Parameter> some, Job what) {
         return inShell(what).does((session, arguments) -> {
             Values values = arguments.values();
             if (values.isGiven(parameter)) {

@@ -2,17 +2,24 @@ package hal.command;
 
 import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** How long an engine thinks about each position of a job. */
 public final class LimitParameters {
-    public static final Parameter DEPTH =
+    private static final Parameter DEPTH =
             Parameter.number("depth", "PLIES", 1, 100, "every position to a depth in plies");
-    public static final Parameter TIME =
+    private static final Parameter TIME =
             Parameter.named("time", EngineOptions.TIME.type(), "a time for every position, such as 1 or 500ms");
-    public static final Parameter NODES =
+    private static final Parameter NODES =
             Parameter.named("nodes", EngineOptions.NODES.type(), "so many nodes for every position");
 
     private LimitParameters() {}
+
+    /** These and others. */
+    public static Parameter[] with(List<Parameter> others) {
+        return Stream.concat(Stream.of(DEPTH, TIME, NODES), others.stream()).toArray(Parameter[]::new);
+    }
 
     /** What is given of them. */
     public static SearchLimits limits(Values values) {

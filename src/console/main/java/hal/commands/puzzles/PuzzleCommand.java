@@ -1,5 +1,6 @@
 package hal.commands.puzzles;
 
+import hal.command.LimitParameters;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Puzzles for the user: set up on the board, judged, and scored. */
 public final class PuzzleCommand {
@@ -42,7 +44,9 @@ public final class PuzzleCommand {
     /** The command. */
     public Command command() {
         return Command.of("puzzle", "sets up a puzzle for you to solve")
-                .takes(PuzzleSolving.PARAMETERS.toArray(Parameter[]::new))
+                .takes(LimitParameters.with(
+                        Stream.concat(Stream.of(PuzzleSolving.FILES), PuzzleSolving.PARAMETERS.stream())
+                                .toList()))
                 .offering(PuzzleSolving.FILES, context -> CHOICES)
                 .verbs(
                         Command.of("next", "another one").atPrompt().alone(this::next),
@@ -97,7 +101,7 @@ public final class PuzzleCommand {
                         choose(session, String.join(" ", values.list(PuzzleSolving.FILES)));
                     }
                 })
-                .worksOn(PuzzleSolving.ALGO, PuzzleSolving::run);
+                .worksOn(PuzzleSolving.PARAMETERS, PuzzleSolving::run);
     }
 
     /** Takes the puzzles of one source. */

@@ -34,7 +34,7 @@ import java.util.function.LongSupplier;
 final class PuzzleSolving {
     static final Parameter FILES = Parameter.any("what", "THEME|RATING|N minutes|FILE", "which puzzles, or how long")
             .list();
-    static final Parameter ALGO = Parameter.any(
+    private static final Parameter ALGO = Parameter.any(
             "algo", "ENGINE", "an engine solves them: hal, alphabeta:depth=4, uci:stockfish; may be repeated");
     private static final Parameter LIMIT = Parameter.number(
                     "limit", "N", 1, Integer.MAX_VALUE, "how many of a file an engine solves, at most")
@@ -46,17 +46,7 @@ final class PuzzleSolving {
     private static final Parameter EACH = Parameter.flag("each", "a line for each attempt as it ends");
     private static final Parameter FAILURES = Parameter.flag("failures", "a line for each failed attempt");
 
-    static final List<Parameter> PARAMETERS = List.of(
-            FILES,
-            ALGO,
-            LimitParameters.DEPTH,
-            LimitParameters.TIME,
-            LimitParameters.NODES,
-            LIMIT,
-            THREADS,
-            MATRIX,
-            EACH,
-            FAILURES);
+    static final List<Parameter> PARAMETERS = List.of(ALGO, LIMIT, THREADS, MATRIX, EACH, FAILURES);
 
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
 

@@ -41,7 +41,7 @@ import java.util.function.LongSupplier;
 
 /** Reviews the games of a PGN file, several at once: {@code review games.pgn --out annotated.pgn}. */
 final class FileReview {
-    static final Parameter FILE = Parameter.file(
+    private static final Parameter FILE = Parameter.file(
                     "file", "the games of this file, in PGN, instead of the one on the board")
             .bare();
     private static final Parameter OUT =
@@ -61,17 +61,7 @@ final class FileReview {
     private static final Parameter RESUME =
             Parameter.flag("resume", "continue a review of a file that was interrupted");
 
-    static final List<Parameter> PARAMETERS = List.of(
-            LimitParameters.DEPTH,
-            LimitParameters.TIME,
-            LimitParameters.NODES,
-            FILE,
-            OUT,
-            ENGINE,
-            THREADS,
-            BOOK,
-            JSON,
-            RESUME);
+    static final List<Parameter> PARAMETERS = List.of(FILE, OUT, ENGINE, THREADS, BOOK, JSON, RESUME);
 
     private static final int WIDTH = 79;
     private static final int MAX_NAME = 60;

@@ -7,7 +7,6 @@ import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
 import hal.book.name.OpeningNames;
 import hal.command.LimitParameters;
-import hal.command.Parameter;
 import hal.commands.Command;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.ReviewedGames;
@@ -64,7 +63,7 @@ public final class GameReviewCommand {
     /** The command. */
     public Command command() {
         return Command.of("review", "judges every move of the game, and shows where it turned")
-                .takes(FileReview.PARAMETERS.toArray(Parameter[]::new))
+                .takes(LimitParameters.with(FileReview.PARAMETERS))
                 .verbs(
                         Command.of("retry", "the mistakes once more, one by one")
                                 .atPrompt()
@@ -92,7 +91,7 @@ public final class GameReviewCommand {
                     thenRetry = false;
                     review(session, limits.isLimited() ? limits : DEFAULT);
                 })
-                .worksOn(FileReview.FILE, FileReview::run);
+                .worksOn(FileReview.PARAMETERS, FileReview::run);
     }
 
     /**

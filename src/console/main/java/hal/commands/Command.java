@@ -204,7 +204,7 @@ public record Command(Signature signature, Action action, Completer completer, L
     public Command worksOn(List<Parameter> some, Job what) {
         return inShell(what).does((session, arguments) -> {
             Values values = arguments.values();
-            if (values.isGiven(parameter)) {
+            if (some.stream().anyMatch(values::isGiven)) {
                 begin(session, signature.name(), values, what);
             } else {
                 action.run(session, arguments);

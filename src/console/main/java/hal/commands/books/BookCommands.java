@@ -51,12 +51,12 @@ public final class BookCommands {
                             that knows the position.""")
             .forChess()
             .example("bk", "e4")
-            .alone(session -> session.books().open().forEach(book -> printMoves(session, book)));
+            .alone(session -> session.thinking().books().open().forEach(book -> printMoves(session, book)));
 
     public static final Command BOOK = Command.of("book", "whether and how I use an opening book")
             .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN)
             .offering(CHOICE, context -> CHOICES)
-            .offering(USE, context -> context.surroundings().books().names().stream()
+            .offering(USE, context -> context.catalogs().books().names().stream()
                     .map(Choice::of)
                     .toList())
             .details(
@@ -89,7 +89,7 @@ public final class BookCommands {
     private static void use(Session session, String name) {
         session.require(EngineOptions.BOOK_NAME, name);
         session.run(Jobs.Task.of("book", stop -> {
-                    session.surroundings().books().prepare(name, stop::isRaised);
+                    session.catalogs().books().prepare(name, stop::isRaised);
                     return () -> {
                         if (stop.isRaised()) {
                             session.note("Cancelled.");
@@ -130,7 +130,7 @@ public final class BookCommands {
         }
         session.print(Answer.Group.of(
                 Answer.Words.of(book.name() + ":"),
-                table(position, moves, session.surroundings().openings())));
+                table(position, moves, session.catalogs().openings())));
     }
 
     /** Each move's weight and share, its results where any are counted, and the opening that it leads to. */
@@ -174,11 +174,11 @@ public final class BookCommands {
 
     private static List<Choice> books(Session session) {
         List<Choice> books = new ArrayList<>();
-        session.surroundings()
+        session.catalogs()
                 .books()
                 .names()
-                .forEach(name -> books.add(
-                        new Choice(name, session.surroundings().books().describe(name))));
+                .forEach(name ->
+                        books.add(new Choice(name, session.catalogs().books().describe(name))));
         return books;
     }
 }

@@ -165,9 +165,7 @@ public final class DbCommand {
                             .orElse(""));
         }
         boolean me = value.equalsIgnoreCase("me") || value.equalsIgnoreCase("I");
-        String text = me
-                ? String.join(GameQuery.OR, UserNames.of(session.surroundings().folders(), session.settings()))
-                : value;
+        String text = me ? String.join(GameQuery.OR, UserNames.of(session.folders(), session.settings())) : value;
         return switch (key) {
             case "material" -> query.withMaterial(text);
             case "ending" -> query.withEnding(text);

@@ -70,8 +70,8 @@ public final class InsightsCommand {
         this.session = session;
         this.path = path;
         this.names = names;
-        reviewed = new ReviewedGames(session.surroundings().folders().state());
-        insights = new Insights(names, game -> opening(session.surroundings().openings(), game), reviewed::of);
+        reviewed = new ReviewedGames(session.folders().state());
+        insights = new Insights(names, game -> opening(session.catalogs().openings(), game), reviewed::of);
     }
 
     private static void run(Session session, Arguments arguments) {
@@ -87,7 +87,7 @@ public final class InsightsCommand {
         int as = rest.indexOf(" as ");
         String file = (as < 0 ? rest : rest.substring(0, as)).strip();
         Set<String> names = as < 0
-                ? UserNames.of(session.surroundings().folders(), session.settings())
+                ? UserNames.of(session.folders(), session.settings())
                 : UserNames.parse(rest.substring(as + " as ".length()));
         if (names.isEmpty()) {
             throw arguments.usage();
@@ -143,7 +143,7 @@ public final class InsightsCommand {
 
     /** Reviews the games whose scores are not known yet, until it is stopped. */
     private void judge(StopToken stop) {
-        try (Engine engine = session.surroundings().engines().apply(EngineSpec.parse("hal:hash=16,threads=1"))) {
+        try (Engine engine = session.engines().apply(EngineSpec.parse("hal:hash=16,threads=1"))) {
             read(
                     game -> {
                         if (insights.takes(game)
@@ -165,7 +165,7 @@ public final class InsightsCommand {
             reviewed.add(game, review);
             String name =
                     CleanText.line(game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date"), MAX_NAME);
-            new MistakeFile(session.surroundings().folders())
+            new MistakeFile(session.folders())
                     .add(
                             review.review("hal", GameReview.BookMoves.NONE),
                             UserNames.side(names, game).orElseThrow(),
@@ -182,7 +182,7 @@ public final class InsightsCommand {
     }
 
     private static Path archive(Session session) {
-        return GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
+        return GameArchive.find(session.folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException("You have not finished a game here yet; import FILE takes in those"
                         + " you played elsewhere, and insights FILE looks at those of a PGN file."));
     }

@@ -123,7 +123,7 @@ public final class SaveCommand {
     private static List<Choice> values(CompletionContext context, ExportOption option) {
         return switch (option) {
             case THEME ->
-                context.surroundings().themes().list().stream()
+                context.catalogs().themes().list().stream()
                         .map(theme -> new Choice(theme.value(), theme.description()))
                         .toList();
             case PIECES ->
@@ -184,7 +184,7 @@ public final class SaveCommand {
                 rest.add(0, ExportOption.FLIPPED.key());
             }
             ExportOptions options = ExportOptions.of(rest);
-            PictureColors colors = session.surroundings()
+            PictureColors colors = session.catalogs()
                     .themes()
                     .colors(options.theme().orElse(session.settings().get(Setting.THEME)));
             if (!replace) {
@@ -216,8 +216,7 @@ public final class SaveCommand {
      */
     public static Supplier<byte[]> file(Session session, String name) {
         if (name.endsWith(".pgn")) {
-            String record =
-                    session.board().sheet().record(session.surroundings().openings(), true);
+            String record = session.board().sheet().record(session.catalogs().openings(), true);
             return () -> record.getBytes(StandardCharsets.UTF_8);
         }
         ExportOptions options =
@@ -226,11 +225,11 @@ public final class SaveCommand {
                 ExportFormat.of(name),
                 game(session),
                 options,
-                session.surroundings().themes().colors(session.settings().get(Setting.THEME)));
+                session.catalogs().themes().colors(session.settings().get(Setting.THEME)));
     }
 
     private static void append(Session session, Path file) {
-        String game = session.board().sheet().record(session.surroundings().openings(), true) + "\n";
+        String game = session.board().sheet().record(session.catalogs().openings(), true) + "\n";
         session.run(Jobs.Task.of("save", stop -> {
                     append(file, game);
                     return () -> session.print("Saved to " + file + ".");

@@ -260,7 +260,7 @@ public final class LichessCommand {
             return;
         }
         Lichess open = account.open(session);
-        FairPlay fairPlay = FairPlay.of(session.surroundings().folders());
+        FairPlay fairPlay = FairPlay.of(session.folders());
         account.connected(session, open, () -> play.expectNone(session), () -> {
             List<RunningGame> games = open.playing();
             List<Challenge> in = open.challenges();

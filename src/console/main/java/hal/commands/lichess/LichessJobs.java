@@ -41,7 +41,7 @@ import java.util.function.Supplier;
 /** What HAL does at Lichess beside a shell: signing in, playing as a bot, computing for the analysis board. */
 final class LichessJobs {
     static final Parameter SERVER = Parameter.any("lichess-url", "URL", "another server, such as one on this machine")
-            .usual(SessionContext.LICHESS);
+            .usual(SessionContext.Links.LICHESS);
 
     static final String LOGIN =
             """

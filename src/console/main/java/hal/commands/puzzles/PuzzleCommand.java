@@ -71,7 +71,7 @@ public final class PuzzleCommand {
                                 "mistakes of yours, as review found them",
                                 "your mistakes",
                                 session ->
-                                        new MistakeFile(session.surroundings().folders()).puzzles()),
+                                        new MistakeFile(session.folders()).puzzles()),
                         source(
                                 "mates",
                                 "twelve mates from textbooks",
@@ -112,7 +112,7 @@ public final class PuzzleCommand {
     /** A theme, a rating, a time or a file. */
     private void choose(Session session, String text) {
         PuzzleSample present = pool();
-        var nanoTime = session.surroundings().times().nanoTime();
+        var nanoTime = session.times().nanoTime();
         session.jobs()
                 .run(Jobs.Task.of("puzzle", stop -> {
                             boolean own = SeriesChoice.isOtherTheme(text, present);
@@ -141,7 +141,7 @@ public final class PuzzleCommand {
 
     /** Begins a set of a hundred, or continues the one that was begun. */
     private void set(Session session, Values values) {
-        PuzzleCatalog shelf = new PuzzleCatalog(session.surroundings().folders());
+        PuzzleCatalog shelf = new PuzzleCatalog(session.folders());
         TrainingRecord record = shelf.record();
         if (values.isGiven(SIZE) || record.set().isEmpty()) {
             int wanted = values.number(SIZE);
@@ -161,8 +161,7 @@ public final class PuzzleCommand {
                     + ": take its puzzles again, with puzzle hal or puzzle FILE, or begin one of these with puzzle set "
                     + values.number(SIZE) + ".");
         }
-        Series woodpecker =
-                Series.woodpecker(pool().any(), session.surroundings().times().nanoTime());
+        Series woodpecker = Series.woodpecker(pool().any(), session.times().nanoTime());
         begin(
                 session,
                 woodpecker,
@@ -271,16 +270,16 @@ public final class PuzzleCommand {
 
     /** How the user is doing. */
     private static void rating(Session session) {
-        PuzzleCatalog shelf = new PuzzleCatalog(session.surroundings().folders());
+        PuzzleCatalog shelf = new PuzzleCatalog(session.folders());
         TrainingRecord record = shelf.record();
         session.print(shelf.trouble().isEmpty() ? new PuzzleProgress(record).text(today(session)) : shelf.trouble());
     }
 
     private static LocalDate today(Session session) {
-        return session.surroundings().times().today().get();
+        return session.times().today().get();
     }
 
     private static PuzzleTrainer trainer(Session session) {
-        return new PuzzleTrainer(new PuzzleCatalog(session.surroundings().folders()).record(), today(session));
+        return new PuzzleTrainer(new PuzzleCatalog(session.folders()).record(), today(session));
     }
 }

@@ -21,10 +21,11 @@ import hal.engine.EngineSpec;
 import hal.engine.book.BookMover;
 import hal.engine.book.BookRules;
 import hal.engine.option.EngineOptions;
-import hal.explain.Explainer;
+import hal.explain.GameStory;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.platform.FileClaim;
+import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -125,7 +126,7 @@ final class FileReview {
                                     ? values.number(THREADS)
                                     : Runtime.getRuntime().availableProcessors(),
                             values.isOn(BOOK) ? book(catalog) : BookMoves.NONE,
-                            Explainer::remark,
+                            GameStory::explained,
                             judge + ", " + words(limits.and(judge.limits()))),
                     account,
                     stop);
@@ -214,6 +215,8 @@ final class FileReview {
             } else if (output.isEmpty()) {
                 out.println((game.number() == 1 ? "" : "\n") + title(game.number(), tree, MAX_NAME));
                 ReviewReport.lines(game.review(), WIDTH, ascii).forEach(out::println);
+                GameStory.of(game.review()).forEach(said -> TextTable.wrapped(List.of(said.split(" ")), WIDTH)
+                        .forEach(out::println));
             } else {
                 out.println(title(game.number(), tree, SHORT_NAME) + ": " + brief(game.review()));
             }

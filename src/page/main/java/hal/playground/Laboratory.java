@@ -1,9 +1,5 @@
 package hal.playground;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
 import hal.analysis.Searcher;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.Contestants;
@@ -14,6 +10,7 @@ import hal.analysis.tree.StepReport;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
+import hal.platform.Json;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -52,14 +49,14 @@ final class Laboratory {
     /** Null if it is not chess. */
     private Position chess;
 
-    private static ZeroSumGame root(JsonObject in) {
+    private static ZeroSumGame root(Json in) {
         return in.getString("game", "chess").equals("chess")
                 ? new ChessAsGame(Fen.parse(in.getString("fen", Fen.START)))
                 : gridGame(in);
     }
 
     /** A small game: the cells of tic-tac-toe as nine signs, or the moves so far. */
-    private static GridGame gridGame(JsonObject in) {
+    private static GridGame gridGame(Json in) {
         String text = in.getString("moves", "").strip();
         boolean three = in.getString("game", "").equals("tictactoe");
         if (three && text.matches("[.XOxo]{9}")) {
@@ -75,7 +72,7 @@ final class Laboratory {
     }
 
     /** Who owns each cell, row by row from above. */
-    static JsonObject cells(GridGame game) {
+    static Json cells(GridGame game) {
         StringBuilder owners = new StringBuilder();
         for (int cell = 0; cell < game.rows() * game.columns(); cell++) {
             owners.append(game.owner(cell) == 0 ? '.' : game.owner(cell) > 0 ? 'X' : 'O');
@@ -84,15 +81,15 @@ final class Laboratory {
     }
 
     /** The position of a small game. */
-    JsonObject cells(JsonObject in) {
+    Json cells(Json in) {
         return cells(gridGame(in));
     }
 
     /** The named algorithms, or all, row by row. */
-    JsonObject compare(JsonObject in, Consumer<JsonObject> teller) {
+    Json compare(Json in, Consumer<Json> teller) {
         List<String> names = new ArrayList<>();
-        if (in.get("specs") != null) {
-            for (JsonValue spec : in.get("specs").asArray()) {
+        if (!in.get("specs").isNull()) {
+            for (Json spec : in.get("specs")) {
                 names.add(spec.asString());
             }
         }
@@ -121,7 +118,7 @@ final class Laboratory {
     }
 
     /** What each part of a search buys. */
-    JsonObject parts(JsonObject in, Consumer<JsonObject> teller) {
+    Json parts(Json in, Consumer<Json> teller) {
         EngineSpec spec = EngineSpec.parse(in.getString("spec", "hal"));
         new PartsRun(Playground.ENGINES::create, root(in), spec, Duration.ofMillis(in.getInt("millis", 300)))
                 .run(
@@ -141,16 +138,15 @@ final class Laboratory {
     }
 
     /** Records a search, and stands at its first node, or at the one asked for. */
-    JsonObject record(JsonObject in) {
+    Json record(Json in) {
         EngineSpec spec = EngineSpec.parse(in.getString("spec", "alphabeta"));
         int depth = in.getInt("depth", 2);
         String game = in.getString("game", "chess");
         chess = null;
         grid = null;
         if (game.equals("leaves")) {
-            int[] leaves = in.get("leaves").asArray().values().stream()
-                    .mapToInt(JsonValue::asInt)
-                    .toArray();
+            int[] leaves =
+                    in.get("leaves").items().stream().mapToInt(Json::asInt).toArray();
             root = new LeafTree(leaves);
             words = new StepReport.Words("Max", "Min", "pass");
             GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
@@ -188,7 +184,7 @@ final class Laboratory {
         if (in.getInt("node", 0) > 0) {
             goTo(in.getInt("node", 0));
         }
-        JsonObject place = place();
+        Json place = place();
         if (recording.size() <= MAX_DRAWN) {
             place.add("tree", drawn());
         }
@@ -196,7 +192,7 @@ final class Laboratory {
     }
 
     /** Moves the cursor. */
-    JsonObject step(JsonObject in) {
+    Json step(Json in) {
         boolean moved =
                 switch (in.getString("go", "next")) {
                     case "next" -> cursor.next();
@@ -231,18 +227,12 @@ final class Laboratory {
         }
     }
 
-    private JsonObject place() {
+    private Json place() {
         StepReport report = StepReport.of(recording, cursor, root, words);
-        JsonArray stack = new JsonArray();
-        report.stack()
-                .forEach(row -> stack.add(new JsonArray()
-                        .add(row.ply())
-                        .add(row.move())
-                        .add(row.window())
-                        .add(row.best())
-                        .add(row.by())));
+        Json stack = Json.array();
+        report.stack().forEach(row -> stack.add(Json.array(row.ply(), row.move(), row.window(), row.best(), row.by())));
         StepCursor.Totals totals = report.totals();
-        JsonObject place = Json.object()
+        Json place = Json.object()
                 .add("node", cursor.node())
                 .add("leaving", cursor.isLeaving())
                 .add("entered", cursor.entered())
@@ -262,7 +252,7 @@ final class Laboratory {
     /**
      * The line to the node with the children of each position on it, as far as they have been entered; and the board.
      */
-    private void branch(JsonObject place) {
+    private void branch(Json place) {
         int node = cursor.node();
         List<Integer> line = new ArrayList<>();
         for (int at = node; at >= 0; at = recording.parent(at)) {
@@ -271,7 +261,7 @@ final class Laboratory {
         ZeroSumGame at = root.copy();
         Position board = chess == null ? null : chess.copy();
         GridGame cells = grid == null ? null : grid.copy();
-        JsonArray levels = new JsonArray();
+        Json levels = Json.array();
         for (int i = 0; i < line.size(); i++) {
             int one = line.get(i);
             int move = recording.move(one);
@@ -289,19 +279,19 @@ final class Laboratory {
                     cells.make(move);
                 }
             }
-            JsonArray children = new JsonArray();
+            Json children = Json.array();
             int count = 0;
             int end = Math.min(recording.next(one), cursor.entered());
             for (int child = one + 1; child < end && count < MAX_CHILDREN; child = recording.next(child), count++) {
                 boolean open = i + 1 < line.size() && line.get(i + 1) == child;
                 boolean left = recording.isLeft(child) && (!open || (child == node && cursor.isLeaving()));
                 String name = recording.move(child) == TreeListener.PASS ? "pass" : at.format(recording.move(child));
-                children.add(new JsonArray()
-                        .add(child)
-                        .add(name)
-                        .add(left ? recording.valueText(child) : "")
-                        .add(left ? recording.end(child).name() : "")
-                        .add(open));
+                children.add(Json.array(
+                        child,
+                        name,
+                        left ? recording.valueText(child) : "",
+                        left ? recording.end(child).name() : "",
+                        open));
             }
             levels.add(children);
         }
@@ -310,24 +300,24 @@ final class Laboratory {
             place.add("squares", ChessTable.squares(board));
         }
         if (cells != null) {
-            cells(cells).forEach(member -> place.add(member.getName(), member.getValue()));
+            place.addAll(cells(cells));
         }
     }
 
     /** Every node, for a drawing. */
-    private JsonArray drawn() {
-        JsonArray nodes = new JsonArray();
+    private Json drawn() {
+        Json nodes = Json.array();
         for (int node = 0; node < recording.size(); node++) {
-            nodes.add(new JsonArray()
-                    .add(recording.parent(node))
-                    .add(recording.ply(node))
-                    .add(recording.move(node))
-                    .add(recording.isLeft(node) ? recording.value(node) : 0)
-                    .add(limit(recording.alpha(node)))
-                    .add(limit(recording.beta(node)))
-                    .add(recording.isLeft(node) ? recording.end(node).name() : "")
-                    .add(recording.skipped(node))
-                    .add(recording.isLeft(node) ? recording.bound(node).sign() : ""));
+            nodes.add(Json.array(
+                    recording.parent(node),
+                    recording.ply(node),
+                    recording.move(node),
+                    recording.isLeft(node) ? recording.value(node) : 0,
+                    limit(recording.alpha(node)),
+                    limit(recording.beta(node)),
+                    recording.isLeft(node) ? recording.end(node).name() : "",
+                    recording.skipped(node),
+                    recording.isLeft(node) ? recording.bound(node).sign() : ""));
         }
         return nodes;
     }

@@ -1,10 +1,7 @@
 package hal.site;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
 import hal.notation.Fen;
+import hal.platform.Json;
 import hal.playground.Playground;
 import hal.rules.Position;
 import java.io.IOException;
@@ -212,18 +209,15 @@ public final class SiteCheck {
         int asked = 0;
         for (String fen : fens) {
             String spec = specs.get(asked++ % specs.size());
-            JsonObject request =
-                    Json.object().add("spec", spec).add("fen", fen).add("depth", spec.equals("hal") ? 9 : 3);
-            JsonObject here = Json.parse(Playground.answer("think", request.toString(), told -> {}))
-                    .asObject();
-            JsonObject there = Json.parse((String) ((JavascriptExecutor) browser)
-                            .executeAsyncScript(
-                                    "const done = arguments[2]; modules.server.rules.call(arguments[0], JSON.parse(arguments[1]))"
-                                            + ".then(a => done(JSON.stringify(a)), e => done(JSON.stringify({error: String(e)})))",
-                                    "think",
-                                    request.toString()))
-                    .asObject();
-            boolean equal = here.get("error") == null
+            Json request = Json.object().add("spec", spec).add("fen", fen).add("depth", spec.equals("hal") ? 9 : 3);
+            Json here = Json.parse(Playground.answer("think", request.toString(), told -> {}));
+            Json there = Json.parse((String) ((JavascriptExecutor) browser)
+                    .executeAsyncScript(
+                            "const done = arguments[2]; modules.server.rules.call(arguments[0], JSON.parse(arguments[1]))"
+                                    + ".then(a => done(JSON.stringify(a)), e => done(JSON.stringify({error: String(e)})))",
+                            "think",
+                            request.toString()));
+            boolean equal = here.get("error").isNull()
                     && here.get("nodes").equals(there.get("nodes"))
                     && here.get("move").equals(there.get("move"))
                     && here.get("score").equals(there.get("score"));
@@ -441,29 +435,26 @@ public final class SiteCheck {
 
     /** What a lesson shows, as this Java finds it, without blanks; empty where it depends on threads. */
     private String found(int number) {
-        JsonObject told = Json.parse(Playground.answer(
-                        "guess", Json.object().add("number", number).toString(), part -> {}))
-                .asObject();
+        Json told = Json.parse(
+                Playground.answer("guess", Json.object().add("number", number).toString(), part -> {}));
         StringBuilder text = new StringBuilder();
-        if (!told.get("rows").asArray().isEmpty()) {
+        if (!told.get("rows").isEmpty()) {
             text.append("Whatthesearchesfoundsearchdepthmovevaluenodesleaves");
-            told.get("rows").asArray().forEach(row -> row.asArray().forEach(cell -> text.append(cell.asString())));
+            told.get("rows").forEach(row -> row.forEach(cell -> text.append(cell.asString())));
         }
-        for (JsonValue one : told.get("findings").asArray()) {
-            JsonObject found = one.asObject();
+        for (Json one : told.get("findings")) {
+            Json found = one;
             text.append(found.getString("title", ""));
-            found.get("headings").asArray().forEach(cell -> text.append(cell.asString()));
-            found.get("rows").asArray().forEach(row -> row.asArray().forEach(cell -> text.append(cell.asString())));
-            JsonArray moments = found.get("moments").asArray();
+            found.get("headings").forEach(cell -> text.append(cell.asString()));
+            found.get("rows").forEach(row -> row.forEach(cell -> text.append(cell.asString())));
+            Json moments = found.get("moments");
             if (!moments.isEmpty()) {
-                JsonObject last = moments.get(moments.size() - 1).asObject();
+                Json last = moments.get(moments.size() - 1);
                 text.append(last.getString("label", ""));
-                last.get("pictures")
-                        .asArray()
-                        .forEach(picture -> text.append(picture.asObject().getString("label", "")));
+                last.get("pictures").forEach(picture -> text.append(picture.getString("label", "")));
             }
         }
-        told.get("shown").asArray().forEach(paragraph -> text.append(paragraph.asString()));
+        told.get("shown").forEach(paragraph -> text.append(paragraph.asString()));
         return text.toString().replaceAll("\\s+", "");
     }
 

@@ -70,8 +70,7 @@ public final class PuzzleCommand {
                                 "mine",
                                 "mistakes of yours, as review found them",
                                 "your mistakes",
-                                session ->
-                                        new MistakeFile(session.folders()).puzzles()),
+                                session -> new MistakeFile(session.folders()).puzzles()),
                         source(
                                 "mates",
                                 "twelve mates from textbooks",

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.command.ExitCode;
+import hal.command.TerminalCharset;
 import hal.command.UsageException;
 import hal.commands.prompt.StartPlan;
 import hal.console.Console;
@@ -9,7 +10,6 @@ import hal.console.terminal.Display;
 import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
 import hal.console.terminal.PipeDisplay;
-import hal.console.terminal.TerminalCharset;
 import hal.engine.option.EngineOptions;
 import hal.session.SessionContext;
 import hal.session.face.Faces;

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.command.TerminalCharset;
 import hal.console.board.paint.Glyphs;
 import hal.platform.NativeLibrary;
 import hal.support.ChildProcess;

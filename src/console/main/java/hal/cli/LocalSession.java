@@ -1,7 +1,6 @@
 package hal.cli;
 
 import hal.command.ExitCode;
-import hal.command.TerminalCharset;
 import hal.command.UsageException;
 import hal.commands.prompt.StartPlan;
 import hal.console.Console;
@@ -11,6 +10,7 @@ import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
 import hal.console.terminal.PipeDisplay;
 import hal.engine.option.EngineOptions;
+import hal.platform.TerminalCharset;
 import hal.session.SessionContext;
 import hal.session.face.Faces;
 import hal.session.face.Tone;

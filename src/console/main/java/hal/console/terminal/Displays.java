@@ -1,8 +1,8 @@
 package hal.console.terminal;
 
-import hal.command.TerminalCharset;
 import hal.console.board.paint.Glyphs;
 import hal.platform.NativeLibrary;
+import hal.platform.TerminalCharset;
 import hal.support.ChildProcess;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

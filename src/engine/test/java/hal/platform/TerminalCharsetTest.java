@@ -1,4 +1,4 @@
-package hal.command;
+package hal.platform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package hal.command;
+package hal.platform;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

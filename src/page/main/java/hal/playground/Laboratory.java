@@ -57,9 +57,8 @@ final class Laboratory {
         return switch (in.getString("game", "chess")) {
             case "chess" -> new ChessAsGame(Fen.parse(in.getString("fen", Fen.START)));
             case "leaves" ->
-                new LeafTree(in.get("leaves").items().stream()
-                        .mapToInt(Json::asInt)
-                        .toArray());
+                new LeafTree(
+                        in.get("leaves").items().stream().mapToInt(Json::asInt).toArray());
             default -> gridGame(in);
         };
     }

@@ -108,9 +108,7 @@ final class TournamentTest {
         for (long seed : new long[] {1, 1, 2}) {
             TournamentSettings settings =
                     settings(spec("minimax:depth=1"), spec("random"), 6, new RandomOpenings(seed, 4), seed, 200);
-            runs.add(play(settings).games.stream()
-                    .map(game -> moves(game))
-                    .toList());
+            runs.add(play(settings).games.stream().map(game -> moves(game)).toList());
         }
         assertEquals(runs.get(0), runs.get(1));
         assertNotEquals(runs.get(0), runs.get(2));
@@ -210,8 +208,7 @@ final class TournamentTest {
         FakeParticipant calm = new FakeParticipant("calm", TournamentTest::firstLegal);
         Recorder recorder = play(settings(calm, calm, 1, FROM_THE_START, 1, 5));
         assertEquals(
-                Outcome.draw(OutcomeReason.ADJUDICATION),
-                recorder.games.get(0).outcome());
+                Outcome.draw(OutcomeReason.ADJUDICATION), recorder.games.get(0).outcome());
         assertEquals(5, recorder.games.get(0).ply());
     }
 

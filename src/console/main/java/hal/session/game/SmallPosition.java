@@ -123,7 +123,10 @@ final class SmallPosition implements GamePosition {
     private List<String> legal() {
         return over.getAsBoolean()
                 ? List.of()
-                : Arrays.stream(board.legalMoves()).sorted().mapToObj(board::format).toList();
+                : Arrays.stream(board.legalMoves())
+                        .sorted()
+                        .mapToObj(board::format)
+                        .toList();
     }
 
     /** A click anywhere in a column lets a disc fall there. */

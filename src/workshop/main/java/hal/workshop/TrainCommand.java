@@ -21,7 +21,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
@@ -188,12 +187,6 @@ final class TrainCommand extends Subcommand implements Fair {
         PrintWriter out = out();
         out.printf(Locale.ROOT, format, values);
         out.flush();
-    }
-
-    /** The shipped recipe with another number of hidden units and practically unlimited epochs, for benchmarks. */
-    static Recipe usualRecipe(int hidden) {
-        return Recipe.named(Recipe.DEFAULT)
-                .with(Recipe.DEFAULT, Map.of("hidden", Integer.toString(hidden), "epochs", "100000", "batch", "8192"));
     }
 
     private static void write(Path file, byte[] content) {

@@ -24,7 +24,7 @@ import java.util.OptionalInt;
 
 /** Moves made on the board: a piece picked up and put down, and the choice of the piece that a pawn becomes. */
 public final class ClickedMoves {
-    /** In the order in which they are offered. */
+    /** In the order in which they are shown. */
     private static final List<Integer> PROMOTIONS =
             List.of(PieceType.QUEEN, PieceType.KNIGHT, PieceType.ROOK, PieceType.BISHOP);
 
@@ -58,7 +58,7 @@ public final class ClickedMoves {
         return promotion != Move.NONE;
     }
 
-    /** Deselects the piece, and withdraws the question. */
+    /** Deselects the piece, and closes the choice of a promotion piece. */
     void clear() {
         selection.clear();
         promotion = Move.NONE;
@@ -83,7 +83,7 @@ public final class ClickedMoves {
                 .withSelection(places.contains(pawn) ? BoardView.NONE : pawn, marks);
     }
 
-    /** Where the pieces that a pawn may become are offered, the first where it arrives. */
+    /** The squares on which promotion pieces are shown; the first is the promotion square. */
     private static List<Integer> offeredAt(int promotion) {
         int to = Move.to(promotion);
         int back = to >= Square.COUNT / 2 ? -8 : 8;

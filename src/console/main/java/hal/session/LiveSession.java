@@ -143,7 +143,7 @@ public final class LiveSession {
         face.connect(new Posted());
     }
 
-    /** What a face asks for is done on the session's thread. */
+    /** Runs a face's requests on the session's thread. */
     private final class Posted implements Controls {
         @Override
         public void interrupt() {
@@ -176,7 +176,7 @@ public final class LiveSession {
         }
     }
 
-    /** Runs an event on the session's thread, some time soon. Once that has ended there is nothing left to change. */
+    /** Queues an event on the session's thread; ignored once the session has ended. */
     private void post(Runnable event) {
         try {
             thread.execute(event);
@@ -286,7 +286,7 @@ public final class LiveSession {
         session.thinking()
                 .early()
                 .follow(!session.thinking().isBusy() && !session.jobs().isBusy());
-        disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
+        disk.settle(); // Save before showing: the prompt and the move appear once they are on the disk.
         context = session.screen().completionContext();
         session.screen().show(controls::view);
         boolean running = session.board().clock().filter(ChessClock::isRunning).isPresent();
@@ -307,7 +307,7 @@ public final class LiveSession {
 
     private void onFault(Throwable fault) {
         reportFault(fault);
-        wakeWaiting(); // What they wait for will not come.
+        wakeWaiting(); // The event that they wait for will not happen.
     }
 
     private void wakeWaiting() {
@@ -321,7 +321,7 @@ public final class LiveSession {
     static final class ControlPanel {
         private final Session session;
 
-        // The moves, and what they were worked out from.
+        // The legal moves, and the state that they were computed for.
         private BoardGame game;
         private long version = -1;
         private boolean wasThinking;
@@ -371,7 +371,7 @@ public final class LiveSession {
             game = board;
             version = board.changes().version();
             wasThinking = thinking;
-            // While HAL is thinking, what the user may have in mind.
+            // Moves the user may be planning while HAL thinks.
             legal = thinking ? List.of() : board.position().betweenSquares(false);
             later = thinking ? board.position().betweenSquares(true) : List.of();
         }

@@ -186,7 +186,7 @@ public final class Bench {
             this(model, System::nanoTime);
         }
 
-        /** With another time source, for tests. */
+        /** For tests: with another time source. */
         TimedModel(EvaluationModel model, LongSupplier nanoTime) {
             super(model);
             this.nanoTime = nanoTime;

@@ -40,7 +40,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     public static final String PROGRAM = "uci";
 
     private static final int MAX_LENGTH = 1000;
-    /** Of more threads than this, most only wait for a processor, and so does the one that a stop is meant for. */
+    /** The most threads worth starting: beyond it most wait for a processor, among them the one that handles a stop. */
     private static final long THREADS_PER_PROCESSOR = 2;
 
     public EngineSpec {
@@ -142,7 +142,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return words(option).toList();
     }
 
-    /** What a search of the laboratory is built from. */
+    /** The parts of a laboratory search. */
     public SearchSetup setup(EvaluationModel evaluation) {
         return new SearchSetup(
                 evaluation,
@@ -253,7 +253,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         /** The options that HAL handles for an external engine; all others are its own. */
         private static final Set<Option.Purpose> OURS = EnumSet.of(Option.Purpose.LIMIT, Option.Purpose.BOOK);
 
-        /** What an opponent has already. */
+        /** The options that an opponent sets itself. */
         private static final List<Option> OF_OPPONENTS =
                 List.of(EngineOptions.LEVEL, EngineOptions.ELO, EngineOptions.EVALUATION);
 

@@ -82,7 +82,7 @@ final class LeveledEngine implements Engine {
     /** Keeps the lines of every depth; the listener sees only the best. */
     private static final class Candidates implements SearchListener {
         private final SearchListener listener;
-        /** By move; for each one line a depth. */
+        /** Keyed by move; one line for each depth. */
         private final Map<Integer, List<SearchInfo>> lines = new LinkedHashMap<>();
 
         private final List<Integer> moves = new ArrayList<>();
@@ -166,7 +166,7 @@ final class LeveledEngine implements Engine {
                 int move = lines.get(0).pv().get(0);
                 if (!isOverlooked(position, move, Move.NONE)) {
                     seen.add(lines.stream()
-                            .map(line -> seeming(after, move, line, stop))
+                            .map(line -> misjudged(after, move, line, stop))
                             .toList());
                 }
             }
@@ -181,7 +181,7 @@ final class LeveledEngine implements Engine {
         }
 
         /** A line whose score is what the move is worth against the replies that are seen. */
-        private SearchInfo seeming(Position position, int move, SearchInfo line, StopToken stop) {
+        private SearchInfo misjudged(Position position, int move, SearchInfo line, StopToken stop) {
             int taking = Move.isCapture(move) ? move : Move.NONE;
             position.make(move);
             try {

@@ -282,13 +282,13 @@ final class PromptPanel {
             }
             interrupted = true;
             reader.interrupt();
-            awaitLetGo();
+            awaitReleased();
             return true;
         }
     }
 
     /** Bounded, so that a reader that does not react cannot block the keyboard. */
-    private void awaitLetGo() {
+    private void awaitReleased() {
         long end = System.nanoTime() + LET_GO_NANOS;
         try {
             for (long left = LET_GO_NANOS; interrupted && left > 0; left = end - System.nanoTime()) {

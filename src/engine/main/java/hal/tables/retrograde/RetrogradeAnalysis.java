@@ -36,7 +36,7 @@ import java.util.stream.IntStream;
  * out forwards in each round (only a few are, and only with pawns on both sides).
  */
 final class RetrogradeAnalysis {
-    /** Told how far the analysis has come. */
+    /** Receives the analysis's progress. */
     @FunctionalInterface
     interface Progress {
         /** A round is about to begin; all positions with fewer plies to mate are known. */
@@ -44,7 +44,7 @@ final class RetrogradeAnalysis {
     }
 
     private static final int IMPOSSIBLE = DistanceTable.IMPOSSIBLE;
-    /** Not known yet, and a draw if it stays so. */
+    /** Not known yet; a draw if it remains so. */
     private static final int OPEN = DistanceTable.DRAW;
 
     // What is known of the moves out of the endgame from a position: a distance of a win, or of a loss if all of them
@@ -52,7 +52,7 @@ final class RetrogradeAnalysis {
     private static final int NO_EXIT = 0;
     /** One of them draws, so that the position is not lost. */
     private static final int SAFE = 254;
-    /** Not looked at: the position is worked out forwards. */
+    /** Unused: the position is evaluated by forward search. */
     private static final int FORWARDS = 253;
     /** There is no move at all, and no check. */
     private static final int STALEMATE = 252;
@@ -87,7 +87,7 @@ final class RetrogradeAnalysis {
     /** Solves the endgame on all processors. */
     DistanceTable run() {
         // Step 1. The positions that there are.
-        strikeOutImpossible(endgame, numbering, values);
+        eliminateIllegal(endgame, numbering, values);
 
         // Step 2. The mates, and the moves out of the endgame.
         forAll((side, number, look) -> look.findMateAndExits(side, number));
@@ -110,7 +110,7 @@ final class RetrogradeAnalysis {
     }
 
     /** Marks the numbers that belong to no position: men on one square, a king that could be taken, another's image. */
-    static void strikeOutImpossible(Endgame endgame, Numbering numbering, byte[][] values) {
+    static void eliminateIllegal(Endgame endgame, Numbering numbering, byte[][] values) {
         chunks(numbering.size()).forEach(chunk -> {
             Pieces men = new Pieces(endgame);
             for (int number = chunk * CHUNK; number < end(chunk, numbering.size()); number++) {
@@ -134,7 +134,7 @@ final class RetrogradeAnalysis {
         return (int) Math.min(size, (chunk + 1L) * CHUNK);
     }
 
-    /** What is done with each position of a side to move. */
+    /** The work for each position of one side to move. */
     @FunctionalInterface
     private interface Task {
         void look(int side, int number, Look look);
@@ -181,7 +181,7 @@ final class RetrogradeAnalysis {
         return distance <= DistanceTable.MAX && (distance & 1) == 0;
     }
 
-    /** One thread's board, and what it does there. */
+    /** One thread's board and its work. */
     private final class Look {
         private final Pieces men = new Pieces(endgame);
 
@@ -271,7 +271,7 @@ final class RetrogradeAnalysis {
 
         // Step 3.
 
-        /** What this position has to do with those of n plies. */
+        /** The relation of this position to those of n plies. */
         void round(int side, int number, int n) {
             int value = value(side, number);
             if (value == n - 1) {
@@ -435,7 +435,7 @@ final class RetrogradeAnalysis {
             Endgame next = Endgame.of(rest);
             DistanceTable table = next.men() == 2 ? null : solved.apply(next);
             longest = table == null ? longest : Math.max(longest, table.longest());
-            boolean turned = !sameMen(rest, next.pieces());
+            boolean turned = !samePieces(rest, next.pieces());
             // Which man of this endgame each man of the next one is.
             List<Integer> free = new ArrayList<>();
             for (int man = 0; man < endgame.men(); man++) {
@@ -460,7 +460,7 @@ final class RetrogradeAnalysis {
             return new Successor(table, order, turned);
         }
 
-        private static boolean sameMen(List<Integer> one, List<Integer> other) {
+        private static boolean samePieces(List<Integer> one, List<Integer> other) {
             return one.stream().sorted().toList().equals(other.stream().sorted().toList());
         }
 
@@ -484,7 +484,7 @@ final class RetrogradeAnalysis {
         }
 
         private static final class Successor {
-            /** Its table; null for bare kings. */
+            /** The table; null for bare kings. */
             private final DistanceTable table;
             /** By man of it, which man of this endgame that is. */
             private final int[] order;

@@ -26,7 +26,7 @@ public final class InfoWriter implements SearchListener {
     private final long start = System.nanoTime();
     private long nodesTold = -1;
 
-    /** For a search that starts now. */
+    /** The clock of a search that starts now. */
     InfoWriter(UciOutput out, SearchRunner.Job job) {
         this.out = out;
         this.chess960 = job.chess960();

@@ -48,7 +48,7 @@ public final class UciServer {
     /** Enough bytes for the longest possible game, of nearly 12,000 plies, several times over. */
     private static final int MAX_LINE_BYTES = 1 << 18;
 
-    /** How many commands may wait for a search's end. */
+    /** The largest number of commands queued during a search. */
     private static final int MAX_WAITING = 10_000;
 
     /** The commands that need the engine, which a running search has. */
@@ -65,15 +65,15 @@ public final class UciServer {
     private final WarmUp warmUp;
     private final PositionReader positions = new PositionReader();
     private final Map<String, Consumer<List<String>>> commands = new LinkedHashMap<>();
-    /** For people who type; recognised as the first word only. */
+    /** Commands for people at a keyboard; recognised as the first word only. */
     private final Map<String, Consumer<List<String>>> extraCommands = new LinkedHashMap<>();
     /** Executes a line at a time, and looks at what waits after each search. */
     private final SerialExecutor executor = new SerialExecutor("uci");
 
-    /** What waits for the search's end, the oldest first. */
+    /** Commands queued until the search ends, oldest first. */
     private final Deque<Command> waiting = new ArrayDeque<>();
 
-    /** How many of them came before the last {@code stop}. */
+    /** The number of queued commands that came before the last {@code stop}. */
     private int stopped;
 
     private boolean newGame;

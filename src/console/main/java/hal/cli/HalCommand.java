@@ -10,8 +10,8 @@ import hal.command.Signature.Attribute;
 import hal.command.Subcommand;
 import hal.command.Version;
 import hal.commands.prompt.CommandCatalog;
-import hal.console.terminal.TerminalCharset;
 import hal.engine.FairPlay;
+import hal.platform.TerminalCharset;
 import hal.session.face.OutOfMemory;
 import hal.session.game.GameKind;
 import hal.support.UserException;
@@ -52,9 +52,6 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             DbCommands.class,
             TablesCommands.class,
             PerftCommand.class,
-            PuzzlesCommand.class,
-            ReviewCommand.class,
-            LichessCommands.class,
             ExportCommand.class,
             UciCommand.class,
             DoctorCommand.class,

@@ -16,7 +16,6 @@ import hal.search.Engine;
 import hal.search.StopToken;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
-import hal.session.settings.Setting;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;

@@ -279,7 +279,9 @@ public final class LiveSession {
                 .early()
                 .follow(!session.thinking().isBusy() && !session.jobs().isBusy());
         session.current()
-                .coach(session.face().abilities().attended() && !session.thinking().isBusy() && !session.jobs().isBusy());
+                .coach(session.face().abilities().attended()
+                        && !session.thinking().isBusy()
+                        && !session.jobs().isBusy());
         disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
         context = session.screen().completionContext();
         session.screen().show(controls::view);

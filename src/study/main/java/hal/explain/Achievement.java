@@ -40,8 +40,8 @@ record Achievement(Claim result, Optional<Tactic> how) {
             return Optional.of(
                     new Achievement(mate.get(), how(line, earlier, line.moves().size(), true)));
         }
-        return gain.map(won -> new Achievement(
-                won, how(line, earlier, won.plies(), false).filter(tactic -> explains(tactic, won))));
+        return gain.map(won ->
+                new Achievement(won, how(line, earlier, won.plies(), false).filter(tactic -> explains(tactic, won))));
     }
 
     /** A tactic is the reason for what is won if the man that it is done to is won, and is worth no more than that. */

@@ -46,6 +46,7 @@ public final class LiveSession {
     private static final long TICK_MILLIS = 100;
 
     private final Session session;
+    private final Coach coach;
     private final ControlPanel controls;
     private final SerialExecutor thread;
     private final Autosave disk;
@@ -138,6 +139,8 @@ public final class LiveSession {
                 analysisMemory,
                 screen,
                 new Jobs(this::post, face, thinking::isAboutMove, found.times().diskMillis()));
+        coach = new Coach(this::post, session);
+        current.coachedBy(coach);
         context = screen.completionContext();
         controls = new ControlPanel(session);
         face.connect(new Posted());
@@ -264,6 +267,7 @@ public final class LiveSession {
             }
             words.append(session.messages().goodbye(disk.isKeeping()));
             session.thinking().close();
+            coach.close();
             session.jobs().stop();
             session.analysisMemory().close();
             disk.close();
@@ -286,6 +290,10 @@ public final class LiveSession {
         session.thinking()
                 .early()
                 .follow(!session.thinking().isBusy() && !session.jobs().isBusy());
+        session.current()
+                .coach(session.face().abilities().attended()
+                        && !session.thinking().isBusy()
+                        && !session.jobs().isBusy());
         disk.settle(); // Save before showing: the prompt and the move appear once they are on the disk.
         context = session.screen().completionContext();
         session.screen().show(controls::view);

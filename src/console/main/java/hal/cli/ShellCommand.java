@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.Interruption;
+import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature;
@@ -93,13 +94,9 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         shell.spec = Reader.spec(
                 shell.signature, shell, parameter -> !shell.settings.contains(parameter) && !parameter.equals(WORDS));
         shell.spec.mixinStandardHelpOptions(true);
-        String summary = command.summary();
-        List<String> description =
-                new ArrayList<>(List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
-        paragraphs(command.details()).forEach(description::add);
         shell.spec
                 .usageMessage()
-                .description(description.toArray(String[]::new))
+                .description(Job.description(command.signature()).toArray(String[]::new))
                 .customSynopsis("hal " + command.usage() + " [OPTIONS]")
                 .footer("", "Any setting may be given, too: see 'hal help settings'.");
         CommandLine line = new CommandLine(shell.spec);
@@ -109,22 +106,6 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         return line;
     }
 
-    /** Lines that only broke where the source did become one; what stands in columns stays. */
-    private static List<String> paragraphs(String details) {
-        List<String> paragraphs = new ArrayList<>();
-        boolean joins = false;
-        for (String line : details.lines().map(text -> text.replace("%", "%%")).toList()) {
-            boolean columns = line.strip().contains("  ");
-            if (joins && !columns) {
-                paragraphs.add(paragraphs.remove(paragraphs.size() - 1) + " " + line);
-            } else {
-                paragraphs.add(line);
-            }
-            joins = !columns;
-        }
-        return paragraphs;
-    }
-
     @Override
     public Signature signature() {
         return signature;
@@ -132,7 +113,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     @Override
     public Integer call() {
-        Values values = values();
+        Values values = values(spec);
         if (values.isGiven(JSON) && values.isGiven(CSV)) {
             throw UsageException.of("--csv and --json both write to standard output");
         }
@@ -177,14 +158,6 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
             Map.<Option, String>of(),
             false,
             false);
-
-    private Values values() {
-        try {
-            return Reader.values(signature, spec.commandLine().getParseResult());
-        } catch (UserException e) {
-            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-    }
 
     private boolean isDebug() {
         return spec.root().userObject() instanceof TopCommand top && top.isDebug();

@@ -56,6 +56,19 @@ public final class Reader {
     public interface Signed {
         /** The signature. */
         Signature signature();
+
+        /**
+         * What picocli has read for it.
+         *
+         * @throws CommandLine.ParameterException if a value is out of its range, or one that is needed is missing
+         */
+        default Values values(CommandSpec spec) {
+            try {
+                return Reader.values(signature(), spec.commandLine().getParseResult());
+            } catch (UserException e) {
+                throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
+            }
+        }
     }
 
     /** The words of a line; what stands in double quotes is one of them, with its quotes. */
@@ -105,7 +118,7 @@ public final class Reader {
     public static Values read(Signature signature, List<String> words) {
         CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
         try {
-            List<String> arguments = normalized(line.getCommandSpec(), Optional.of(signature), words);
+            List<String> arguments = new Line(line.getCommandSpec(), Optional.of(signature), words, true).normalized();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
             throw UsageException.of(
@@ -131,7 +144,7 @@ public final class Reader {
                                         .map(value -> parameter.option().read(value))
                                         .toList());
             } else if (parameter.required()) {
-                throw new UserException(parameter.label() + " is missing");
+                throw new UserException((parameter.isBare() ? "" : name + " ") + parameter.label() + " is missing");
             }
         }
         return new Values(given);
@@ -147,7 +160,7 @@ public final class Reader {
 
     /** What may follow these words. */
     public static Place place(Signature signature, List<String> words) {
-        Line line = new Line(spec(signature, new Object(), parameter -> true), Optional.of(signature), words);
+        Line line = new Line(spec(signature, new Object(), parameter -> true), Optional.of(signature), words, true);
         try {
             line.normalized();
         } catch (UserException e) {
@@ -178,13 +191,9 @@ public final class Reader {
         List<String> whole = new ArrayList<>(Arrays.asList(arguments).subList(0, next));
         Optional<Signature> signature =
                 command.getCommand() instanceof Signed signed ? Optional.of(signed.signature()) : Optional.empty();
-        whole.addAll(normalized(
-                command.getCommandSpec(), signature, Arrays.asList(arguments).subList(next, arguments.length)));
+        List<String> rest = Arrays.asList(arguments).subList(next, arguments.length);
+        whole.addAll(new Line(command.getCommandSpec(), signature, rest, false).normalized());
         return whole.toArray(String[]::new);
-    }
-
-    private static List<String> normalized(CommandSpec spec, Optional<Signature> signature, List<String> words) {
-        return new Line(spec, signature, words).normalized();
     }
 
     /** The option that a name means: its own, or one of another program; empty if none. */
@@ -212,16 +221,20 @@ public final class Reader {
         private final CommandSpec spec;
         private final Optional<Signature> signature;
         private final List<String> words;
+        /** Whether a value may be several words, which a shell would have put together. */
+        private final boolean joins;
+
         private final List<String> done = new ArrayList<>();
         private final Set<String> given = new HashSet<>();
         private int next;
         /** The list whose values the next words may be. */
         private Optional<Parameter> running = Optional.empty();
 
-        Line(CommandSpec spec, Optional<Signature> signature, List<String> words) {
+        Line(CommandSpec spec, Optional<Signature> signature, List<String> words, boolean joins) {
             this.spec = spec;
             this.signature = signature;
             this.words = words;
+            this.joins = joins;
         }
 
         List<String> normalized() {
@@ -392,7 +405,7 @@ public final class Reader {
 
         /** A value that begins with a word, as far as it goes. */
         private String whole(String first, Parameter parameter) {
-            if (parameter.extent() == Parameter.Extent.WORD || first.startsWith("\"")) {
+            if (!joins || parameter.extent() == Parameter.Extent.WORD || first.startsWith("\"")) {
                 return unquoted(first);
             }
             int end = next;

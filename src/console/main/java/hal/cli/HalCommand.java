@@ -11,8 +11,8 @@ import hal.command.Signature.Attribute;
 import hal.command.Subcommand;
 import hal.command.Version;
 import hal.commands.prompt.CommandCatalog;
-import hal.console.terminal.TerminalCharset;
 import hal.engine.FairPlay;
+import hal.platform.TerminalCharset;
 import hal.session.face.OutOfMemory;
 import hal.session.game.GameKind;
 import hal.support.UserException;
@@ -53,9 +53,6 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             DbCommands.class,
             TablesCommands.class,
             PerftCommand.class,
-            PuzzlesCommand.class,
-            ReviewCommand.class,
-            LichessCommands.class,
             ExportCommand.class,
             UciCommand.class,
             DoctorCommand.class,
@@ -240,10 +237,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             return job.commandLine("hal");
         }
         CommandLine parent = new CommandLine(subcommand);
-        String name = parent.getCommandName();
-        CommandProvider.below(name)
-                .forEach(below ->
-                        parent.addSubcommand(below instanceof Job job ? job.commandLine("hal " + name) : below));
+        Job.addBelow(parent, parent.getCommandName());
         return parent;
     }
 

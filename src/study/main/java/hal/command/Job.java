@@ -97,6 +97,13 @@ public final class Job implements Callable<Integer>, Reader.Signed {
         return line;
     }
 
+    /** Adds to a command what other rooms have below it. */
+    public static void addBelow(CommandLine command, String name) {
+        CommandProvider.below(name)
+                .forEach(below ->
+                        command.addSubcommand(below instanceof Job job ? job.commandLine("hal " + name) : below));
+    }
+
     /** What a command does, as picocli's help has it: its summary as a sentence, and its details. */
     public static List<String> description(Signature signature) {
         String summary = signature.summary();

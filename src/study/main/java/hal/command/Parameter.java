@@ -3,6 +3,7 @@ package hal.command;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.rules.Square;
+import hal.support.UserException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -128,6 +129,14 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return new Parameter(option, form, other, required);
     }
 
+    /** What people type by mistake: it is refused with this message, and no help tells of it. */
+    public static Parameter refused(String name, String message) {
+        OptionType type = new OptionType.Text(message, "", text -> {
+            throw new UserException(message);
+        });
+        return named(name, type, message).bare();
+    }
+
     /** Whatever follows the other values, as it was typed. */
     public static Parameter text(String name, String label, String help) {
         return named(name, new OptionType.Text("any text", label, Optional::of), help)
@@ -204,6 +213,11 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
                         && List.of(option.none(), "off", "none").contains(value));
     }
 
+    /** Whether it is there to be refused. */
+    public boolean isRefused() {
+        return label().isEmpty();
+    }
+
     /** The words its values may be, where they can be listed. */
     public List<String> words() {
         return form == Form.FLAG ? List.of() : option.type().words();
@@ -217,6 +231,9 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
 
     /** How it stands in a usage. */
     String usage() {
+        if (isRefused()) {
+            return "";
+        }
         return switch (form) {
             case NAMED -> required ? name() + " " + label() : "[" + name() + " " + label() + "]";
             case BARE, TEXT -> required ? label() : "[" + label() + "]";

@@ -102,7 +102,7 @@ public final class Reader {
                             })
                     .type(parameter.form() == Parameter.Form.FLAG ? boolean.class : List.class)
                     .auxiliaryTypes(String.class)
-                    .hidden(!shown.test(parameter))
+                    .hidden(!shown.test(parameter) || parameter.isRefused())
                     .description((Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".").replace("%", "%%"))
                     .build());
         }
@@ -216,6 +216,10 @@ public final class Reader {
         return name.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
     }
 
+    private static boolean isText(Parameter parameter) {
+        return parameter.form() == Parameter.Form.TEXT;
+    }
+
     /** One line on its way to picocli's form. */
     private static final class Line {
         private final CommandSpec spec;
@@ -258,7 +262,9 @@ public final class Reader {
 
         private void takeOption(String word) {
             Optional<OptionSpec> option = find(spec, word);
-            if (option.isEmpty()) {
+            if (option.isEmpty() && bare(Reader::isText).isPresent()) {
+                takeWord(word);
+            } else if (option.isEmpty()) {
                 done.add(word); // picocli knows what is like it
             } else if (option.get().arity().max() == 0) {
                 add(option.get(), "");
@@ -293,7 +299,7 @@ public final class Reader {
                 done.add(word);
             } else {
                 Parameter bare = bareFor(unquoted(word));
-                if (bare.form() == Parameter.Form.TEXT) {
+                if (isText(bare)) {
                     next--;
                     add(spec.findOption("--" + bare.name()), rest());
                 } else {
@@ -349,15 +355,16 @@ public final class Reader {
          */
         private Parameter bareFor(String value) {
             boolean number = value.matches("-?\\d+");
-            return bare(parameter -> parameter.form() != Parameter.Form.TEXT && parameter.accepts(value))
+            return bare(parameter -> !isText(parameter) && parameter.accepts(value))
                     .or(() -> bare(
                             parameter -> number && parameter.option().type().isNumber()))
-                    .or(() -> bare(parameter -> parameter.form() == Parameter.Form.TEXT))
+                    .or(() -> bare(Reader::isText))
                     .orElseThrow(() -> refusal(value));
         }
 
         private Optional<Parameter> bare(Predicate<Parameter> wanted) {
-            return signature.get().parameters().stream()
+            return signature.stream()
+                    .flatMap(own -> own.parameters().stream())
                     .filter(Parameter::isBare)
                     .filter(parameter -> parameter.form() == Parameter.Form.LIST || !isGiven(parameter))
                     .filter(wanted)
@@ -396,7 +403,7 @@ public final class Reader {
         /** The value behind an option's name. */
         private String value(OptionSpec option) {
             Optional<Parameter> parameter = parameter(option);
-            if (parameter.filter(own -> own.form() == Parameter.Form.TEXT).isPresent()) {
+            if (parameter.filter(Reader::isText).isPresent()) {
                 return rest();
             }
             String word = words.get(next++);
@@ -428,7 +435,7 @@ public final class Reader {
                     .anyMatch(other -> name.equalsIgnoreCase(other.name())
                             || name.equalsIgnoreCase("--" + other.name())
                             || (other.isBare()
-                                    && other.form() != Parameter.Form.TEXT
+                                    && !isText(other)
                                     && other.extent() == Parameter.Extent.WORD
                                     && !isGiven(other)
                                     && other.accepts(unquoted(word))));

@@ -24,7 +24,7 @@ public final class WorkshopCommands implements CommandProvider {
                         BookMakingCommands.REPERTOIRE,
                         BookMakingCommands.CHECK,
                         BookMakingCommands.MERGE);
-            case "puzzles" -> List.of(PuzzleForgeCommand.JOB, PuzzleRateCommand.JOB);
+            case "puzzle" -> List.of(PuzzleForgeCommand.JOB, PuzzleRateCommand.JOB);
             default -> List.of();
         };
     }

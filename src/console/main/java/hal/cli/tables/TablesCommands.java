@@ -159,7 +159,7 @@ public final class TablesCommands extends Subcommand {
 
         private int smallGame() {
             GridGame game = UsageException.read(() -> {
-                GridGame board = SmallGames.board(SmallGames.of(words.get(0)));
+                GridGame board = SmallGames.of(words.get(0)).newBoard();
                 words.stream().skip(1).forEach(move -> board.make(board.parse(move)));
                 return board;
             });

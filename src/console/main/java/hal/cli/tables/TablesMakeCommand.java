@@ -56,7 +56,7 @@ final class TablesMakeCommand extends Subcommand {
             } else if (name.equals("games")) {
                 games.addAll(SmallGames.solvable());
             } else if (SmallGames.looksLikeSmallGame(name)) {
-                games.add(SmallGames.board(SmallGames.of(name)));
+                games.add(SmallGames.of(name).newBoard());
             } else {
                 endgames.add(Endgame.parse(name));
             }

@@ -1,9 +1,10 @@
-package hal.cli;
+package hal.commands.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.cli.CommandLineRun;
 import hal.game.GameTree;
 import hal.game.pgn.PgnReader;
 import hal.platform.FileClaim;
@@ -14,7 +15,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class ReviewCommandTest {
+final class FileReviewTest {
     private static final String GAMES =
             """
             [White "Fool"]

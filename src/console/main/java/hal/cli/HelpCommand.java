@@ -75,6 +75,9 @@ final class HelpCommand extends Subcommand implements Fair {
         CommandLine command = HalCommand.whole();
         for (String word : words) {
             CommandLine below = command.getSubcommands().get(word);
+            if (below == null && command.getCommand() instanceof ShellCommand) {
+                break; // a word of its own, of which its page tells
+            }
             if (below == null) {
                 throw wrong("there is no command \"" + word + "\""
                         + Nearest.of(word, command.getSubcommands().keySet())

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.command.CommandProvider;
 import hal.command.ExitCode;
 import hal.command.Interruption;
 import hal.command.Parameter;
@@ -60,6 +61,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     private final Command command;
     private final Signature signature;
+    private final List<Parameter> place;
     private final List<Parameter> settings;
     private CommandSpec spec;
 
@@ -67,14 +69,15 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         this.command = command;
         Signature own = command.signature();
         List<Parameter> all = new ArrayList<>(own.parameters());
-        PLACE.stream()
-                .filter(place -> all.stream().noneMatch(one -> one.name().equals(place.name())))
-                .forEach(all::add);
+        place = PLACE.stream()
+                .filter(one -> all.stream().noneMatch(other -> other.name().equals(one.name())))
+                .toList();
+        all.addAll(place);
         settings = (withSettings ? Setting.all() : List.<Option>of())
                 .stream()
                         .filter(option ->
                                 all.stream().noneMatch(one -> one.name().equals(option.key())))
-                        .map(option -> new Parameter(option, Parameter.Form.NAMED))
+                        .map(option -> Parameter.any(option.key(), option.type().label(), option.help()))
                         .toList();
         all.addAll(settings);
         if (own.readsItself()) {
@@ -102,7 +105,9 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 .description(description.toArray(String[]::new))
                 .customSynopsis("hal " + command.usage() + " [OPTIONS]")
                 .footer("", "Any setting may be given, too: see 'hal help settings'.");
-        return new CommandLine(shell.spec);
+        CommandLine line = new CommandLine(shell.spec);
+        CommandProvider.below(command.name()).forEach(line::addSubcommand);
+        return line;
     }
 
     /** Lines that only broke where the source did become one; what stands in columns stays. */
@@ -132,7 +137,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         if (values.isGiven(JSON) && values.isGiven(CSV)) {
             throw UsageException.of("--csv and --json both write to standard output");
         }
-        if (values.isGiven(FEN) && values.isGiven(PGN)) {
+        if (isPlaced(values, FEN) && isPlaced(values, PGN)) {
             throw UsageException.of("--fen and --pgn both name a position");
         }
         PrintWriter err = spec.commandLine().getErr();
@@ -143,7 +148,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));
         wiring.readConfig().forEach(problem -> err.println("hal: " + problem));
         UsageException.check(() -> settings.stream().filter(values::isGiven).forEach(setting -> wiring.settings()
-                .set(setting.option(), values.get(setting))));
+                .set(Setting.of(setting.name()), values.get(setting))));
         Game game = game(values, err);
         Conversation conversation = new Conversation(
                 wiring.context(face, SessionContext.Times.UNATTENDED, isDebug()), wiring.settings(), PLAN);
@@ -184,11 +189,17 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         return spec.root().userObject() instanceof TopCommand top && top.isDebug();
     }
 
-    private static Game game(Values values, PrintWriter err) {
-        Game game = values.find(PGN).isPresent()
+    /** Whether the line says this of the position, rather than to a command that has a parameter of that name. */
+    private boolean isPlaced(Values values, Parameter parameter) {
+        return place.contains(parameter) && values.isGiven(parameter);
+    }
+
+    private Game game(Values values, PrintWriter err) {
+        String fen = isPlaced(values, FEN) ? values.get(FEN) : Fen.START;
+        Game game = isPlaced(values, PGN)
                 ? load(values, err)
-                : Game.from(UsageException.position(values.find(FEN).orElse(Fen.START), err), GamePolicy.ANALYSIS);
-        values.find(PLY).map(Integer::parseInt).ifPresent(ply -> {
+                : Game.from(UsageException.position(fen, err), GamePolicy.ANALYSIS);
+        values.find(PLY).filter(given -> isPlaced(values, PLY)).map(Integer::parseInt).ifPresent(ply -> {
             if (ply > game.tree().mainLine().size()) {
                 throw new UserException("the game has " + game.tree().mainLine().size() + " plies, not " + ply);
             }

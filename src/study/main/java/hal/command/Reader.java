@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -49,6 +50,7 @@ public final class Reader {
     private static final Pattern ASSIGNED = Pattern.compile("(--?)?([a-zA-Z][\\w-]*)=(.*)", Pattern.DOTALL);
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
     private static final int MAX_QUOTE = 60;
+    private static final int MAX_USAGE = 160;
 
     private Reader() {}
 
@@ -105,12 +107,19 @@ public final class Reader {
     public static Values read(Signature signature, List<String> words) {
         CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
         try {
-            List<String> arguments = normalized(line.getCommandSpec(), Optional.of(signature), words);
+            List<String> arguments = new Line(line.getCommandSpec(), Optional.of(signature), words, true).normalized();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
             throw new UserException(
-                    e.getMessage().replace("'", "\"").replaceFirst("\\.$", "") + ". Usage: " + signature.usage(), e);
+                    e.getMessage().replace("'", "\"").replaceFirst("\\.$", "") + ". " + right(signature), e);
         }
+    }
+
+    private static String right(Signature signature) {
+        String usage = signature.usage();
+        return usage.length() > MAX_USAGE
+                ? "Type `help " + signature.name() + "` for all that it takes."
+                : "Usage: " + usage;
     }
 
     /**
@@ -151,13 +160,9 @@ public final class Reader {
         List<String> whole = new ArrayList<>(Arrays.asList(arguments).subList(0, next));
         Optional<Signature> signature =
                 command.getCommand() instanceof Signed signed ? Optional.of(signed.signature()) : Optional.empty();
-        whole.addAll(normalized(
-                command.getCommandSpec(), signature, Arrays.asList(arguments).subList(next, arguments.length)));
+        List<String> rest = Arrays.asList(arguments).subList(next, arguments.length);
+        whole.addAll(new Line(command.getCommandSpec(), signature, rest, false).normalized());
         return whole.toArray(String[]::new);
-    }
-
-    private static List<String> normalized(CommandSpec spec, Optional<Signature> signature, List<String> words) {
-        return new Line(spec, signature, words).normalized();
     }
 
     /** The option that a name means: its own, or one of another program; empty if none. */
@@ -185,13 +190,19 @@ public final class Reader {
         private final CommandSpec spec;
         private final Optional<Signature> signature;
         private final List<String> words;
+        /** Whether blanks may be in a file's name without quotes: a shell has its own. */
+        private final boolean split;
+
         private final List<String> done = new ArrayList<>();
         private final Set<String> given = new HashSet<>();
         private int next;
         /** The list whose values the next words may be. */
         private Optional<Parameter> running = Optional.empty();
+        /** Those whose names stand there, so far without a value. */
+        private final Set<Parameter> open = new LinkedHashSet<>();
 
-        Line(CommandSpec spec, Optional<Signature> signature, List<String> words) {
+        Line(CommandSpec spec, Optional<Signature> signature, List<String> words, boolean split) {
+            this.split = split;
             this.spec = spec;
             this.signature = signature;
             this.words = words;
@@ -212,6 +223,12 @@ public final class Reader {
                 } else {
                     takeWord(word);
                 }
+            }
+            for (Parameter parameter : List.copyOf(open)) {
+                if (parameter.option().initial().isEmpty()) {
+                    throw new UserException(parameter.name() + " needs " + parameter.label() + " after it");
+                }
+                add(spec.findOption("--" + parameter.name()), parameter.option().initial());
             }
             return done;
         }
@@ -244,7 +261,6 @@ public final class Reader {
                 add(spec.findOption("--" + running.get().name()), whole(word, running.get()));
                 return;
             }
-            running = Optional.empty();
             if (option.isPresent() && option.get().arity().max() == 0) {
                 add(option.get(), "");
             } else if (option.isPresent() && !isBareValue(word)) {
@@ -252,6 +268,7 @@ public final class Reader {
             } else if (signature.isEmpty()) {
                 done.add(word);
             } else {
+                running = Optional.empty();
                 Parameter bare = bareFor(unquoted(word));
                 if (bare.form() == Parameter.Form.TEXT) {
                     next--;
@@ -269,11 +286,15 @@ public final class Reader {
                     .filter(own -> own.form() == Parameter.Form.NAME_FIRST)
                     .isPresent();
             boolean follows = next < words.size() && !isOption(words.get(next));
-            running = parameter.filter(own -> hasDefault || own.form() == Parameter.Form.LIST);
-            if (hasDefault && !(follows && parameter.get().accepts(unquoted(words.get(next))))) {
-                add(option, parameter.get().option().initial());
-            } else if (follows) {
+            if (hasDefault || parameter.filter(own -> own.form() == Parameter.Form.LIST).isPresent()) {
+                running = parameter;
+            }
+            if (follows
+                    && (!hasDefault
+                            || (!names(words.get(next)) && parameter.get().accepts(unquoted(words.get(next)))))) {
                 add(option, value(option));
+            } else if (parameter.isPresent()) {
+                open.add(parameter.get());
             } else {
                 done.add(option.longestName()); // picocli says what is missing
             }
@@ -322,6 +343,7 @@ public final class Reader {
 
         private void add(OptionSpec option, String value) {
             given.add(option.longestName().substring(2));
+            open.removeIf(parameter -> option.longestName().equals("--" + parameter.name()));
             done.add(option.arity().max() == 0 ? option.longestName() : option.longestName() + "=" + value);
         }
 
@@ -343,7 +365,9 @@ public final class Reader {
 
         /** A value that begins with a word, as far as it goes. */
         private String whole(String first, Parameter parameter) {
-            if (parameter.extent() == Parameter.Extent.WORD || first.startsWith("\"")) {
+            if (parameter.extent() == Parameter.Extent.WORD
+                    || first.startsWith("\"")
+                    || (parameter.isFile() && !split)) {
                 return unquoted(first);
             }
             int end = next;
@@ -360,15 +384,19 @@ public final class Reader {
 
         /** Whether a word begins another value than the one being read. */
         private boolean endsPhrase(String word, Parameter parameter) {
-            String name = word.replaceFirst("=.*", "");
-            return signature.get().parameters().stream()
-                    .filter(other -> !other.equals(parameter))
-                    .anyMatch(other -> name.equalsIgnoreCase(other.name())
-                            || name.equalsIgnoreCase("--" + other.name())
-                            || (other.isBare()
+            return names(word)
+                    || signature.get().parameters().stream()
+                            .filter(other -> !other.equals(parameter) && !given.contains(other.name()))
+                            .anyMatch(other -> other.isBare()
                                     && other.extent() == Parameter.Extent.WORD
-                                    && !given.contains(other.name())
-                                    && other.accepts(unquoted(word))));
+                                    && other.accepts(unquoted(word)));
+        }
+
+        /** Whether a word is just a parameter's name, with a value or without. */
+        private boolean names(String word) {
+            String name = word.replaceFirst("^--", "").replaceFirst("=.*", "");
+            return signature.get().parameters().stream()
+                    .anyMatch(parameter -> parameter.name().equals(name));
         }
 
         /** Where a file's name ends: at its first word with an ending; where none has one, at most at a place. */

@@ -5,12 +5,14 @@ import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.command.Parameter;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.book.BookChoice;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
+import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.TextTable;
 import hal.rules.Position;
@@ -20,6 +22,7 @@ import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.Quantity;
+import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +35,14 @@ public final class BookCommands {
     private static final Parameter DEPTH = Parameter.setting("depth", EngineOptions.BOOK_DEPTH);
     private static final Parameter MIN_WEIGHT = Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT);
     private static final Parameter LEARN = Parameter.setting("learn", Setting.BOOK_LEARN);
+    private static final String BOARD = "board";
+    private static final Parameter SHOW = Parameter.phrase("show", "FEN", "what it plays in a position")
+            .nameFirst(BOARD);
+    private static final Parameter DUMP =
+            Parameter.file("dump", "every move of a book's file that can be reached, with its weight");
+    private static final Parameter VERIFY = Parameter.file(
+                    "verify", "whether books are in order and every move that can be reached is legal")
+            .nameFirst("");
 
     private static final List<Choice> CHOICES = List.of(
             new Choice("on", "I open from the book"),
@@ -51,10 +62,12 @@ public final class BookCommands {
                             that knows the position.""")
             .forChess()
             .example("bk", "e4")
-            .alone(session -> session.books().open().forEach(book -> printMoves(session, book)));
+            .alone(session -> session.books()
+                    .open()
+                    .forEach(book -> printMoves(session, book, session.game().position())));
 
     public static final Command BOOK = Command.of("book", "whether and how I use an opening book")
-            .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN)
+            .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN, SHOW, DUMP, VERIFY)
             .offering(CHOICE, context -> CHOICES)
             .offering(USE, context -> context.surroundings().books().names().stream()
                     .map(Choice::of)
@@ -63,7 +76,7 @@ public final class BookCommands {
                     """
                         It takes effect from my next move. The textbook searches use the book only if you ask for it.
                         NAME is a shipped book, one in books/ in HAL's configuration folder, or the path of any PolyGlot
-                        book (.bin). bk lists the book's moves.""")
+                        book (.bin). bk lists the book's moves, as does book show.""")
             .forChess()
             .example("book depth 8", "to ply 8")
             .runs(BookCommands::book);
@@ -71,6 +84,29 @@ public final class BookCommands {
     private BookCommands() {}
 
     private static void book(Session session, Values values) {
+        if (values.isGiven(SHOW)) {
+            show(session, values.get(SHOW));
+        } else if (values.isGiven(DUMP)) {
+            BookFiles.dump(session, values.file(DUMP).orElseThrow());
+        } else if (values.isGiven(VERIFY)) {
+            BookFiles.verify(session, values.list(VERIFY).stream().map(Values::path).toList());
+        } else {
+            set(session, values);
+        }
+    }
+
+    private static void show(Session session, String place) {
+        Position position = place.equals(BOARD)
+                ? session.game().position()
+                : UsageException.read(() -> Fen.parseOrRepair(place, session::note));
+        List<OpeningBook> books = session.books().open();
+        books.forEach(book -> printMoves(session, book, position));
+        if (books.stream().allMatch(book -> book.moves(position).isEmpty())) {
+            throw new UserException("No book knows this position.");
+        }
+    }
+
+    private static void set(Session session, Values values) {
         if (values.isEmpty()) {
             session.print(Choice.list(books(session), session.settings().get(EngineOptions.BOOK_NAME)));
         }
@@ -121,8 +157,7 @@ public final class BookCommands {
                 + (settings.isOn(Setting.BOOK_LEARN) ? ", and learn from our games." : ".");
     }
 
-    private static void printMoves(Session session, OpeningBook book) {
-        Position position = session.game().position();
+    private static void printMoves(Session session, OpeningBook book, Position position) {
         List<BookMove> moves = book.moves(position);
         if (moves.isEmpty()) {
             session.print(book.name() + " does not know this position.");

@@ -4,6 +4,7 @@ import hal.command.Program;
 import hal.commands.Command;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
+import hal.commands.books.OpeningsCommand;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.DbCommand;
 import hal.commands.database.ImportCommand;
@@ -129,6 +130,7 @@ public final class CommandCatalog {
                 EngineCommands.EVAL,
                 BookCommands.BOOK,
                 BookCommands.MOVES,
+                OpeningsCommand.COMMAND,
                 EngineCommands.ENGINE,
                 BoardCommands.SHOW,
                 BoardCommands.BOARD,

@@ -107,6 +107,9 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 .footer("", "Any setting may be given, too: see 'hal help settings'.");
         CommandLine line = new CommandLine(shell.spec);
         CommandProvider.below(command.name()).forEach(line::addSubcommand);
+        command.verbs().stream()
+                .filter(verb -> !verb.is(Signature.Attribute.PROMPT_ONLY))
+                .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
         return line;
     }
 
@@ -220,10 +223,13 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         String line = values.list(WORDS).stream()
                 .map(word -> word.contains(" ") && !command.takesFile() ? '"' + word + '"' : word)
                 .collect(Collectors.joining(" "));
+        Signature own = command.signature();
         conversation.perform(
                 command,
                 new Arguments(
-                        command, line, command.signature().readsItself() ? Optional.empty() : Optional.of(values)));
+                        command,
+                        line,
+                        own.readsItself() ? Optional.empty() : Optional.of(values.only(own.parameters()))));
         if (conversation.live().session().viewers().prompt().isEmpty()) {
             return;
         }

@@ -2,6 +2,7 @@ package hal.commands;
 
 import hal.command.Parameter;
 import hal.command.Reader;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -17,6 +18,11 @@ import java.util.regex.Pattern;
 
 /** What follows a command's name on the line, as words and as it was typed. */
 public final class Arguments {
+    /** Behind what is not for a browser, why it is not. */
+    public static final String HOME_ONLY =
+            " is for the terminal of the machine that HAL runs on: it is about that machine's files or programs, which a"
+                    + " browser does not reach.";
+
     /** What stands between a command and the file to be written, as in {@code save the game as x.pgn}. */
     private static final Pattern BEFORE_FILE = Pattern.compile(
             "(?i)^(?:(?:(?:the|this|my|our) +)?(?:game|position|board|it) +)?(?:as|to|into|in) +(?=\\S)");
@@ -155,9 +161,7 @@ public final class Arguments {
      */
     public void requireHome(String what) {
         if (remote) {
-            throw new UserException(
-                    what + " is for the terminal of the machine that HAL runs on: it is about that machine's"
-                            + " files or programs, which a browser does not reach.");
+            throw new UserException(what + HOME_ONLY);
         }
     }
 
@@ -221,12 +225,12 @@ public final class Arguments {
         } catch (NumberFormatException e) {
             // Reported below, in the same words as for a number out of range.
         }
-        throw new UserException("\"" + word + "\" is not a number from " + least + " to " + most + ". " + usageText());
+        throw UsageException.of("\"" + word + "\" is not a number from " + least + " to " + most + ". " + usageText());
     }
 
     /** The error for arguments that make no sense, with the right usage. */
     public UserException usage() {
-        return new UserException(usageText());
+        return UsageException.of(usageText());
     }
 
     private String usageText() {

@@ -1,6 +1,7 @@
 package hal.commands;
 
 import hal.command.Parameter;
+import hal.command.Reader;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
 import hal.command.Values;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Something that the user can type, at the prompt or in a shell: what is known of it, what completes it, and what it
@@ -21,8 +23,9 @@ import java.util.function.Function;
  * @param signature its words, parameters, help and attributes
  * @param action carries it out
  * @param completer knows what may come next among the arguments
+ * @param verbs commands of their own, chosen by the first word that follows
  */
-public record Command(Signature signature, Action action, Completer completer) {
+public record Command(Signature signature, Action action, Completer completer, List<Command> verbs) {
     /** What a command does. */
     @FunctionalInterface
     public interface Action {
@@ -50,11 +53,12 @@ public record Command(Signature signature, Action action, Completer completer) {
 
     /** A command without arguments, for every game and place, that does nothing yet. */
     public static Command of(String name, String summary) {
-        return new Command(Signature.of(name, summary), (session, arguments) -> {}, (context, before) -> List.of());
+        return new Command(
+                Signature.of(name, summary), (session, arguments) -> {}, (context, before) -> List.of(), List.of());
     }
 
     private Command with(Signature other) {
-        return new Command(other, action, completer);
+        return new Command(other, action, completer, verbs);
     }
 
     /** The same reading what follows it by itself. */
@@ -64,8 +68,36 @@ public record Command(Signature signature, Action action, Completer completer) {
 
     /** The same with parameters, whose words complete it. */
     public Command takes(Parameter... parameters) {
-        return new Command(signature.takes(parameters), action, new ParameterChoices(List.of(parameters), Map.of()));
+        Signature taking = signature.takes(parameters);
+        return new Command(taking, action, new ParameterChoices(taking, Map.of()), verbs);
     }
+
+    /** The same with verbs: {@code review retry} is a command of its own, and {@code review} alone another. */
+    public Command verbs(Command... more) {
+        List<Command> all = Stream.of(more)
+                .map(verb -> verb.with(verb.signature.of(signature)))
+                .toList();
+        return new Command(signature.verbs(all.stream().map(Command::signature).toList()), action, completer, all);
+    }
+
+    /** What a line asks for: this command, or one of its verbs, with what follows. */
+    public Call call(String line) {
+        String rest = line.strip();
+        String word = rest.split(" ", 2)[0];
+        return verbs.stream()
+                .filter(verb -> verb.signature.isCalled(word))
+                .findFirst()
+                .map(verb -> verb.call(rest.substring(word.length())))
+                .orElse(new Call(this, rest));
+    }
+
+    /**
+     * A command with what follows its name.
+     *
+     * @param command the command, or a verb of it
+     * @param rest the line behind that
+     */
+    public record Call(Command command, String rest) {}
 
     /** The same with words to choose a parameter's value from that depend on the session. */
     public Command offering(Parameter parameter, Function<CompletionContext, List<Choice>> words) {
@@ -74,7 +106,7 @@ public record Command(Signature signature, Action action, Completer completer) {
             all.putAll(own.offers());
         }
         all.put(parameter, words);
-        return new Command(signature, action, new ParameterChoices(signature.parameters(), all));
+        return new Command(signature, action, new ParameterChoices(signature, all), verbs);
     }
 
     /** The same with more to say. */
@@ -124,7 +156,7 @@ public record Command(Signature signature, Action action, Completer completer) {
 
     /** The same doing this with whatever follows it. */
     public Command does(Action what) {
-        return new Command(signature, what, completer);
+        return new Command(signature, what, completer, verbs);
     }
 
     /** The same doing this with the values of its parameters. */
@@ -134,7 +166,7 @@ public record Command(Signature signature, Action action, Completer completer) {
 
     /** The same doing this; nothing may follow it. */
     public Command alone(Consumer<Session> what) {
-        return atMost(0, (session, rest) -> what.accept(session));
+        return runs((session, values) -> what.accept(session));
     }
 
     /** The same doing this, followed by at most this many words. */
@@ -162,7 +194,22 @@ public record Command(Signature signature, Action action, Completer completer) {
 
     /** The same with words to choose any argument from. */
     public Command completing(Completer words) {
-        return new Command(signature, action, words);
+        return new Command(signature, action, words, verbs);
+    }
+
+    /**
+     * What may come next.
+     *
+     * @param context what is known of the session at the moment
+     * @param before the arguments before that place
+     */
+    public List<Choice> choices(CompletionContext context, List<String> before) {
+        List<Choice> choices = new ArrayList<>();
+        if (before.isEmpty()) {
+            verbs.forEach(verb -> choices.add(new Choice(verb.signature.word(), verb.summary())));
+        }
+        choices.addAll(completer.choices(context, before));
+        return choices;
     }
 
     /** The word to type. */
@@ -207,37 +254,23 @@ public record Command(Signature signature, Action action, Completer completer) {
 
     /** What may come next, from the parameters that have no value yet. */
     private record ParameterChoices(
-            List<Parameter> parameters, Map<Parameter, Function<CompletionContext, List<Choice>>> offers)
+            Signature signature, Map<Parameter, Function<CompletionContext, List<Choice>>> offers)
             implements Completer {
         @Override
         public List<Choice> choices(CompletionContext context, List<String> before) {
-            String last = before.isEmpty() ? "" : before.get(before.size() - 1).replaceFirst("^--", "");
-            for (Parameter parameter : parameters) {
-                boolean wantsValue = parameter.form() != Parameter.Form.FLAG;
-                if (wantsValue
-                        && parameter.name().equals(last)
-                        && !parameter.words().contains(last)) {
-                    return values(context, parameter);
-                }
+            Reader.Place place = Reader.place(signature, before);
+            if (place.pending().isPresent()) {
+                return values(context, place.pending().get());
             }
             List<Choice> choices = new ArrayList<>();
-            for (Parameter parameter : parameters) {
-                boolean given = before.stream().anyMatch(word -> names(parameter, word));
-                if (!given && parameter.isBare()) {
-                    choices.addAll(values(context, parameter));
-                }
-                boolean said = parameter.isBare() && !parameter.words().isEmpty();
-                if (!given && !said && parameter.form() != Parameter.Form.TEXT) {
+            for (Parameter parameter : place.open()) {
+                List<Choice> bare = parameter.isBare() ? values(context, parameter) : List.of();
+                choices.addAll(bare);
+                if (bare.isEmpty() && parameter.form() != Parameter.Form.TEXT) {
                     choices.add(new Choice(parameter.name(), parameter.explained()));
                 }
             }
             return choices;
-        }
-
-        private static boolean names(Parameter parameter, String word) {
-            return parameter.form() != Parameter.Form.LIST
-                    && (word.replaceFirst("^--", "").replaceFirst("=.*", "").equals(parameter.name())
-                            || (parameter.isBare() && parameter.words().contains(word)));
         }
 
         private List<Choice> values(CompletionContext context, Parameter parameter) {

@@ -197,7 +197,7 @@ class MemoryConsoleTest {
                         "db whatever");
         assertContains(out, "Find what?");
         assertContains(out, "No game is found.");
-        assertContains(out, "Player needs NAME after it. Type `help db`");
+        assertContains(out, "Type `help db find`");
         assertContains(out, "\"king\" is not a kind of endgame");
         assertContains(out, "such as KRPkrp");
         assertContains(out, "\"3-0\" is not a result");

@@ -2,6 +2,7 @@ package hal.command;
 
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
+import hal.rules.Square;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,8 +14,9 @@ import java.util.Optional;
  * @param option its name, type, default and help
  * @param form how its values stand on the line
  * @param extent how far a value goes
+ * @param required whether the command makes no sense without it
  */
-public record Parameter(Option option, Form form, Extent extent) {
+public record Parameter(Option option, Form form, Extent extent, boolean required) {
 
     /** Longer lists of words are not written out in a usage. */
     private static final int MAX_WORDS = 40;
@@ -25,15 +27,13 @@ public record Parameter(Option option, Form form, Extent extent) {
         NAMED,
         /** A value that may stand without the name, where its type says what it is. */
         BARE,
-        /** The same, and the command makes no sense without it. */
-        NEEDED,
         /** Any number of values, with or without the name. */
         LIST,
         /** Values behind the name, which alone stands for the default. */
         NAME_FIRST,
         /** The name alone. */
         FLAG,
-        /** Whatever follows, as it was typed. */
+        /** Whatever follows the other values, as it was typed. */
         TEXT
     }
 
@@ -49,9 +49,9 @@ public record Parameter(Option option, Form form, Extent extent) {
         NEW_FILE
     }
 
-    /** A parameter whose values are one word. */
+    /** A parameter that a command can do without, whose values are one word. */
     public Parameter(Option option, Form form) {
-        this(option, form, Extent.WORD);
+        this(option, form, Extent.WORD, false);
     }
 
     /** A value that stands behind its name. */
@@ -83,6 +83,20 @@ public record Parameter(Option option, Form form, Extent extent) {
         return new Parameter(own.orNone(option.none()), Form.NAMED);
     }
 
+    /** A square of the board, which may stand without the name. */
+    public static Parameter square(String name, String help) {
+        OptionType type =
+                new OptionType.Text("a square, a1 to h8", "SQUARE", text -> Optional.of(text.toLowerCase(Locale.ROOT))
+                        .filter(square -> Square.parse(square) != Square.NONE));
+        return named(name, type, help).bare();
+    }
+
+    /** Somebody's name: a few words, or anything in quotes. What reads like a question or a wish is refused. */
+    public static Parameter person(String name, String help) {
+        return named(name, new OptionType.Text("a name", "NAME", PersonName::read), help)
+                .text();
+    }
+
     /** One of a few words, which may stand alone. */
     public static Parameter words(String name, String help, String... words) {
         return named(name, OptionType.Words.of(words), help).bare();
@@ -106,32 +120,38 @@ public record Parameter(Option option, Form form, Extent extent) {
     }
 
     private Parameter reaching(Extent other) {
-        return new Parameter(option, form, other);
+        return new Parameter(option, form, other, required);
     }
 
     /** Whatever follows the other values, as it was typed. */
     public static Parameter text(String name, String label, String help) {
-        return new Parameter(named(name, new OptionType.Text("any text", label, Optional::of), help).option, Form.TEXT);
+        return named(name, new OptionType.Text("any text", label, Optional::of), help)
+                .text();
     }
 
     /** The same, as a value that may stand without its name. */
     public Parameter bare() {
-        return new Parameter(option, Form.BARE, extent);
+        return new Parameter(option, Form.BARE, extent, required);
     }
 
-    /** The same, as a value without which the command makes no sense. */
+    /** The same, as a value without which the command makes no sense; it may stand without its name. */
     public Parameter needed() {
-        return new Parameter(option, Form.NEEDED, extent);
+        return new Parameter(option, form == Form.NAMED ? Form.BARE : form, extent, true);
     }
 
     /** The same with any number of values. */
     public Parameter list() {
-        return new Parameter(option, Form.LIST, extent);
+        return new Parameter(option, Form.LIST, extent, required);
+    }
+
+    /** The same as all that follows the other values. */
+    public Parameter text() {
+        return new Parameter(option, Form.TEXT, extent, required);
     }
 
     /** The same with values that stand behind its name, which alone stands for this one. */
     public Parameter nameFirst(String value) {
-        return new Parameter(usual(value).option, Form.NAME_FIRST, extent);
+        return new Parameter(usual(value).option, Form.NAME_FIRST, extent, required);
     }
 
     /** The same with a value that holds where none is given. */
@@ -148,7 +168,8 @@ public record Parameter(Option option, Form form, Extent extent) {
                         option.none(),
                         option.help()),
                 form,
-                extent);
+                extent,
+                required);
     }
 
     /** The name, as it is typed. */
@@ -158,7 +179,7 @@ public record Parameter(Option option, Form form, Extent extent) {
 
     /** Whether a value may stand without the name. */
     public boolean isBare() {
-        return form == Form.BARE || form == Form.NEEDED || form == Form.LIST;
+        return form == Form.BARE || form == Form.LIST || form == Form.TEXT;
     }
 
     /** Whether its value is the name of a file. */
@@ -188,12 +209,10 @@ public record Parameter(Option option, Form form, Extent extent) {
     String usage() {
         return switch (form) {
             case NAMED -> "[" + name() + " " + label() + "]";
-            case BARE -> "[" + label() + "]";
-            case NEEDED -> label();
-            case LIST -> "[" + label() + " ...]";
+            case BARE, TEXT -> required ? label() : "[" + label() + "]";
+            case LIST -> required ? label() + " ..." : "[" + label() + " ...]";
             case NAME_FIRST -> "[" + name() + " [" + label() + "]]";
             case FLAG -> "[" + name() + "]";
-            case TEXT -> "[" + label() + "]";
         };
     }
 

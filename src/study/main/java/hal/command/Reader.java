@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -78,7 +77,7 @@ public final class Reader {
      * @param shown whether help tells of a parameter
      */
     public static CommandSpec spec(Signature signature, Object user, Predicate<Parameter> shown) {
-        CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.name());
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.word());
         for (Parameter parameter : signature.parameters()) {
             String help = parameter.explained();
             spec.addOption(OptionSpec.builder("--" + parameter.name())
@@ -102,7 +101,7 @@ public final class Reader {
      * Reads what follows a command's name.
      *
      * @param words as {@link #words} makes them, or as a shell does
-     * @throws UserException if it makes no sense, saying what would be right
+     * @throws UsageException if it makes no sense, saying what would be right
      */
     public static Values read(Signature signature, List<String> words) {
         CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
@@ -110,8 +109,8 @@ public final class Reader {
             List<String> arguments = new Line(line.getCommandSpec(), Optional.of(signature), words, true).normalized();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
-            throw new UserException(
-                    e.getMessage().replace("'", "\"").replaceFirst("\\.$", "") + ". " + right(signature), e);
+            throw UsageException.of(
+                    e.getMessage().replace("'", "\"").replaceFirst("\\.$", "") + ". " + right(signature));
         }
     }
 
@@ -139,11 +138,38 @@ public final class Reader {
                                 : parsed.matchedOption(name).stringValues().stream()
                                         .map(value -> parameter.option().read(value))
                                         .toList());
-            } else if (parameter.form() == Parameter.Form.NEEDED) {
+            } else if (parameter.required()) {
                 throw new UserException(parameter.label() + " is missing");
             }
         }
         return new Values(given);
+    }
+
+    /**
+     * What may be added to a line.
+     *
+     * @param pending the parameter whose value comes next, since its name stands last
+     * @param open those without a value, and lists, in their order
+     */
+    public record Place(Optional<Parameter> pending, List<Parameter> open) {}
+
+    /** What may follow these words. */
+    public static Place place(Signature signature, List<String> words) {
+        Line line = new Line(spec(signature, new Object(), parameter -> true), Optional.of(signature), words, true);
+        try {
+            line.normalized();
+        } catch (UserException e) {
+            return new Place(Optional.empty(), List.of());
+        }
+        String last = line.done.isEmpty() ? "" : line.done.get(line.done.size() - 1);
+        return new Place(
+                signature.parameters().stream()
+                        .filter(parameter -> parameter.form() != Parameter.Form.FLAG)
+                        .filter(parameter -> last.equals("--" + parameter.name()))
+                        .findFirst(),
+                signature.parameters().stream()
+                        .filter(parameter -> parameter.form() == Parameter.Form.LIST || !line.isGiven(parameter))
+                        .toList());
     }
 
     /**
@@ -191,18 +217,16 @@ public final class Reader {
         private final Optional<Signature> signature;
         private final List<String> words;
         /** Whether blanks may be in a file's name without quotes: a shell has its own. */
-        private final boolean split;
+        private final boolean typed;
 
         private final List<String> done = new ArrayList<>();
         private final Set<String> given = new HashSet<>();
         private int next;
         /** The list whose values the next words may be. */
         private Optional<Parameter> running = Optional.empty();
-        /** Those whose names stand there, so far without a value. */
-        private final Set<Parameter> open = new LinkedHashSet<>();
 
-        Line(CommandSpec spec, Optional<Signature> signature, List<String> words, boolean split) {
-            this.split = split;
+        Line(CommandSpec spec, Optional<Signature> signature, List<String> words, boolean typed) {
+            this.typed = typed;
             this.spec = spec;
             this.signature = signature;
             this.words = words;
@@ -223,12 +247,6 @@ public final class Reader {
                 } else {
                     takeWord(word);
                 }
-            }
-            for (Parameter parameter : List.copyOf(open)) {
-                if (parameter.option().initial().isEmpty()) {
-                    throw new UserException(parameter.name() + " needs " + parameter.label() + " after it");
-                }
-                add(spec.findOption("--" + parameter.name()), parameter.option().initial());
             }
             return done;
         }
@@ -255,12 +273,13 @@ public final class Reader {
         /** A word without hyphens: an option's name, or a value. */
         private void takeWord(String word) {
             boolean raw = signature.filter(Signature::readsItself).isPresent();
-            Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? find(spec, word) : own(word);
+            Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? named(word) : own(word);
             if (option.isEmpty()
                     && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
                 add(spec.findOption("--" + running.get().name()), whole(word, running.get()));
                 return;
             }
+            running = Optional.empty();
             if (option.isPresent() && option.get().arity().max() == 0) {
                 add(option.get(), "");
             } else if (option.isPresent() && !isBareValue(word)) {
@@ -268,7 +287,6 @@ public final class Reader {
             } else if (signature.isEmpty()) {
                 done.add(word);
             } else {
-                running = Optional.empty();
                 Parameter bare = bareFor(unquoted(word));
                 if (bare.form() == Parameter.Form.TEXT) {
                     next--;
@@ -279,6 +297,13 @@ public final class Reader {
             }
         }
 
+        /** The option that a word without hyphens names; that of a text is as likely to be part of one. */
+        private Optional<OptionSpec> named(String word) {
+            return find(spec, word).filter(option -> parameter(option)
+                    .filter(own -> own.form() == Parameter.Form.TEXT)
+                    .isEmpty());
+        }
+
         /** An option's name without hyphens: its values follow, or its default holds. */
         private void addNamed(OptionSpec option) {
             Optional<Parameter> parameter = parameter(option);
@@ -286,15 +311,11 @@ public final class Reader {
                     .filter(own -> own.form() == Parameter.Form.NAME_FIRST)
                     .isPresent();
             boolean follows = next < words.size() && !isOption(words.get(next));
-            if (hasDefault || parameter.filter(own -> own.form() == Parameter.Form.LIST).isPresent()) {
-                running = parameter;
-            }
-            if (follows
-                    && (!hasDefault
-                            || (!names(words.get(next)) && parameter.get().accepts(unquoted(words.get(next)))))) {
+            running = parameter.filter(own -> hasDefault || own.form() == Parameter.Form.LIST);
+            if (hasDefault && !(follows && parameter.get().accepts(unquoted(words.get(next))))) {
+                add(option, parameter.get().option().initial());
+            } else if (follows) {
                 add(option, value(option));
-            } else if (parameter.isPresent()) {
-                open.add(parameter.get());
             } else {
                 done.add(option.longestName()); // picocli says what is missing
             }
@@ -317,20 +338,31 @@ public final class Reader {
                             .anyMatch(parameter -> parameter.words().contains(word.toLowerCase(Locale.ROOT)));
         }
 
-        /** The parameter of a value without a name: the first that takes it and has none yet. */
+        /**
+         * The parameter of a value without a name: the first that takes it and has none yet. A number that is out of
+         * range is not taken for a text.
+         */
         private Parameter bareFor(String value) {
-            return signature.get().parameters().stream()
-                    .filter(parameter -> parameter.isBare() || parameter.form() == Parameter.Form.TEXT)
-                    .filter(parameter -> parameter.form() == Parameter.Form.LIST || !given.contains(parameter.name()))
-                    .filter(parameter -> parameter.accepts(value))
-                    .findFirst()
+            boolean number = value.matches("-?\\d+");
+            return bare(parameter -> parameter.form() != Parameter.Form.TEXT && parameter.accepts(value))
+                    .or(() -> bare(
+                            parameter -> number && parameter.option().type().isNumber()))
+                    .or(() -> bare(parameter -> parameter.form() == Parameter.Form.TEXT))
                     .orElseThrow(() -> refusal(value));
+        }
+
+        private Optional<Parameter> bare(Predicate<Parameter> wanted) {
+            return signature.get().parameters().stream()
+                    .filter(Parameter::isBare)
+                    .filter(parameter -> parameter.form() == Parameter.Form.LIST || !isGiven(parameter))
+                    .filter(wanted)
+                    .findFirst();
         }
 
         private UserException refusal(String value) {
             List<Parameter> one = signature.get().parameters().stream()
                     .filter(Parameter::isBare)
-                    .filter(parameter -> !given.contains(parameter.name()))
+                    .filter(parameter -> !isGiven(parameter))
                     .filter(parameter ->
                             value.matches("-?\\d+") == parameter.option().type().isNumber())
                     .toList();
@@ -341,9 +373,12 @@ public final class Reader {
                     + signature.get().name());
         }
 
+        private boolean isGiven(Parameter parameter) {
+            return given.contains(parameter.name());
+        }
+
         private void add(OptionSpec option, String value) {
             given.add(option.longestName().substring(2));
-            open.removeIf(parameter -> option.longestName().equals("--" + parameter.name()));
             done.add(option.arity().max() == 0 ? option.longestName() : option.longestName() + "=" + value);
         }
 
@@ -367,7 +402,7 @@ public final class Reader {
         private String whole(String first, Parameter parameter) {
             if (parameter.extent() == Parameter.Extent.WORD
                     || first.startsWith("\"")
-                    || (parameter.isFile() && !split)) {
+                    || (parameter.isFile() && !typed)) {
                 return unquoted(first);
             }
             int end = next;
@@ -384,19 +419,15 @@ public final class Reader {
 
         /** Whether a word begins another value than the one being read. */
         private boolean endsPhrase(String word, Parameter parameter) {
-            return names(word)
-                    || signature.get().parameters().stream()
-                            .filter(other -> !other.equals(parameter) && !given.contains(other.name()))
-                            .anyMatch(other -> other.isBare()
-                                    && other.extent() == Parameter.Extent.WORD
-                                    && other.accepts(unquoted(word)));
-        }
-
-        /** Whether a word is just a parameter's name, with a value or without. */
-        private boolean names(String word) {
             String name = word.replaceFirst("^--", "").replaceFirst("=.*", "");
             return signature.get().parameters().stream()
-                    .anyMatch(parameter -> parameter.name().equals(name));
+                    .filter(other -> !other.equals(parameter))
+                    .anyMatch(other -> name.equals(other.name())
+                            || (other.isBare()
+                                    && other.form() != Parameter.Form.TEXT
+                                    && other.extent() == Parameter.Extent.WORD
+                                    && !isGiven(other)
+                                    && other.accepts(unquoted(word))));
         }
 
         /** Where a file's name ends: at its first word with an ending; where none has one, at most at a place. */
@@ -409,10 +440,13 @@ public final class Reader {
             return most;
         }
 
+        /** What follows, to the next option. */
         private String rest() {
-            String rest = String.join(" ", words.subList(next, words.size()));
-            next = words.size();
-            return rest;
+            int first = next;
+            while (next < words.size() && (next == first || !isOption(words.get(next)))) {
+                next++;
+            }
+            return String.join(" ", words.subList(first, next));
         }
     }
 }

@@ -5,17 +5,19 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What is known of a command before it does anything: from this come how it is read, its help, its manual page, what
  * completes it, and where it may be used. The methods return the same with something added.
  *
- * @param name the word to type
+ * @param name the word to type; of a verb, behind that of its command
  * @param aliases other words for it
  * @param arguments what may follow it, of a command that reads its line itself; empty for one with parameters
  * @param summary what it does, in one line
  * @param details more; may be empty
  * @param parameters what it takes, in the order of the help
+ * @param verbs what it does other than by itself: commands of their own, named by the first word that follows
  * @param examples lines that can be typed
  * @param attributes where it may be used
  */
@@ -26,8 +28,12 @@ public record Signature(
         String summary,
         String details,
         List<Parameter> parameters,
+        List<Signature> verbs,
         List<Example> examples,
         Set<Attribute> attributes) {
+    /** Longer lists of verbs are not written out in a usage. */
+    private static final int MAX_VERBS = 60;
+
     /** Where a command may be used. */
     public enum Attribute {
         /** Not in the small games. */
@@ -57,41 +63,55 @@ public record Signature(
 
     /** A command without parameters, for every place. */
     public static Signature of(String name, String summary) {
-        return new Signature(name, List.of(), "", summary, "", List.of(), List.of(), EnumSet.noneOf(Attribute.class));
+        return new Signature(
+                name, List.of(), "", summary, "", List.of(), List.of(), List.of(), EnumSet.noneOf(Attribute.class));
     }
 
     /** The same with other words for it. */
     public Signature alias(String... words) {
-        return new Signature(name, List.of(words), arguments, summary, details, parameters, examples, attributes);
+        return new Signature(
+                name, List.of(words), arguments, summary, details, parameters, verbs, examples, attributes);
     }
 
     /** The same reading its line itself. */
     public Signature reading(String usage) {
-        return new Signature(name, aliases, usage, summary, details, parameters, examples, attributes);
+        return new Signature(name, aliases, usage, summary, details, parameters, verbs, examples, attributes);
     }
 
     /** The same with more to say. */
     public Signature details(String text) {
-        return new Signature(name, aliases, arguments, summary, text.stripTrailing(), parameters, examples, attributes);
+        return new Signature(
+                name, aliases, arguments, summary, text.stripTrailing(), parameters, verbs, examples, attributes);
     }
 
     /** The same with parameters. */
     public Signature takes(Parameter... more) {
-        return new Signature(name, aliases, arguments, summary, details, List.of(more), examples, attributes);
+        return new Signature(name, aliases, arguments, summary, details, List.of(more), verbs, examples, attributes);
+    }
+
+    /** The same with verbs. */
+    public Signature verbs(List<Signature> more) {
+        return new Signature(name, aliases, arguments, summary, details, parameters, more, examples, attributes);
+    }
+
+    /** The same as a verb of another command. */
+    public Signature of(Signature command) {
+        String whole = command.name + " " + name;
+        return new Signature(whole, aliases, arguments, summary, details, parameters, verbs, examples, attributes);
     }
 
     /** The same with an example more. */
     public Signature example(String line, String prints) {
         List<Example> all = new ArrayList<>(examples);
         all.add(new Example(line, prints));
-        return new Signature(name, aliases, arguments, summary, details, parameters, all, attributes);
+        return new Signature(name, aliases, arguments, summary, details, parameters, verbs, all, attributes);
     }
 
     /** The same with an attribute more. */
     public Signature with(Attribute attribute) {
         Set<Attribute> all = EnumSet.copyOf(attributes.isEmpty() ? EnumSet.of(attribute) : attributes);
         all.add(attribute);
-        return new Signature(name, aliases, arguments, summary, details, parameters, examples, all);
+        return new Signature(name, aliases, arguments, summary, details, parameters, verbs, examples, all);
     }
 
     /** Whether it reads what follows its name itself, rather than by parameters. */
@@ -109,11 +129,33 @@ public record Signature(
         return is(Attribute.FILE) || parameters.stream().anyMatch(Parameter::isFile);
     }
 
+    /** The last word of its name. */
+    public String word() {
+        return name.substring(name.lastIndexOf(' ') + 1);
+    }
+
+    /** Whether a word is its own, or another for it. */
+    public boolean isCalled(String typed) {
+        return typed.equalsIgnoreCase(word()) || aliases.stream().anyMatch(typed::equalsIgnoreCase);
+    }
+
     /** The name and what may follow it. */
     public String usage() {
-        String rest = parameters.isEmpty()
-                ? arguments
-                : parameters.stream().map(Parameter::usage).collect(Collectors.joining(" "));
-        return rest.isEmpty() ? name : name + " " + rest;
+        String verb = verbs.isEmpty() ? "" : "[" + verbWords() + "]";
+        return Stream.concat(
+                        Stream.of(name, verb, arguments), parameters.stream().map(Parameter::usage))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private String verbWords() {
+        StringBuilder words = new StringBuilder(verbs.get(0).word());
+        for (Signature verb : verbs.subList(1, verbs.size())) {
+            if (words.length() > MAX_VERBS) {
+                return words + "|...";
+            }
+            words.append('|').append(verb.word());
+        }
+        return words.toString();
     }
 }

@@ -6,6 +6,7 @@ import hal.support.CleanText;
 import hal.support.UserException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,13 @@ public final class Values {
     /** @param given in the canonical form of each type */
     Values(Map<Parameter, List<String>> given) {
         this.given = given;
+    }
+
+    /** Those of some parameters only. */
+    public Values only(List<Parameter> some) {
+        Map<Parameter, List<String>> kept = new LinkedHashMap<>(given);
+        kept.keySet().retainAll(some);
+        return new Values(kept);
     }
 
     /** Whether nothing is given. */

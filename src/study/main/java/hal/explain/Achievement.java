@@ -4,6 +4,8 @@ import hal.explain.Claim.Gain;
 import hal.explain.Claim.Mate;
 import hal.explain.Claim.Tactic;
 import hal.practice.theme.PuzzleTheme;
+import hal.rules.Piece;
+import hal.rules.PieceType;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,12 +38,24 @@ record Achievement(Claim result, Optional<Tactic> how) {
                         gain, how(line, earlier, gain.plies(), false).filter(tactic -> explains(tactic, gain))));
     }
 
-    /** An unguarded man is the reason for what is won only where it is worth no more than that. */
+    /** A tactic is the reason for what is won if the man that it is done to is won, and is worth no more than that. */
     private static boolean explains(Tactic tactic, Gain gain) {
-        int taken = tactic.targets().get(0);
-        return tactic.theme() != PuzzleTheme.HANGING
-                || Exchanges.valueAt(tactic.line().start(), taken)
-                        <= gain.material().worth();
+        if (tactic.ply() > gain.plies()) {
+            return false;
+        }
+        Position before = tactic.line().after(tactic.ply() - (tactic.theme() == PuzzleTheme.HANGING ? 1 : 0));
+        return switch (tactic.theme()) {
+            case HANGING, TRAPPED, FORK, SKEWER ->
+                tactic.targets().stream().anyMatch(target -> isWon(before, target, gain));
+            default -> true;
+        };
+    }
+
+    private static boolean isWon(Position position, int target, Gain gain) {
+        int type = Piece.type(position.pieceAt(target));
+        return gain.material().won().stream()
+                .anyMatch(
+                        won -> won == type || (won != PieceType.PAWN && PieceType.pawns(won) == PieceType.pawns(type)));
     }
 
     private static Optional<Tactic> how(Line line, Optional<Position> earlier, int plies, boolean mates) {

@@ -19,14 +19,17 @@ public final class Explainer {
     private static final int MAX_DEEDS = 2;
 
     /** In percentage points, as an inaccuracy is in a review. */
-    private static final double ERROR = 5;
+    static final double ERROR = 5;
 
     /** In centipawns: who has more than that has enough for what was given, and nothing is said of it. */
     private static final int EVEN = -30;
 
     /** What a bad move may do besides. */
     private static final Set<Kind> TEMPTING =
-            EnumSet.of(Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.DEFENDS, Kind.PINS);
+            EnumSet.of(Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);
+
+    /** What must have been threatened. */
+    private static final Set<Kind> RESCUES = EnumSet.of(Kind.SAVES, Kind.DEFENDS);
 
     private final Facts facts;
     private final List<Sentence> sentences = new ArrayList<>();
@@ -66,6 +69,9 @@ public final class Explainer {
             better();
         } else if (isMating() || !unavoidable()) {
             merit();
+        }
+        if (sentences.isEmpty()) {
+            say("I expect " + PlainWords.shown(facts.played(), 5), List.of(new Claim.Expected(facts.played())));
         }
     }
 
@@ -172,7 +178,7 @@ public final class Explainer {
                     ? "gives away the win"
                     : before >= 60 ? "gives away the advantage" : "lets " + other + " come back";
         }
-        return before >= 40 ? "lets " + other + " take over" : "makes " + other + "'s task easier";
+        return "lets " + other + " take over";
     }
 
     /** What the best line would have won beyond what was won. */
@@ -205,8 +211,7 @@ public final class Explainer {
             return;
         }
         List<Deed> deeds = deeds(best, 1, EnumSet.allOf(Kind.class));
-        Optional<Claim.Parry> parry =
-                parry(best, facts.best().moves().subList(1, facts.best().moves().size()));
+        Optional<Claim.Parry> parry = parry(best);
         if (parry.isPresent()) {
             say(move + " was better: it " + parried(parry.get()), List.of(parry.get(), better));
         } else if (!deeds.isEmpty()) {
@@ -260,27 +265,25 @@ public final class Explainer {
             Achievement won = achieved.get();
             say(move + " " + wins(won), won.claims());
         }
-        Optional<Claim.Parry> parry = parry(played, facts.answer().moves());
         boolean mates = achieved.filter(Achievement::isMate).isPresent();
         if (mates) {
             return;
         }
-        if (achieved.isEmpty()) {
-            deeds(move);
-        }
-        parry.ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
+        boolean rescued = achieved.isEmpty() && deeds(move);
+        parry(played)
+                .filter(claim -> !rescued)
+                .ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
         only();
         threat(achieved);
-        if (sentences.isEmpty()) {
-            say("I expect " + PlainWords.shown(played, 5), List.of(new Claim.Expected(played)));
-        }
     }
 
-    private void deeds(String move) {
+    /** Says what the move does; whether that is how it parries a threat. */
+    private boolean deeds(String move) {
         List<Deed> deeds = deeds(facts.played(), MAX_DEEDS, EnumSet.allOf(Kind.class));
         if (!deeds.isEmpty()) {
             say(move + " " + PlainWords.deeds(deeds), List.copyOf(deeds));
         }
+        return deeds.stream().anyMatch(deed -> RESCUES.contains(deed.kind()));
     }
 
     private void only() {
@@ -323,21 +326,12 @@ public final class Explainer {
                 : move + ", which " + PlainWords.wins(threat);
     }
 
-    /** What the other side threatened before a move, and cannot after it. */
-    private Optional<Claim.Parry> parry(Line line, List<Integer> answer) {
-        if (facts.threatBefore().isEmpty()) {
-            return Optional.empty();
-        }
-        Line threat = facts.threatBefore().get();
-        Optional<Achievement> threatened = Achievement.of(threat, Optional.empty(), threat.start());
-        if (threatened.isEmpty()) {
-            return Optional.empty();
-        }
-        Position after = line.after(1);
-        Line rest = new Line(after, answer, -line.score());
-        Claim.Threat claim = new Claim.Threat(
-                threat.start().sideToMove(), threat, threatened.get().result());
-        return Optional.of(new Claim.Parry(line.moves().get(0), claim, rest)).filter(Proofs::holds);
+    /** What the other side threatened before the first move of a line, and cannot after it. */
+    private Optional<Claim.Parry> parry(Line line) {
+        return facts.threatBefore().flatMap(threat -> Achievement.of(threat, Optional.empty(), threat.start())
+                .map(achieved -> new Claim.Threat(threat.start().sideToMove(), threat, achieved.result()))
+                .map(claim -> new Claim.Parry(line.moves().get(0), claim, line.rest()))
+                .filter(Proofs::holds));
     }
 
     private static String parried(Claim.Parry parry) {
@@ -351,10 +345,22 @@ public final class Explainer {
     }
 
     /** The deeds of a line's first move that hold. */
-    private static List<Deed> deeds(Line line, int most, Set<Kind> kinds) {
+    private List<Deed> deeds(Line line, int most, Set<Kind> kinds) {
         return Deeds.of(line).stream()
-                .filter(deed -> kinds.contains(deed.kind()) && Proofs.holds(deed))
+                .filter(deed -> kinds.contains(deed.kind()) && Proofs.holds(deed) && isCalledFor(deed))
                 .limit(most)
                 .toList();
+    }
+
+    /** A man is saved or defended only where it was threatened to be taken, and that is parried. */
+    private boolean isCalledFor(Deed deed) {
+        if (!RESCUES.contains(deed.kind())) {
+            return true;
+        }
+        int man = deed.kind() == Kind.SAVES ? Move.from(deed.line().moves().get(0)) : deed.square();
+        return parry(deed.line())
+                .map(claim -> claim.threat().line().moves().get(0))
+                .filter(threat -> Move.isCapture(threat) && Move.to(threat) == man)
+                .isPresent();
     }
 }

@@ -1,5 +1,6 @@
 package hal.explain;
 
+import hal.analysis.review.ReviewedMove;
 import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -20,18 +21,27 @@ public final class FactFinder {
     /** A line that is shorter is continued, for what it leads to. */
     private static final int SHORT_LINE = 5;
 
-    private static final int MAX_PIECES = 4;
     private static final int MAX_PLIES = 24;
+
+    /** In nodes: what may be spent on reasons, beside the searches of the positions before and after the move. */
+    static final long BUDGET = 120_000;
+
+    /** In nodes: what one question beside them may take. */
+    private static final long QUESTION = 12_000;
+
+    /** In percentage points: where chances change more at the end of what is won, the line is not best play. */
+    private static final double STEADY = 8;
 
     private final Engine engine;
     private final SearchLimits limits;
     private final StopToken stop;
     private Optional<SearchResult> choice = Optional.empty();
+    private long left = BUDGET;
 
     /**
      * A finder.
      *
-     * @param limits of the first search; what else is looked up takes a part of its nodes or the depth it reached
+     * @param limits of the searches before and after the move; what else is asked has a budget of nodes
      */
     public FactFinder(Engine engine, SearchLimits limits, StopToken stop) {
         this.engine = engine;
@@ -40,32 +50,54 @@ public final class FactFinder {
     }
 
     /**
-     * The facts about a move.
+     * The facts about a move, in order of need: when the budget is used up, less is known.
      *
      * @param known the search of the position before, if it has been made already
      * @throws UserException if it is stopped too early
      */
     public Facts about(Position before, int move, Optional<SearchResult> known) {
-        choice = known;
-        Line best = known.filter(result -> result.info() != null)
-                .map(result -> line(before, result))
-                .orElseGet(() -> {
-                    SearchResult result = think(before, limits);
-                    choice = Optional.of(result);
-                    return line(before, result);
-                });
-        boolean isBest = best.moves().get(0) == move;
+        left = BUDGET;
+        SearchResult chosen = known.filter(result -> result.info() != null).orElseGet(() -> think(before, limits));
+        choice = Optional.of(chosen);
         Position after = before.copy();
         after.make(move);
-        Line played = isBest ? best : best(after).before(before, move);
-        return new Facts(
-                before,
-                move,
-                best,
-                isBest ? without(before, move) : Optional.empty(),
-                played,
-                threat(after),
-                threat(before));
+        boolean isBest = chosen.move() == move;
+        Line best = line(before, chosen);
+        return about(before, move, best, isBest ? Optional.empty() : Optional.of(reached(after)));
+    }
+
+    /** The facts about a move of a game that has been reviewed. */
+    public Facts about(Position before, ReviewedMove move) {
+        left = BUDGET;
+        Facts known = Facts.of(before, move);
+        return about(
+                before, move.move(), known.best(), known.isBest() ? Optional.empty() : Optional.of(known.answer()));
+    }
+
+    /** The same, where the best line and, if that begins with another move, the answer to the move are known. */
+    private Facts about(Position before, int move, Line chosen, Optional<Line> answer) {
+        Line best = checked(
+                chosen,
+                chosen.moves().isEmpty()
+                        ? before
+                        : Proposals.base(before, chosen.moves().get(0)));
+        Line played = answer.map(
+                        line -> checked(line, Proposals.base(before, move)).before(before, move))
+                .orElse(best);
+        Optional<Line> threatBefore = threat(before);
+        boolean isBest = answer.isEmpty();
+        Optional<Line> second = isBest ? without(before, move) : Optional.empty();
+        Facts facts = new Facts(before, move, best, second, played, Optional.empty(), threatBefore);
+        return facts.loss() >= Explainer.ERROR
+                ? facts
+                : new Facts(
+                        before,
+                        move,
+                        best,
+                        second,
+                        played,
+                        threat(facts.answer().start()),
+                        threatBefore);
     }
 
     /** What the search chose in the position before, after {@link #about}. */
@@ -75,6 +107,10 @@ public final class FactFinder {
 
     /** The best line of a position. */
     Line best(Position position) {
+        return checked(reached(position), position);
+    }
+
+    private Line reached(Position position) {
         if (!position.hasLegalMove()) {
             return new Line(position, List.of(), position.inCheck() ? Score.matedIn(0) : Score.DRAW);
         }
@@ -90,7 +126,9 @@ public final class FactFinder {
         passed.makeNull();
         // From its FEN: a position of its own, which every engine can be told of.
         Position alone = Fen.parse(Fen.format(passed));
-        return alone.hasLegalMove() ? Optional.of(line(alone, think(alone, part(4)))) : Optional.empty();
+        return alone.hasLegalMove()
+                ? ask(alone, List.of()).map(result -> checked(line(alone, result), alone))
+                : Optional.empty();
     }
 
     private Optional<Line> without(Position before, int move) {
@@ -98,17 +136,17 @@ public final class FactFinder {
                 .filter(other -> other != move)
                 .boxed()
                 .toList();
-        return others.isEmpty()
-                ? Optional.empty()
-                : Optional.of(line(before, think(before, part(1).withSearchMoves(others))));
+        return others.isEmpty() ? Optional.empty() : ask(before, others).map(result -> line(before, result));
     }
 
-    private SearchLimits part(int parts) {
-        return limits.nodes() > 0
-                ? limits.withNodes(Math.max(1, limits.nodes() / parts))
-                : limits.moveTime().isPresent()
-                        ? limits.withMoveTime(limits.moveTime().get().dividedBy(parts))
-                        : limits;
+    /** A question beside the main ones; empty if the budget is used up. */
+    private Optional<SearchResult> ask(Position position, List<Integer> only) {
+        long most = limits.nodes() > 0 ? Math.min(QUESTION, limits.nodes()) : QUESTION;
+        if (left < most) {
+            return Optional.empty();
+        }
+        left -= most;
+        return Optional.of(think(position, limits.withNodes(most).withSearchMoves(only)));
     }
 
     /** The line of a result, continued from its end where the hash table cut it short. */
@@ -118,17 +156,58 @@ public final class FactFinder {
         List<Integer> pv = result.info().pv();
         boolean fits = !pv.isEmpty() && pv.get(0) == result.move();
         append(moves, end, fits ? pv : List.of(result.move()));
-        int wanted = Score.isMate(result.score()) ? MAX_PLIES : SHORT_LINE;
-        for (int pieces = 0; pieces < MAX_PIECES && moves.size() < wanted && end.hasLegalMove(); pieces++) {
-            SearchResult more = think(end, part(4));
-            append(
-                    moves,
-                    end,
-                    more.info().pv().isEmpty()
-                            ? List.of(more.move())
-                            : more.info().pv());
+        int wanted = Score.isMate(result.score())
+                ? Math.min(MAX_PLIES, 2 * Score.movesToMate(result.score()) - 1)
+                : SHORT_LINE;
+        while (moves.size() < wanted && end.hasLegalMove()) {
+            Optional<SearchResult> more = ask(end, List.of());
+            if (more.isEmpty()) {
+                break;
+            }
+            List<Integer> next = more.get().info().pv();
+            append(moves, end, next.isEmpty() ? List.of(more.get().move()) : next);
         }
         return new Line(position, moves, result.score());
+    }
+
+    /**
+     * The line, or only its first move, if what it wins is not proved: another search at the end of what is won sees
+     * other chances, or the other side's next best answer, which is as good, does not lose as much.
+     */
+    private Line checked(Line line, Position base) {
+        Optional<Claim.Gain> gain = Proposals.gain(base, line, line.start().sideToMove());
+        return gain.isEmpty() || Score.isMate(line.score()) || (isSteady(gain.get()) && isUnavoidable(gain.get()))
+                ? line
+                : line.first(1);
+    }
+
+    private boolean isSteady(Claim.Gain gain) {
+        Position end = gain.line().after(gain.plies());
+        return !end.hasLegalMove()
+                || ask(end, List.of())
+                        .map(result -> new Line(end, List.of(), result.score()).chances(gain.side()))
+                        .filter(there -> Math.abs(there - gain.line().chances(gain.side())) <= STEADY)
+                        .isPresent();
+    }
+
+    private boolean isUnavoidable(Claim.Gain gain) {
+        Line line = gain.line();
+        Position after = line.after(1);
+        if (gain.plies() <= 1 || after.legalMoves().size() <= 1) {
+            return true;
+        }
+        Optional<Line> other = without(after, line.moves().get(1))
+                .map(answer -> answer.before(line.start(), line.moves().get(0)));
+        return other.isPresent()
+                && (other.get().chances(gain.side()) >= line.chances(gain.side()) + STEADY
+                        || Proposals.gain(gain.base(), other.get(), gain.side())
+                                .filter(same -> same.material()
+                                                .won()
+                                                .get(0)
+                                                .equals(gain.material().won().get(0))
+                                        && same.material().worth()
+                                                >= gain.material().worth())
+                                .isPresent());
     }
 
     private static void append(List<Integer> moves, Position end, List<Integer> more) {

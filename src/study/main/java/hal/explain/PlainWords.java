@@ -23,7 +23,7 @@ final class PlainWords {
     private static final List<String> NAMES = List.of("pawn", "knight", "bishop", "rook", "queen", "king");
     private static final List<String> NUMBERS = List.of("no", "a", "two", "three", "four", "five", "six");
     /** Plies of a line that are shown. */
-    private static final int SHOWN = 5;
+    static final int SHOWN = 5;
 
     private PlainWords() {}
 
@@ -111,7 +111,7 @@ final class PlainWords {
             case TAKES -> "takes " + man(before, square);
             case TRADES -> "trades the " + mover + " for " + man(before, square);
             case CHECKS -> "gives check";
-            case CASTLES -> "brings the king to safety";
+            case CASTLES -> "castles";
             case ATTACKS -> "attacks " + man(after, square);
             case DEFENDS -> "defends " + man(after, square);
             case SAVES -> "saves the " + mover;

@@ -38,6 +38,9 @@ final class Proofs {
     /** In percentage points: a smaller change may be another search's opinion. */
     static final double TURN = 13;
 
+    /** In percentage points: with less there is nothing to give away. */
+    private static final double LOST = 40;
+
     /** All defences are looked at for this many moves; a longer mate is the search's word, which has looked at them. */
     private static final int PROVED_MATE = 2;
 
@@ -74,7 +77,8 @@ final class Proofs {
         } else if (claim instanceof Deed deed) {
             return isDone(deed);
         } else if (claim instanceof Turn turn) {
-            return turn.other().chances(turn.side()) - turn.line().chances(turn.side()) >= TURN;
+            double had = turn.other().chances(turn.side());
+            return had >= LOST && had - turn.line().chances(turn.side()) >= TURN;
         }
         return true;
     }
@@ -318,13 +322,19 @@ final class Proofs {
                         && Move.isCapture(before.lastMove())
                         && Move.to(before.lastMove()) == square
                         && Move.to(move) == square;
-            case TAKES, TRADES -> Move.isCapture(move) && Move.to(move) == square;
+            case TAKES -> Move.isCapture(move) && Move.to(move) == square;
+            case TRADES ->
+                Move.isCapture(move)
+                        && Move.to(move) == square
+                        && deed.line().moves().size() > 1
+                        && Move.isCapture(deed.line().moves().get(1))
+                        && Move.to(deed.line().moves().get(1)) == square;
             case CHECKS -> after.inCheck();
             case CASTLES ->
                 Move.isCastling(move)
                         && (Move.castlingSide(move) == Castling.KINGSIDE
                                 || Move.castlingSide(move) == Castling.QUEENSIDE);
-            case ATTACKS -> isOf(after, square, side ^ 1) && Bitboard.contains(reach(after, to), square);
+            case ATTACKS -> isOf(after, square, side ^ 1) && wouldTake(after, to, square);
             case DEFENDS ->
                 isOf(after, square, side)
                         && Bitboard.contains(reach(after, to), square)
@@ -343,6 +353,24 @@ final class Proofs {
                         && Square.rank(to) != Square.rank(Move.from(move));
             case PASSES -> Piece.type(after.pieceAt(to)) == PieceType.PAWN && isPassed(after, to, side);
         };
+    }
+
+    /**
+     * Whether a man would win something by taking another, should the other side pass; in check, where it is unguarded.
+     */
+    private static boolean wouldTake(Position after, int by, int square) {
+        if (after.inCheck()) {
+            return Bitboard.contains(reach(after, by), square)
+                    && (Exchanges.valueAt(after, square) > Exchanges.valueAt(after, by) || isUnguarded(after, square));
+        }
+        Position turned = after.copy();
+        turned.makeNull();
+        for (int move : turned.legalMoves().toArray()) {
+            if (Move.from(move) == by && Move.to(move) == square && Exchanges.of(turned, move) > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isPassed(Position position, int pawn, int side) {

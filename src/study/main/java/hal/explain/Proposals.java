@@ -8,6 +8,7 @@ import hal.search.Score;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -16,7 +17,7 @@ final class Proposals {
     /** Material that is won later depends on moves that nobody will play. */
     static final int HORIZON = 8;
 
-    /** What begins later is not what decides. */
+    /** What begins later is not what decides; and before it the other side must have had no choice. */
     private static final int DEEPEST = 3;
 
     /** The themes that are named, those first that say most. */
@@ -42,7 +43,8 @@ final class Proposals {
     }
 
     /**
-     * What a side wins in a line and keeps to its end: at the first quiet point that shows at least half of it.
+     * What a side wins in a line and keeps to its end: at the first quiet point that shows at least half of it, and is
+     * shown itself.
      *
      * @param base the position that material counts from
      */
@@ -66,12 +68,11 @@ final class Proposals {
             return Optional.empty();
         }
         int most = wonAfter.lastEntry().getValue();
-        int plies = wonAfter.entrySet().stream()
+        return wonAfter.headMap(PlainWords.SHOWN, true).entrySet().stream()
                 .filter(entry -> 2 * entry.getValue() >= most)
                 .findFirst()
-                .orElseThrow()
-                .getKey();
-        return Optional.of(new Claim.Gain(side, base, Material.between(base, line.after(plies), side), line, plies));
+                .map(Map.Entry::getKey)
+                .map(plies -> new Claim.Gain(side, base, Material.between(base, line.after(plies), side), line, plies));
     }
 
     /**
@@ -106,11 +107,19 @@ final class Proposals {
         List<Claim.Tactic> tactics = new ArrayList<>();
         for (PuzzleTheme theme : mates ? MATES : TACTICS) {
             theme.find(solution)
-                    .filter(motif -> mates || motif.number() <= DEEPEST)
+                    .filter(motif -> mates || motif.number() <= 1 || motif.number() <= DEEPEST && isForced(line))
                     .map(motif -> new Claim.Tactic(theme, side, line, motif.number(), motif.by(), motif.targets()))
                     .ifPresent(tactics::add);
         }
         tactics.sort(Comparator.comparingInt(Claim.Tactic::ply));
         return tactics;
+    }
+
+    /** Whether the second move of a line is the only one, or takes back. */
+    private static boolean isForced(Line line) {
+        int first = line.moves().get(0);
+        int reply = line.moves().get(1);
+        return line.after(1).legalMoves().size() == 1
+                || (Move.isCapture(first) && Move.isCapture(reply) && Move.to(first) == Move.to(reply));
     }
 }

@@ -29,12 +29,16 @@ import java.util.TreeMap;
  * chess and their notation, and asks Stockfish where a search is needed.
  */
 public final class ClaimJudge {
+    /** What is refused is looked at with so many times the nodes. */
+    private static final int AGAIN = 5;
+
     private static final int[] WORTH = {1, 3, 3, 5, 9, 0};
 
     private final Process stockfish;
     private final Writer in;
     private final BufferedReader out;
-    private final long nodes;
+    private final long usual;
+    private long nodes;
     private final Map<String, Found> known = new HashMap<>();
 
     /** What Stockfish found: its score for the side to move, a mate as 30,000 less the moves, and its line. */
@@ -49,6 +53,7 @@ public final class ClaimJudge {
         stockfish = new ProcessBuilder(program).redirectErrorStream(true).start();
         in = new OutputStreamWriter(stockfish.getOutputStream(), StandardCharsets.UTF_8);
         out = new BufferedReader(new InputStreamReader(stockfish.getInputStream(), StandardCharsets.UTF_8));
+        usual = nodes;
         this.nodes = nodes;
         send("uci\nsetoption name Hash value 64\n");
     }
@@ -64,7 +69,7 @@ public final class ClaimJudge {
             if (fields[0].equals("NONE")) {
                 continue;
             }
-            String verdict = judge.verdict(fields);
+            String verdict = judge.doubted(fields);
             counts.computeIfAbsent(fields[0], key -> new int[2])[verdict.isEmpty() ? 0 : 1]++;
             all++;
             if (!verdict.isEmpty()) {
@@ -72,7 +77,9 @@ public final class ClaimJudge {
                 System.out.println(verdict + " | " + line);
             }
         }
-        counts.forEach((kind, both) -> System.out.println(kind + " " + both[0] + " hold, " + both[1] + " do not"));
+        System.out.printf("%-22s %6s %6s %7s%n", "kind", "hold", "false", "rate");
+        counts.forEach((kind, both) -> System.out.printf(
+                Locale.ROOT, "%-22s %6d %6d %6.2f%%%n", kind, both[0], both[1], 100.0 * both[1] / (both[0] + both[1])));
         System.out.printf(Locale.ROOT, "%d claims, %d false: %.2f %%%n", all, wrong, 100.0 * wrong / Math.max(1, all));
         judge.stockfish.destroy();
     }
@@ -106,6 +113,17 @@ public final class ClaimJudge {
         Found found = new Found(score, List.copyOf(pv));
         known.put(position + go, found);
         return found;
+    }
+
+    /** What is wrong with a claim even where Stockfish looks at it for longer. */
+    private String doubted(String[] fields) throws IOException {
+        String verdict = verdict(fields);
+        if (!verdict.isEmpty()) {
+            nodes = usual * AGAIN;
+            verdict = verdict(fields);
+            nodes = usual;
+        }
+        return verdict;
     }
 
     /** What is wrong with a claim; empty if nothing is. */
@@ -177,7 +195,9 @@ public final class ClaimJudge {
         }
         Found there = ask(fen, played, "");
         double after = end.sideToMove() == side ? there.chances() : 100 - there.chances();
-        return after - before > 12 ? String.format(Locale.ROOT, "avoidable: %.0f < %.0f", before, after) : "";
+        return after - before > 12
+                ? String.format(Locale.ROOT, "avoidable: %.0f < %.0f", before, after)
+                : before - after > 15 ? String.format(Locale.ROOT, "not best: %.0f > %.0f", before, after) : "";
     }
 
     private String parry(String fen, String[] moves, String asked, String move, String[] fields) throws IOException {
@@ -323,7 +343,10 @@ public final class ClaimJudge {
                                 && enemy(after, n[4], side)
                                 && Bitboard.contains(Attacks.between(by, n[4]), first);
                     case "DISCOVERED_ATTACK" -> attacks(after, by, first) && !attacks(before, by, first);
-                    case "HANGING" -> noGuard(before, first);
+                    case "HANGING" ->
+                        noGuard(before, first)
+                                && (!captures(before, first).contains(moves[ply - 1])
+                                        || captures(after, first).isEmpty());
                     case "TRAPPED" -> trapped(after, first);
                     case "DEFLECTION" -> deflected(fen, moves, ply, n);
                     case "PIN" ->
@@ -338,37 +361,14 @@ public final class ClaimJudge {
     }
 
     private static boolean noGuard(Position position, int square) {
-        int owner = Piece.color(position.pieceAt(square));
-        Position taken = position;
-        for (int from = 0; from < 64; from++) {
-            int piece = taken.pieceAt(from);
-            if (piece != Piece.NONE && Piece.color(piece) == owner && attacks(taken, from, square)) {
-                return false;
-            }
-        }
-        return true;
+        return attackers(position, square, Piece.color(position.pieceAt(square)))
+                .isEmpty();
     }
 
     /** Whether no move of a man is safe from being taken with a gain. */
     private static boolean trapped(Position position, int square) {
         for (int move : position.legalMoves().toArray()) {
-            if (Move.from(move) != square) {
-                continue;
-            }
-            int side = position.sideToMove();
-            Position after = position.copy();
-            after.make(move);
-            int now = lead(after, side) - lead(position, side);
-            int worst = 0;
-            for (int taking : after.legalMoves().toArray()) {
-                if (Move.isCapture(taking) && Move.to(taking) == Move.to(move)) {
-                    Position taken = after.copy();
-                    taken.make(taking);
-                    int back = settle(taken, -100, 100, 6);
-                    worst = Math.max(worst, lead(after, side) - lead(taken, side) - back);
-                }
-            }
-            if (now - worst >= 0) {
+            if (Move.from(move) == square && on(position, move) >= 0) {
                 return false;
             }
         }
@@ -386,7 +386,7 @@ public final class ClaimJudge {
                 && Move.to(taking) == n[3];
     }
 
-    private static String deed(String kind, String fen, String text, int square) {
+    private String deed(String kind, String fen, String text, int square) throws IOException {
         Position before = Fen.parse(fen);
         int move = UciMove.parse(before, text);
         Position after = before.copy();
@@ -398,17 +398,148 @@ public final class ClaimJudge {
                     case "TAKES_BACK", "TAKES", "TRADES" -> Move.isCapture(move) && Move.to(move) == square;
                     case "CHECKS" -> after.inCheck();
                     case "CASTLES" -> Move.isCastling(move);
-                    case "ATTACKS" -> attacks(after, to, square) && enemy(after, square, side);
+                    case "ATTACKS" ->
+                        attacks(after, to, square) && enemy(after, square, side) && isAttack(after, to, square);
                     case "DEFENDS" -> attacks(after, to, square) && enemy(after, square, side ^ 1);
                     case "SAVES" -> square == to;
-                    case "PINS" -> Bitboard.contains(after.pinned(side ^ 1), square);
-                    case "MAKES_ROOM" -> after.pieceAt(square) == Piece.NONE;
+                    case "PINS" -> Bitboard.contains(after.pinned(side ^ 1), square) && attacks(after, to, square);
+                    case "MAKES_ROOM" ->
+                        after.pieceAt(square) == Piece.NONE
+                                && attackers(after, square, side ^ 1).isEmpty()
+                                && attackers(after, square, side).contains(after.king(side));
                     case "DEVELOPS" ->
                         Piece.type(after.pieceAt(to)) == PieceType.KNIGHT
                                 || Piece.type(after.pieceAt(to)) == PieceType.BISHOP;
-                    case "PASSES" -> Piece.type(after.pieceAt(to)) == PieceType.PAWN;
+                    case "PASSES" -> passed(after, to, side) && !passed(before, Move.from(move), side);
                     default -> false;
                 };
-        return holds ? "" : "deed";
+        if (!holds) {
+            return "deed";
+        }
+        return switch (kind) {
+            case "SAVES" -> saved(before, Move.from(move), text, to);
+            case "DEFENDS" -> saved(before, square, text, square);
+            case "PASSES" -> taken(after, to) ? "the pawn is taken" : "";
+            case "TRADES" -> trade(fen, after, text, square);
+            default -> "";
+        };
+    }
+
+    private static List<Integer> attackers(Position position, int square, int side) {
+        List<Integer> found = new ArrayList<>();
+        for (int from = 0; from < 64; from++) {
+            int piece = position.pieceAt(from);
+            if (piece != Piece.NONE && Piece.color(piece) == side && attacks(position, from, square)) {
+                found.add(from);
+            }
+        }
+        return found;
+    }
+
+    private static boolean passed(Position position, int pawn, int side) {
+        for (int square = 0; square < 64; square++) {
+            int piece = position.pieceAt(square);
+            int ahead = (square / 8 - pawn / 8) * (side == 0 ? 1 : -1);
+            boolean other = piece != Piece.NONE && Piece.type(piece) == PieceType.PAWN && Piece.color(piece) != side;
+            if (other && ahead > 0 && Math.abs(square % 8 - pawn % 8) <= 1) {
+                return false;
+            }
+        }
+        return Piece.type(position.pieceAt(pawn)) == PieceType.PAWN;
+    }
+
+    /** Whether a man can take another with a gain, or takes one worth more, should the other side pass. */
+    private static boolean isAttack(Position position, int by, int target) {
+        if (position.inCheck()) {
+            return WORTH[Piece.type(position.pieceAt(target))] > WORTH[Piece.type(position.pieceAt(by))]
+                    || attackers(position, target, position.sideToMove()).isEmpty();
+        }
+        Position passed = position.copy();
+        passed.makeNull();
+        for (int move : passed.legalMoves().toArray()) {
+            if (Move.from(move) == by && Move.to(move) == target && on(passed, move) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What a move wins, if the other side takes back, takes elsewhere or lets it be. */
+    private static int won(Position position, int move) {
+        Position after = position.copy();
+        int side = position.sideToMove();
+        after.make(move);
+        return lead(after, side) - lead(position, side) - settle(after, -100, 100, 8);
+    }
+
+    /** What a move wins if both go on taking on its square, and nowhere else. */
+    private static int on(Position position, int move) {
+        Position after = position.copy();
+        int side = position.sideToMove();
+        after.make(move);
+        int back = 0;
+        for (int taking : after.legalMoves().toArray()) {
+            if (Move.isCapture(taking) && Move.to(taking) == Move.to(move)) {
+                back = Math.max(back, on(after, taking));
+            }
+        }
+        return lead(after, side) - lead(position, side) - back;
+    }
+
+    private static List<String> captures(Position position, int square) {
+        List<String> found = new ArrayList<>();
+        for (int move : position.legalMoves().toArray()) {
+            if (Move.isCapture(move) && Move.to(move) == square) {
+                found.add(UciMove.format(position, move));
+            }
+        }
+        return found;
+    }
+
+    /** A man that the other side would have taken to its good, and does not take now. */
+    private String saved(Position before, int square, String move, int now) throws IOException {
+        if (before.inCheck()) {
+            return "in check";
+        }
+        Position passed = before.copy();
+        passed.makeNull();
+        Position after = before.copy();
+        after.make(UciMove.parse(before, move));
+        String alone = Fen.format(passed);
+        List<String> takes = captures(passed, square);
+        if (takes.isEmpty()) {
+            return "was not attacked";
+        }
+        String there = Fen.format(after);
+        double taking = ask(alone, "", String.join(" ", takes)).chances();
+        double best = after.hasLegalMove() ? ask(there, "", "").chances() : 0;
+        // Where all is decided, chances say nothing.
+        boolean decided = best > 97 || (best < 3 && taking < 3);
+        if (taking < best + 1 && !decided) {
+            return String.format(Locale.ROOT, "was not in danger: %.0f %.0f", taking, best);
+        }
+        return taken(after, now) ? "is taken all the same" : "";
+    }
+
+    /** Whether the best answer takes a man and wins by it. */
+    private boolean taken(Position position, int square) throws IOException {
+        String fen = Fen.format(position);
+        if (captures(position, square).isEmpty()) {
+            return false;
+        }
+        List<String> pv = ask(fen, "", "").pv;
+        int move = pv.isEmpty() ? Move.NONE : UciMove.parse(position, pv.get(0));
+        return move != Move.NONE && Move.isCapture(move) && Move.to(move) == square && won(position, move) > 0;
+    }
+
+    /** A trade is one if the other side had better take back. */
+    private String trade(String fen, Position after, String text, int square) throws IOException {
+        List<String> back = captures(after, square);
+        if (back.isEmpty()) {
+            return "nobody takes back";
+        }
+        double best = ask(fen, text, "").chances();
+        double taking = ask(Fen.format(after), "", String.join(" ", back)).chances();
+        return best - taking <= 8 ? "" : String.format(Locale.ROOT, "is not taken back: %.0f %.0f", best, taking);
     }
 }

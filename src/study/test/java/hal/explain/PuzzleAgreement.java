@@ -5,7 +5,10 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.practice.puzzle.PuzzleRow;
+import hal.rules.Bitboard;
 import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -40,17 +43,21 @@ public final class PuzzleAgreement {
 
     private PuzzleAgreement() {}
 
-    /** The table, how many puzzles of its even lines, the nodes, and whether to list what disagrees. */
+    /**
+     * The table, how many puzzles of its even lines, the nodes, which of them comes first (the odd ones have been
+     * looked at when the explanations were made, the even ones not), and whether to list what disagrees.
+     */
     public static void main(String[] arguments) throws IOException {
         List<String> lines = Files.readAllLines(Path.of(arguments[0]));
         int wanted = Integer.parseInt(arguments[1]);
         SearchLimits limits = SearchLimits.nodes(Long.parseLong(arguments[2]));
-        boolean listed = arguments.length > 3;
+        int first = Integer.parseInt(arguments[3]);
+        boolean listed = arguments.length > 4;
         List<PuzzleRow> rows = new ArrayList<>();
         for (int i = 2; i < lines.size(); i += 2) {
             rows.add(PuzzleRow.parse(lines.get(i)));
         }
-        int step = Math.max(1, rows.size() / wanted);
+        int step = Math.max(2, rows.size() / wanted / 2 * 2);
         int all = 0;
         int withMotif = 0;
         int named = 0;
@@ -61,18 +68,18 @@ public final class PuzzleAgreement {
         TreeMap<String, int[]> byMotif = new TreeMap<>();
         try (Engine engine =
                 new EngineCatalog(EvaluationCatalog.shipped()).create(EngineSpec.parse("hal:hash=16,threads=1"))) {
-            for (int i = 0; i < rows.size(); i += step) {
+            for (int i = first; i < rows.size(); i += step) {
                 PuzzleRow row = rows.get(i);
                 Position position = Fen.parse(row.fen());
                 List<Integer> moves = row.legalMoves();
                 engine.newGame();
                 Sentences explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
                         .about(position, moves.get(0), Optional.empty()));
-                Sentence first = explanation.sentences().get(0);
+                Sentence decides = explanation.sentences().get(0);
                 Set<String> themes = new HashSet<>(row.themes());
                 all++;
                 reasons += explanation.isReason() ? 1 : 0;
-                String motif = motif(first);
+                String motif = motif(decides);
                 boolean theirs = themes.stream().anyMatch(MOTIFS::contains);
                 withMotif += theirs ? 1 : 0;
                 if (theirs) {
@@ -80,14 +87,23 @@ public final class PuzzleAgreement {
                     boolean agrees = themes.contains(motif);
                     agreed += agrees ? 1 : 0;
                     byMotif.computeIfAbsent(motif, k -> new int[2])[agrees ? 0 : 1]++;
-                    if (listed && !agrees) {
+                    if (listed && !agrees && !motif.isEmpty()) {
                         System.out.println("MOTIF " + motif + " / " + row.themes() + " | " + row.fen() + " | "
                                 + row.moves() + " | " + explanation.text());
                     }
                 }
                 Set<Integer> touched = new HashSet<>();
                 moves.forEach(move -> touched.addAll(List.of(Move.from(move), Move.to(move), Move.destination(move))));
-                for (int square : lost(first)) {
+                for (int type : taken(decides, position.sideToMove() ^ 1)) {
+                    squares++;
+                    boolean falls = falls(position, moves, type);
+                    found += falls ? 1 : 0;
+                    if (listed && !falls) {
+                        System.out.println("PIECE " + PieceType.letter(type) + " | " + row.fen() + " | " + row.moves()
+                                + " | " + explanation.text());
+                    }
+                }
+                for (int square : lost(decides)) {
                     squares++;
                     found += touched.contains(square) ? 1 : 0;
                     if (listed && !touched.contains(square)) {
@@ -128,6 +144,42 @@ public final class PuzzleAgreement {
             motif = claim instanceof Claim.Mate ? "mate" : motif;
         }
         return motif;
+    }
+
+    /** The most valuable man that a sentence names as lost, unless it is a pawn that comes through. */
+    private static List<Integer> taken(Sentence sentence, int side) {
+        return sentence.claims().get(0) instanceof Claim.Gain gain && gain.side() == side && !PlainWords.promotes(gain)
+                ? gain.material().won().subList(0, 1)
+                : List.of();
+    }
+
+    /**
+     * Whether a man of a kind, or a minor one for another, is taken by the side that solves, or attacked at the end.
+     */
+    private static boolean falls(Position start, List<Integer> moves, int type) {
+        Position position = start.copy();
+        int solver = position.sideToMove() ^ 1;
+        boolean falls = false;
+        for (int move : moves) {
+            if (position.sideToMove() == solver && Move.isCapture(move)) {
+                falls |= isLike(
+                        Move.isEnPassant(move) ? PieceType.PAWN : Piece.type(position.pieceAt(Move.to(move))), type);
+            }
+            position.make(move);
+        }
+        int last = Move.destination(position.lastMove());
+        for (int square = 0; square < 64 && !falls; square++) {
+            int piece = position.pieceAt(square);
+            falls = piece != Piece.NONE
+                    && Piece.color(piece) != solver
+                    && isLike(Piece.type(piece), type)
+                    && Bitboard.contains(position.attackersTo(square, position.occupied()), last);
+        }
+        return falls;
+    }
+
+    private static boolean isLike(int type, int other) {
+        return type == other || (PieceType.pawns(type) == 3 && PieceType.pawns(other) == 3);
     }
 
     /** The squares of men that a sentence names as lost. */

@@ -35,14 +35,10 @@ public final class BookCommands {
     private static final Parameter DEPTH = Parameter.setting("depth", EngineOptions.BOOK_DEPTH);
     private static final Parameter MIN_WEIGHT = Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT);
     private static final Parameter LEARN = Parameter.setting("learn", Setting.BOOK_LEARN);
-    private static final String BOARD = "board";
-    private static final Parameter SHOW = Parameter.phrase("show", "FEN", "what it plays in a position")
-            .nameFirst(BOARD);
-    private static final Parameter DUMP =
-            Parameter.file("dump", "every move of a book's file that can be reached, with its weight");
-    private static final Parameter VERIFY = Parameter.file(
-                    "verify", "whether books are in order and every move that can be reached is legal")
-            .nameFirst("");
+    private static final Parameter POSITION =
+            Parameter.phrase("position", "FEN", "another position than the board's").bare();
+    private static final Parameter FILE = Parameter.file("file", "the book's file").needed();
+    private static final Parameter FILES = Parameter.file("files", "the books' files").list().needed();
 
     private static final List<Choice> CHOICES = List.of(
             new Choice("on", "I open from the book"),
@@ -67,7 +63,21 @@ public final class BookCommands {
                     .forEach(book -> printMoves(session, book, session.game().position())));
 
     public static final Command BOOK = Command.of("book", "whether and how I use an opening book")
-            .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN, SHOW, DUMP, VERIFY)
+            .verbs(
+                    Command.of("show", "what the book plays in a position")
+                            .takes(POSITION)
+                            .forChess()
+                            .runs(BookCommands::show),
+                    Command.of("dump", "every move of a book that can be reached, with its weight")
+                            .takes(FILE)
+                            .runs((session, values) -> BookFiles.dump(
+                                    session, values.file(FILE).orElseThrow())),
+                    Command.of("verify", "whether books are in order, and all that can be reached is legal")
+                            .takes(FILES)
+                            .runs((session, values) -> BookFiles.verify(
+                                    session,
+                                    values.list(FILES).stream().map(Values::path).toList())))
+            .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN)
             .offering(CHOICE, context -> CHOICES)
             .offering(USE, context -> context.surroundings().books().names().stream()
                     .map(Choice::of)
@@ -83,22 +93,10 @@ public final class BookCommands {
 
     private BookCommands() {}
 
-    private static void book(Session session, Values values) {
-        if (values.isGiven(SHOW)) {
-            show(session, values.get(SHOW));
-        } else if (values.isGiven(DUMP)) {
-            BookFiles.dump(session, values.file(DUMP).orElseThrow());
-        } else if (values.isGiven(VERIFY)) {
-            BookFiles.verify(session, values.list(VERIFY).stream().map(Values::path).toList());
-        } else {
-            set(session, values);
-        }
-    }
-
-    private static void show(Session session, String place) {
-        Position position = place.equals(BOARD)
-                ? session.game().position()
-                : UsageException.read(() -> Fen.parseOrRepair(place, session::note));
+    private static void show(Session session, Values values) {
+        Position position = values.find(POSITION)
+                .map(fen -> UsageException.read(() -> Fen.parseOrRepair(fen, session::note)))
+                .orElseGet(() -> session.game().position());
         List<OpeningBook> books = session.books().open();
         books.forEach(book -> printMoves(session, book, position));
         if (books.stream().allMatch(book -> book.moves(position).isEmpty())) {
@@ -106,7 +104,7 @@ public final class BookCommands {
         }
     }
 
-    private static void set(Session session, Values values) {
+    private static void book(Session session, Values values) {
         if (values.isEmpty()) {
             session.print(Choice.list(books(session), session.settings().get(EngineOptions.BOOK_NAME)));
         }

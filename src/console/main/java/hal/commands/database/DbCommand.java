@@ -3,7 +3,6 @@ package hal.commands.database;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
-import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.GameTable;
 import hal.game.Game;
@@ -46,15 +45,11 @@ public final class DbCommand {
     private static final int MAX_ROWS = 1_000;
 
     private static final int GAMES_AT_ONCE = 1_000;
-    private static final String OWN = "mine";
 
-    private static final Parameter FIND = Parameter.flag("find", "games that meet all conditions that follow");
-    private static final Parameter NEXT = Parameter.flag("next", "the next page of what was found");
-    private static final Parameter OPEN = Parameter.number(
-            "open", "NUMBER", 1, Integer.MAX_VALUE, "opens a game that was found, at what was looked for");
-    private static final Parameter IMPORT = Parameter.file("import", "takes in the games of PGN files, or your own")
-            .nameFirst(OWN);
-    private static final Parameter SIZE = Parameter.flag("size", "how many games there are, and their size");
+    private static final Parameter NUMBER = Parameter.number("game", "NUMBER", 1, Integer.MAX_VALUE, "its number")
+            .needed();
+    private static final Parameter FILES =
+            Parameter.file("files", "files of games; your own if none is named").list();
     private static final Parameter HERE = Parameter.flag("here", "the position on the board");
     private static final Parameter FEN = Parameter.phrase("fen", "FEN", "games with this position");
     private static final Parameter ENDING = Parameter.phrase(
@@ -65,7 +60,7 @@ public final class DbCommand {
             Parameter.number("most", "N", 1, 1_000_000, "lists at most so many").usual(20);
     private static final Parameter PGN = Parameter.newFile("pgn", "writes all games found into a new file");
     private static final Parameter OWNER =
-            Parameter.phrase("owner", "NAME", "your name in imported games, which count as your own then");
+            Parameter.phrase("owner", "NAME", "your name in these games, which count as your own then");
     private static final Parameter FOLDER = Parameter.file("folder", "another folder than yours for the database");
     private static final Map<Field, Parameter> FIELDS = new EnumMap<>(Field.class);
 
@@ -82,52 +77,61 @@ public final class DbCommand {
     private Optional<GameQuery> query = Optional.empty();
 
     private Optional<GameDatabase.Found> found = Optional.empty();
+    /** Where it was looked for. */
+    private Optional<GameDatabase> database = Optional.empty();
+
     private int top;
     private int rows;
 
     /** The command. */
     public Command command() {
-        List<Parameter> all = new ArrayList<>(List.of(FIND, NEXT, OPEN, IMPORT, SIZE, HERE, FEN));
-        all.addAll(FIELDS.values());
-        all.addAll(List.of(ENDING, MATERIAL, MOST, PGN, OWNER, FOLDER));
+        List<Parameter> conditions = new ArrayList<>(List.of(HERE, FEN));
+        conditions.addAll(FIELDS.values());
+        conditions.addAll(List.of(ENDING, MATERIAL, MOST, PGN, FOLDER));
         return Command.of("db", "finds games in the database: yours, and those of imported files")
-                .takes(all.toArray(Parameter[]::new))
-                .offering(
-                        FIELDS.get(Field.PLAYER),
-                        context -> List.of(new Choice("me", "yourself, under all your names")))
+                .verbs(
+                        Command.of("find", "games that meet all the conditions given")
+                                .takes(conditions.toArray(Parameter[]::new))
+                                .forChess()
+                                .example("db find material KRPkrp", "ame")
+                                .runs(this::find),
+                        Command.of("next", "the next page of what was found")
+                                .atPrompt()
+                                .forChess()
+                                .alone(this::next),
+                        Command.of("open", "opens a game that was found, at what was looked for")
+                                .takes(NUMBER, FOLDER)
+                                .forChess()
+                                .runs((session, values) ->
+                                        open(session, database(session, values), values.number(NUMBER))),
+                        Command.of("import", "takes in the games of PGN files")
+                                .takes(FILES, OWNER, FOLDER)
+                                .forChess()
+                                .runs(DbCommand::takeIn),
+                        Command.of("size", "how many games there are, and their size")
+                                .takes(FOLDER)
+                                .forChess()
+                                .runs(DbCommand::size))
                 .details(
                         """
                         db find here                  games with the position on the board
                         db find ending rook lost me   the rook endgames that you have lost
                         db find player Tal opening Najdorf result 1-0    games that meet all three conditions
                         db open 17     opens game 17 at the position that was looked for
-                        db next        the next page of what was found
                         db import FILE takes in the games of a PGN file; repeats are left out, and Ctrl-C stops it:
                                        the same command continues it. Your own games are always there.""")
+                .takes(FOLDER)
                 .forChess()
-                .example("db find material KRPkrp", "ame")
-                .runs(this::run);
+                .runs(DbCommand::size);
     }
 
-    private void run(Session session, Values values) {
-        if (values.isOn(NEXT)) {
-            GameDatabase.Found known =
-                    found.orElseThrow(() -> new UserException("Nothing was looked for yet; db find does that."));
-            if (top + rows >= known.count()) {
-                throw new UserException("There are no more games: " + count(known.count()) + " in all.");
-            }
-            show(session, database(session, values), top + rows);
-        } else if (values.isGiven(OPEN)) {
-            open(session, database(session, values), values.number(OPEN));
-        } else if (values.isGiven(IMPORT)) {
-            takeIn(session, values);
-        } else if (values.isOn(SIZE) || values.isEmpty()) {
-            session.print(size(database(session, values).size()));
-        } else if (!values.isOn(FIND)) {
-            throw UsageException.of("To look for games type `db find` before the conditions.");
-        } else {
-            find(session, values);
+    private void next(Session session) {
+        GameDatabase.Found known =
+                found.orElseThrow(() -> new UserException("Nothing was looked for yet; db find does that."));
+        if (top + rows >= known.count()) {
+            throw new UserException("There are no more games: " + count(known.count()) + " in all.");
         }
+        show(session, database.orElseThrow(), top + rows);
     }
 
     /** The user's, with his own games as they stand now, or that of the folder that is named. */
@@ -142,18 +146,19 @@ public final class DbCommand {
         if (wanted.isEmpty()) {
             throw UsageException.of("Find what? db find here, db find Tal; help db lists the conditions.");
         }
-        GameDatabase database = database(session, values);
-        GameDatabase.Found all = database.find(wanted);
+        GameDatabase searched = database(session, values);
+        GameDatabase.Found all = searched.find(wanted);
+        database = Optional.of(searched);
         found = Optional.of(all);
         query = Optional.of(wanted);
         rows = values.number(MOST);
         Optional<Path> file = values.newFile(PGN);
         if (file.isEmpty()) {
-            show(session, database, 0);
+            show(session, searched, 0);
             return;
         }
         session.run(Jobs.Task.of("db", stop -> {
-            write(database, wanted, all, file.get());
+            write(searched, wanted, all, file.get());
             return () -> session.print("Saved " + count(all.count()) + " to " + file.get() + ".");
         }));
     }
@@ -251,15 +256,14 @@ public final class DbCommand {
         return Quantity.of(games, "game");
     }
 
-    private static String size(GameDatabase.Size size) {
-        return String.format(
-                Locale.ROOT, "%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024);
+    private static void size(Session session, Values values) {
+        GameDatabase.Size size = database(session, values).size();
+        session.print(String.format(
+                Locale.ROOT, "%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024));
     }
 
     private static void takeIn(Session session, Values values) {
-        List<GameImport.Source> sources = values.list(IMPORT).stream()
-                .map(name -> source(session, values, name))
-                .toList();
+        List<GameImport.Source> sources = sources(session, values);
         AtomicReference<GameImport.Progress> progress =
                 new AtomicReference<>(new GameImport.Progress(0, 0, 0, 0, 0, 0, 1));
         session.run(Jobs.Task.of("db import", stop -> {
@@ -281,18 +285,21 @@ public final class DbCommand {
                 .status(() -> status(progress.get())));
     }
 
-    private static GameImport.Source source(Session session, Values values, String name) {
-        Set<String> owners = UserNames.of(session.surroundings().folders(), session.settings());
-        if (!name.equals(OWN)) {
-            return new GameImport.Source(
-                    Values.path(name),
-                    values.find(OWNER).map(owner -> Set.of(owner.toLowerCase(Locale.ROOT))).orElse(Set.of()));
+    private static List<GameImport.Source> sources(Session session, Values values) {
+        if (values.isGiven(FILES)) {
+            Set<String> owners = values.find(OWNER)
+                    .map(owner -> Set.of(owner.toLowerCase(Locale.ROOT)))
+                    .orElse(Set.of());
+            return values.list(FILES).stream()
+                    .map(name -> new GameImport.Source(Values.path(name), owners))
+                    .toList();
         }
         return values.file(FOLDER)
                 .or(() -> session.surroundings().folders().state())
                 .map(folder -> folder.resolve(GameKind.CHESS.archive()))
                 .filter(Files::isRegularFile)
-                .map(archive -> new GameImport.Source(archive, owners))
+                .map(archive -> List.of(new GameImport.Source(
+                        archive, UserNames.of(session.surroundings().folders(), session.settings()))))
                 .orElseThrow(() ->
                         new UserException("You have not finished a game here yet; name a PGN file to import."));
     }

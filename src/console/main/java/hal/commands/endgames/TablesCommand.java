@@ -43,76 +43,87 @@ import java.util.concurrent.atomic.AtomicReference;
 /** Tables of endgames and small games: asked, made and checked; and which folders of Syzygy tables HAL asks. */
 public final class TablesCommand {
     private static final int MAX_LENGTH = 300;
-    private static final String BOARD = "board";
 
-    private static final Parameter HERE = Parameter.phrase(
-                    "here", "POSITION", "lists the moves with their results, the best first")
-            .nameFirst(BOARD);
-    private static final Parameter FOLDERS = Parameter.phrase(
-                    "folders", "FOLDERS|off", "the folders of Syzygy tables that I ask, with a : between them")
+    private static final Parameter POSITION = Parameter.phrase(
+                    "position",
+                    "POSITION",
+                    "as FEN, or as tictactoe, connect4-5x4 or the like and the moves played so far; else the board's")
             .bare();
-    private static final Parameter MAKE = Parameter.any("make", "NAME", "makes tables, such as KBNK")
-            .nameFirst("");
-    private static final Parameter LONGEST = Parameter.any("longest", "ENDGAME", "the longest mate of an endgame");
-    private static final Parameter PACK = Parameter.any("pack", "ENDGAME", "writes tables in a small form")
-            .nameFirst("");
-    private static final Parameter CHECK =
-            Parameter.any("check", "FOLDERS", "whether all Syzygy tables of these folders are in order");
+    private static final Parameter FOLDERS =
+            Parameter.phrase("folders", "FOLDERS|off", "folders with a : between them").bare();
+    private static final Parameter NAMES = Parameter.any(
+                    "names",
+                    "NAME",
+                    "endgames such as KBNK, 3 or 4 for all with so many men, tictactoe, connect4-4x4 and other boards"
+                            + " up to 5x5, or games for all of these boards")
+            .list()
+            .needed();
+    private static final Parameter ENDGAME =
+            Parameter.any("endgame", "ENDGAME", "one whose table is there, such as KBNK").needed();
+    private static final Parameter CHECKED =
+            Parameter.phrase("folders", "FOLDERS", "folders with a : between them").needed();
     private static final Parameter SYZYGY =
             Parameter.any("syzygy", "FOLDERS", "asks the Syzygy tables of these folders instead of my own");
-    private static final Parameter RESULTS = Parameter.flag("results", "packs results without the distance to mate");
-    private static final Parameter OUT = Parameter.file("out", "the folder for packed tables");
+    private static final Parameter RESULTS = Parameter.flag("results", "without the distance to mate");
+    private static final Parameter OUT = Parameter.file("out", "the folder to write them to");
     private static final Parameter FOLDER =
             Parameter.file("folder", "where my own tables are; tables in your cache by default");
 
     public static final Command TABLES = Command.of("tables", "what tables say of every move; the Syzygy tables I ask")
-            .takes(HERE, FOLDERS, MAKE, LONGEST, PACK, CHECK, SYZYGY, RESULTS, OUT, FOLDER)
+            .verbs(
+                    Command.of("here", "every move with what the tables say of it, the best first")
+                            .takes(POSITION, SYZYGY, FOLDER)
+                            .example("tables here 8/8/8/8/8/2k5/1R6/K7 w - - 0 1", "mates in 16")
+                            .runs(TablesCommand::here),
+                    Command.of("make", "solves endgames or small games")
+                            .takes(NAMES, FOLDER)
+                            .details(
+                                    """
+                                    Tables that captures and promotions lead to are made, too. One that is there already
+                                    is not made again, so that this can be interrupted.""")
+                            .forHome()
+                            .runs((session, values) -> session.run(
+                                    TableMaking.task(session, place(session, values), values.list(NAMES)))),
+                    Command.of("longest", "a position from which the mate takes longest, and the moves")
+                            .takes(ENDGAME, FOLDER)
+                            .example("tables longest KRK", "mates in 16")
+                            .runs(TablesCommand::longest),
+                    Command.of("pack", "writes tables in the small form in which some travel inside me")
+                            .takes(NAMES, RESULTS, OUT, FOLDER)
+                            .details("With the weaker side to move only; the others follow from them.")
+                            .forHome()
+                            .runs(TablesCommand::pack),
+                    Command.of("check", "whether all Syzygy tables of these folders are in order")
+                            .takes(CHECKED)
+                            .forHome()
+                            .runs((session, values) -> check(session, values.get(CHECKED))))
+            .takes(FOLDERS)
             .offering(FOLDERS, context -> List.of(Choice.of("off")))
             .details(
                     """
                         tables here lists your moves with their result, the best first: with the distance to mate by
-                        my own tables, or by the Syzygy tables of the folders that tables FOLDERS names. The position may
-                        be named: as FEN, or as tictactoe, connect4-5x4 or the like and the moves played so far. Some of
-                        my own tables travel inside me; tables make KBNK makes more, with those that captures and
-                        promotions lead to, and goes on where it was interrupted: 3 or 4 are all endgames with so many
-                        men, tictactoe and connect4-4x4 small games up to 5x5, games all of these.""")
-            .example("tables here 8/8/8/8/8/2k5/1R6/K7 w - - 0 1", "mates in 16")
-            .example("tables longest KRK", "mates in 16")
-            .runs(TablesCommand::run);
+                        my own tables, or by the Syzygy tables of the folders that tables FOLDERS names. Some of my own
+                        travel inside me; tables make KBNK makes more, of tic-tac-toe and Connect Four, too.""")
+            .runs(TablesCommand::use);
 
     private TablesCommand() {}
 
-    private static void run(Session session, Values values) {
-        if (values.isGiven(MAKE) || values.isGiven(PACK) || values.isGiven(CHECK) || values.isGiven(SYZYGY)) {
-            session.requireHome("A file's name");
-        }
-        if (values.isGiven(HERE)) {
-            session.mode().requireNoTest();
-            here(session, values);
-        } else if (values.isGiven(MAKE)) {
-            session.run(TableMaking.task(session, place(session, values), values.list(MAKE)));
-        } else if (values.isGiven(LONGEST)) {
-            longest(session, new MateProbe(new TableCatalog(place(session, values))), values.get(LONGEST));
-        } else if (values.isGiven(PACK)) {
-            pack(session, values);
-        } else if (values.isGiven(CHECK)) {
-            check(session, values.get(CHECK));
-        } else if (session.kind() != GameKind.CHESS) {
+    private static void use(Session session, Values values) {
+        if (session.kind() != GameKind.CHESS) {
             throw new UserException(
                     "Only tables here works in " + session.kind().spoken() + ".");
-        } else {
-            if (!values.isEmpty() && !values.isGiven(FOLDERS)) {
-                throw UsageException.of("What with the tables? tables here, make, longest, pack or check");
-            }
-            values.find(FOLDERS).ifPresent(folders -> session.set(EngineOptions.TABLES, folders));
-            session.print("tables is " + session.settings().get(EngineOptions.TABLES) + ".");
         }
+        values.find(FOLDERS).ifPresent(folders -> session.set(EngineOptions.TABLES, folders));
+        session.print("tables is " + session.settings().get(EngineOptions.TABLES) + ".");
     }
 
     private static void here(Session session, Values values) {
-        String named = values.get(HERE);
+        session.mode().requireNoTest();
+        if (values.isGiven(SYZYGY)) {
+            session.require(EngineOptions.TABLES, values.get(SYZYGY));
+        }
         Path folder = place(session, values);
-        if (named.equals(BOARD)) {
+        if (!values.isGiven(POSITION)) {
             if (session.board().isOver()) {
                 throw new UserException("The game is over: there is no move to ask about.");
             }
@@ -122,6 +133,7 @@ public final class TablesCommand {
                             : moves(session, values, session.game().position().copy(), folder));
             return;
         }
+        String named = values.get(POSITION);
         List<String> words = List.of(named.split(" +"));
         if (SmallGames.looksLikeSmallGame(words.get(0))) {
             GridGame game = UsageException.read(() -> {
@@ -182,8 +194,9 @@ public final class TablesCommand {
         }
     }
 
-    private static void longest(Session session, MateProbe probe, String name) {
-        Endgame endgame = Endgame.parse(name);
+    private static void longest(Session session, Values values) {
+        Endgame endgame = Endgame.parse(values.get(ENDGAME));
+        MateProbe probe = new MateProbe(new TableCatalog(place(session, values)));
         List<StyledLine> lines = new ArrayList<>();
         for (boolean whiteWins : new boolean[] {true, false}) {
             probe.longest(endgame, whiteWins).ifPresent(start -> {
@@ -204,7 +217,7 @@ public final class TablesCommand {
         TableCatalog library = new TableCatalog(place(session, values));
         Path out = values.file(OUT).orElseThrow(() -> UsageException.of("Into which folder? tables pack KPK out FOLDER"));
         session.run(Jobs.Task.of("tables pack", stop -> {
-            for (String name : values.list(PACK)) {
+            for (String name : values.list(NAMES)) {
                 Endgame endgame = Endgame.parse(name);
                 long bytes = library.pack(endgame, !values.isOn(RESULTS), out.resolve(endgame + ".end"));
                 line(session, String.format(Locale.ROOT, "%-6s %,10d bytes", endgame, bytes));

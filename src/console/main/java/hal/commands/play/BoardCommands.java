@@ -1,6 +1,8 @@
 package hal.commands.play;
 
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.game.Game;
@@ -20,49 +22,47 @@ import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
 import hal.session.settings.Setting;
 import hal.session.speech.SpokenChess;
-import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /** The commands that show the game, change how it is shown, or answer questions about the board. */
 public final class BoardCommands {
-    private static final List<Choice> SHOWN = List.of(
-            new Choice("game", "whose turn it is, the result, who plays and how"),
-            new Choice("board", "the board as plain text"),
-            new Choice("moves", "the legal moves"),
-            new Choice("history", "the moves played"),
-            new Choice("fen", "the position in FEN"),
-            new Choice("key", "the position's hash key, which is that of PolyGlot books"),
-            new Choice("pgn", "the game in PGN"));
+    private static final Parameter FROM = Parameter.square("square", "the moves of the piece on it only");
+    private static final Parameter ON = Parameter.square("square", "which one").needed();
+    private static final Parameter UNICODE = Parameter.flag("unicode", "chess pieces instead of letters");
+    private static final Parameter POSITION = Parameter.text("position", "FEN", "the position to set up");
+    private static final Parameter PIECES = Parameter.any("pieces", "PIECES|white|black", "a kind of piece, or a side")
+            .bare();
 
     public static final Command MOVES = Command.of("moves", "the legal moves, or those of the piece on one square")
             .fair()
-            .with("[SQUARE]")
-            .details("For example: moves g1")
+            .takes(FROM)
+            .example("moves g1", "Nf3")
             .alias("l", "legal")
-            .atMost(1, (session, arguments) -> {
-                if (arguments.isEmpty()) {
-                    printMoves(session);
-                } else {
-                    printMovesFrom(session, arguments.key(0));
-                }
-            });
+            .runs((session, values) -> values.find(FROM)
+                    .ifPresentOrElse(square -> printMovesFrom(session, square), () -> printMoves(session)));
 
     public static final Command SHOW = Command.of(
                     "show", "how the game stands, or the board, moves, history, fen, key or pgn")
             .fair()
             .atPrompt()
-            .with("[game|board|moves|history|fen|key|pgn]")
-            .atMost(1, BoardCommands::show)
-            .choosing(context -> SHOWN);
+            .verbs(
+                    shown("game", "whose turn it is, the result, who plays and how", BoardCommands::printGame),
+                    shown("board", "the board as plain text", BoardCommands::printBoard),
+                    shown("moves", "the legal moves", BoardCommands::printMoves),
+                    shown("history", "the moves played", BoardCommands::printHistory),
+                    shown("fen", "the position in FEN", BoardCommands::printFen),
+                    shown("key", "the position's hash key, which is that of PolyGlot books", BoardCommands::printKey),
+                    shown("pgn", "the game in PGN", BoardCommands::printPgn))
+            .alone(BoardCommands::printGame);
 
     public static final Command BOARD = Command.of("board", "prints the board as plain text, as you see it")
             .fair()
-            .with("[unicode]")
+            .takes(UNICODE)
             .details("Through a pipe the pieces are letters; board unicode draws chess pieces.")
-            .atMost(1, BoardCommands::board)
-            .choosing(context -> List.of(new Choice("unicode", "chess pieces instead of letters")));
+            .runs(BoardCommands::board);
 
     public static final Command FLIP = Command.of("flip", "shows the board from the other side")
             .fair()
@@ -76,16 +76,16 @@ public final class BoardCommands {
 
     public static final Command FEN = Command.of("fen", "shows the position in FEN, or sets one up with you to move")
             .fair()
-            .with("[FEN]")
+            .takes(POSITION)
             .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go makes me move instead.")
             .alias("setboard")
             .forChess()
-            .does((session, arguments) -> {
-                if (arguments.isEmpty()) {
+            .runs((session, values) -> {
+                if (values.isEmpty()) {
                     printFen(session);
                 } else {
                     Position position = Fen.parseOrRepair(
-                            arguments.rest(), change -> session.note(Messages.sentence(change + ".")));
+                            values.get(POSITION), change -> session.note(Messages.sentence(change + ".")));
                     session.games().setUp(new ChessBoardGame(Game.from(position)));
                 }
             });
@@ -95,25 +95,24 @@ public final class BoardCommands {
 
     public static final Command WHERE = Command.of("where", "where the pieces of a kind or of a side stand")
             .fair()
-            .with("[PIECES|white|black]")
+            .takes(PIECES)
+            .offering(PIECES, context -> kinds())
             .details("For example: where knights, where white, or where alone for both sides.")
             .forChess()
-            .atMost(1, BoardCommands::where)
-            .choosing(context -> kinds());
+            .runs(BoardCommands::where);
 
     public static final Command SQUARE = onSquare(
             Command.of("square", "what stands on a square, and what attacks it")
                     .fair()
-                    .with("SQUARE")
-                    .details("For example: square e4")
+                    .example("square e4", "e4")
                     .forChess(),
             SpokenChess::square);
 
     public static final Command ATTACKERS = onSquare(
             Command.of("attackers", "what attacks a square, from both sides")
                     .advising()
-                    .with("SQUARE")
-                    .details("For example: attackers f7. Pinned pieces count too.")
+                    .example("attackers f7", "f7")
+                    .details("Pinned pieces count too.")
                     .forChess(),
             SpokenChess::attackers);
 
@@ -126,30 +125,26 @@ public final class BoardCommands {
 
     private BoardCommands() {}
 
-    private static void show(Session session, Arguments arguments) {
-        switch (arguments.key(0)) {
-            case "", "game" -> session.print(session.current().describe());
-            case "board" -> printBoard(session);
-            case "moves" -> printMoves(session);
-            case "history" -> printHistory(session);
-            case "fen" -> printFen(session);
-            case "key" ->
-                session.print(String.format(
-                        Locale.ROOT, "%016x", session.game().position().key()));
-            case "pgn" -> printPgn(session);
-            default -> throw arguments.usage();
-        }
+    private static Command shown(String what, String summary, Consumer<Session> print) {
+        return Command.of(what, summary).fair().alone(print);
     }
 
-    private static void board(Session session, Arguments arguments) {
-        switch (arguments.key(0)) {
-            case "" -> printBoard(session);
-            case "unicode" -> {
-                session.kind().requireChess("board unicode");
-                session.print(BoardText.figurines(
-                        session.board().drawing().text(session.screen().isBlackBelow())));
-            }
-            default -> throw arguments.usage();
+    private static void printGame(Session session) {
+        session.print(session.current().describe());
+    }
+
+    private static void printKey(Session session) {
+        session.print(
+                String.format(Locale.ROOT, "%016x", session.game().position().key()));
+    }
+
+    private static void board(Session session, Values values) {
+        if (values.isOn(UNICODE)) {
+            session.kind().requireChess("board unicode");
+            session.print(BoardText.figurines(
+                    session.board().drawing().text(session.screen().isBlackBelow())));
+        } else {
+            printBoard(session);
         }
     }
 
@@ -169,9 +164,6 @@ public final class BoardCommands {
     private static void printMovesFrom(Session session, String name) {
         session.kind().requireChess("A square");
         int square = Square.parse(name);
-        if (square == Square.NONE) {
-            throw new UserException("\"" + name + "\" is not a square; squares are a1 to h8.");
-        }
         List<String> moves = new ArrayList<>();
         if (!session.game().isOver()) {
             Position position = session.game().position().copy();
@@ -222,21 +214,14 @@ public final class BoardCommands {
     }
 
     private static Command onSquare(Command info, Question question) {
-        return info.atMost(1, (session, arguments) -> {
-            if (arguments.isEmpty()) {
-                throw arguments.usage();
-            }
-            int square = Square.parse(arguments.key(0));
-            if (square == Square.NONE) {
-                throw new UserException("\"" + arguments.word(0) + "\" is not a square; squares are a1 to h8.");
-            }
-            session.print(question.answer(session.game().position(), square));
-        });
+        return info.takes(ON)
+                .runs((session, values) ->
+                        session.print(question.answer(session.game().position(), Square.parse(values.get(ON)))));
     }
 
-    private static void where(Session session, Arguments arguments) {
+    private static void where(Session session, Values values) {
         Position position = session.game().position();
-        String wanted = arguments.key(0);
+        String wanted = values.get(PIECES).toLowerCase(Locale.ROOT);
         switch (wanted) {
             case "" ->
                 session.print(SpokenChess.army(position, Color.WHITE) + "\n" + SpokenChess.army(position, Color.BLACK));
@@ -250,8 +235,8 @@ public final class BoardCommands {
                         return;
                     }
                 }
-                throw new UserException("\"" + arguments.word(0) + "\" is neither a piece nor a side. "
-                        + arguments.usage().getMessage());
+                throw UsageException.of("\"" + values.get(PIECES) + "\" is neither a piece nor a side: where knights,"
+                        + " where white, or where alone for both sides.");
             }
         }
     }

@@ -1,6 +1,7 @@
 package hal.commands.play;
 
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.level.Level;
@@ -21,8 +22,12 @@ import java.util.Map;
 
 /** Who can be played against, from a beginner to a master. */
 public final class OpponentsCommand {
+    private static final Parameter NAME =
+            Parameter.any("name", "NAME", "tells about one").bare();
+
     public static final Command OPPONENTS = Command.of("opponents", "who you can play against, from a beginner up")
-            .with("[NAME]")
+            .takes(NAME)
+            .offering(NAME, context -> choices())
             .details(
                     """
                         play NAME sits one down, play hal calls me back. opponents NAME tells how one plays and how
@@ -30,17 +35,17 @@ public final class OpponentsCommand {
                         me; yours go into ~/.config/hal/opponents. They play matches too: hal match ada bob.""")
             .alias("opponent")
             .forChess()
-            .atMost(1, OpponentsCommand::show)
-            .choosing(context -> choices());
+            .example("opponents ada", "Thinks")
+            .runs(OpponentsCommand::show);
 
     private OpponentsCommand() {}
 
-    private static void show(Session session, Arguments arguments) {
-        if (arguments.isEmpty()) {
+    private static void show(Session session, Values values) {
+        if (values.isEmpty()) {
             session.print(table(session));
         } else {
-            session.print(
-                    portrait(Opponents.find(Opponents.named(arguments.word(0)).orElse(arguments.word(0)))));
+            String name = values.get(NAME);
+            session.print(portrait(Opponents.find(Opponents.named(name).orElse(name))));
         }
     }
 

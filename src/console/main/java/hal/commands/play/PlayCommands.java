@@ -1,7 +1,9 @@
 package hal.commands.play;
 
 import hal.book.name.NamedLine;
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.game.Game;
@@ -32,38 +34,54 @@ public final class PlayCommands {
             the PATH, or a path), with options if wanted, such as stockfish,elo=1500,movetime=100ms; or one
             of my algorithms, such as minimax:depth=2.""";
 
-    private static final int MAX_PLIES = 10_000;
-    private static final int MAX_LINES = 20;
+    private static final Parameter PLIES =
+            Parameter.number("plies", "PLIES", 1, 10_000, "how many").bare();
+    private static final Parameter ENGINE = Parameter.text("engine", "ENGINE", "which engine");
+    private static final Parameter OPPONENT =
+            Parameter.text("engine", "OPPONENT|ENGINE", "who").needed();
+    private static final Parameter ANYBODY =
+            Parameter.text("engine", "ENGINE|me", "who").needed();
+    private static final Parameter GUEST = Parameter.person("name", "your opponent's name");
+    private static final Parameter CASTLED =
+            Parameter.words("side", "which way", "short", "long", "kingside", "queenside");
+    private static final Parameter LINES = Parameter.number("lines", "LINES", 1, 20, "how many of the best lines")
+            .usual(1)
+            .bare();
+    private static final Parameter START = Parameter.number("number", "0...959", 0, 959, "which start position")
+            .bare();
+    private static final Parameter SIDE =
+            Parameter.words("side", "which side you play", "white", "black", "w", "b", "first", "second");
+    private static final Parameter OPENING =
+            Parameter.text("opening", "OPENING", "part of an opening's name, or same for the sides as they are");
     private static final List<Choice> SIDES = List.of(Choice.of("white"), Choice.of("black"));
-    private static final int LAST_960 = 959;
 
     public static final Command UNDO = Command.of("undo", "takes back your last move and my reply")
             .fair()
             .atPrompt()
-            .with("[PLIES]")
+            .takes(PLIES)
             .details(
                     """
                         undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.
                         redo plays them again, until you make another move.
                         After resign, or a draw agreed, undo takes back that, and asked again a move.""")
             .alias("takeback", "back", "u")
-            .atMost(1, (session, arguments) -> {
-                if (arguments.isEmpty()) {
+            .runs((session, values) -> {
+                if (values.isEmpty()) {
                     session.navigation().undoTurn();
                 } else {
-                    session.navigation().undo(arguments.number(0, 1, MAX_PLIES));
+                    session.navigation().undo(values.number(PLIES));
                 }
             });
 
     public static final Command REDO = Command.of("redo", "plays moves again that undo took back")
             .atPrompt()
-            .with("[PLIES]")
+            .takes(PLIES)
             .details("Without a number, up to your next turn.")
-            .atMost(1, (session, arguments) -> {
-                if (arguments.isEmpty()) {
+            .runs((session, values) -> {
+                if (values.isEmpty()) {
                     session.navigation().redoTurn();
                 } else {
-                    session.navigation().redo(arguments.number(0, 1, MAX_PLIES));
+                    session.navigation().redo(values.number(PLIES));
                 }
             });
 
@@ -75,36 +93,36 @@ public final class PlayCommands {
     public static final Command PLAY = Command.of(
                     "play", "who you play against: an opponent, another engine, or hal again")
             .atPrompt()
-            .with("OPPONENT|ENGINE")
+            .takes(OPPONENT)
+            .offering(OPPONENT, PlayerNames::engines)
             .details(
                     "It takes over at once, or begins a new game if this one is over, and plays the games after it too."
                             + " Ctrl-C makes it move.\n"
                             + ENGINE_DETAILS)
             .alias("against")
-            .needing((session, arguments) -> {
-                refuseGame(session, arguments.key(0));
-                playAgainst(session, PlayerNames.engine(session, arguments.rest()));
-            })
-            .choosing(PlayerNames::engines);
+            .runs((session, values) -> {
+                refuseGame(session, values.get(OPPONENT));
+                playAgainst(session, PlayerNames.engine(session, values.get(OPPONENT)));
+            });
 
     public static final Command WHITE = side("white", "White", Color.WHITE);
     public static final Command BLACK = side("black", "Black", Color.BLACK);
 
     public static final Command GO = Command.of("go", "makes me move at once, for whichever side is to move")
             .atPrompt()
-            .with("[ENGINE]")
+            .takes(ENGINE)
+            .offering(ENGINE, PlayerNames::engines)
             .details("If it is your turn, I take over your side and you take mine.\n"
                     + "go ENGINE lets another engine, or me with go hal, make one move; then the game goes"
                     + " on as before.\n"
                     + ENGINE_DETAILS)
-            .does((session, arguments) -> {
-                if (arguments.isEmpty()) {
+            .runs((session, values) -> {
+                if (values.isEmpty()) {
                     session.control().go();
                 } else {
-                    session.control().standIn(PlayerNames.engine(session, arguments.rest()));
+                    session.control().standIn(PlayerNames.engine(session, values.get(ENGINE)));
                 }
-            })
-            .choosing(PlayerNames::engines);
+            });
 
     public static final Command PAUSE = Command.of("pause", "stops the clock and all thinking until you type go")
             .atPrompt()
@@ -114,25 +132,23 @@ public final class PlayCommands {
 
     public static final Command TWO = Command.of("two", "two people play at this keyboard, in this game and the next")
             .atPrompt()
-            .with("[NAME]")
+            .takes(GUEST)
             .details("NAME is your opponent's name. You keep your side; the clock runs for both.\n"
                     + "play hal ends this; go makes me take over the side to move.")
-            .does((session, arguments) -> {
-                if (!arguments.isEmpty()) {
-                    session.set(Setting.GUEST, arguments.name());
-                }
+            .runs((session, values) -> {
+                values.find(GUEST).ifPresent(name -> session.set(Setting.GUEST, name));
                 playAgainst(session, Player.GUEST);
             });
 
     public static final Command CASTLE = Command.of("castle", "castles, short unless you say long")
             .fair()
             .atPrompt()
-            .with("[short|long]")
+            .takes(CASTLED)
+            .offering(CASTLED, context -> List.of(new Choice("short", "O-O"), new Choice("long", "O-O-O")))
             .details("castle is O-O, castle long is O-O-O.")
             .alias("castles")
             .forChess()
-            .atMost(1, PlayCommands::castle)
-            .choosing(context -> List.of(new Choice("short", "O-O"), new Choice("long", "O-O-O")));
+            .runs(PlayCommands::castle);
 
     public static final Command FORCE = Command.of("force", "you move for both sides; go calls me back")
             .atPrompt()
@@ -158,22 +174,28 @@ public final class PlayCommands {
     public static final Command HINT = Command.of(
                     "hint", "what I, or another engine, would play in your place, and its value")
             .advising()
-            .with("[ENGINE]")
+            .takes(ENGINE)
+            .offering(ENGINE, PlayerNames::engines)
             .details("The move is marked on the board, as that of threat is. Values are from White's view.\n"
                     + "Where the book has a move, both its move and that of my search are named.\n"
                     + "In an exercise it says which piece moves, and asked again the move; that counts as help.\n"
                     + ENGINE_DETAILS)
-            .does((session, arguments) -> {
+            .runs((session, values) -> {
                 if (!session.mode().hint()) {
-                    session.advice().hint(adviser(session, arguments.rest()));
+                    session.advice().hint(adviser(session, values.get(ENGINE)));
                 }
-            })
-            .choosing(PlayerNames::engines);
+            });
 
     public static final Command ANALYZE = Command.of(
                     "analyse", "analyses the position, by myself or with another engine")
             .advising()
-            .with("[LINES] [ENGINE]|stop")
+            .takes(LINES, ENGINE)
+            .offering(LINES, context -> List.of(new Choice("3", "the three best lines")))
+            .offering(ENGINE, PlayerNames::engines)
+            .verbs(Command.of("stop", "ends the analysis")
+                    .alias("off")
+                    .atPrompt()
+                    .alone(session -> session.advice().endAnalysis()))
             .details("analyse 3 shows the three best lines, analyse 3 stockfish asks Stockfish for them.\n"
                     + "The analysis follows the board as you move, go back or step through a game; force lets\n"
                     + "you move for both sides. It pauses at a proved mate, and at a limit on depth, nodes or\n"
@@ -181,20 +203,10 @@ public final class PlayCommands {
                     + "two seconds unless a limit is set.\n"
                     + ENGINE_DETAILS)
             .alias("analyze")
-            .does((session, arguments) -> {
-                if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
-                    session.advice().endAnalysis();
-                    return;
-                }
+            .runs((session, values) -> {
                 session.mode().requireNoTest();
-                boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
-                int lines = counted ? arguments.number(0, 1, MAX_LINES) : 1;
-                String engine = counted
-                        ? arguments.rest().substring(arguments.word(0).length()).strip()
-                        : arguments.rest();
-                session.advice().analyse(adviser(session, engine), lines);
-            })
-            .choosing(PlayCommands::analysts);
+                session.advice().analyse(adviser(session, values.get(ENGINE)), values.number(LINES));
+            });
 
     public static final Command THREAT = Command.of("threat", "what the other side would play if it were its move")
             .advising()
@@ -222,25 +234,26 @@ public final class PlayCommands {
     /** A game of Chess960. */
     public static final Command CHESS960 = Command.of("new960", "a game of Chess960, from one of its 960 positions")
             .atPrompt()
-            .with("[NUMBER] [white|black]")
+            .takes(START, SIDE)
+            .offering(SIDE, context -> SIDES)
             .details("NUMBER is 0 to 959 in Scharnagl's scheme (518 is ordinary chess);"
                     + " without it, one is picked at random.\n"
                     + "To castle, write O-O or O-O-O, or let the king take its own rook.")
             .alias("chess960", "960")
             .forChess()
-            .atMost(2, PlayCommands::begin960)
-            .choosing(context -> SIDES);
+            .runs(PlayCommands::begin960);
 
     public static final Command NEW = Command.of("new", "a new game; a coin decides who has White unless you say")
             .atPrompt()
-            .with("[white|black] [OPENING]")
+            .takes(SIDE, OPENING)
+            .offering(SIDE, context -> SIDES)
             .details(
                     """
                         white and black say which side you play; they may also stand last. new same begins again with
                         the sides as they are; rematch changes them.
                         OPENING is part of an opening's name, such as sicilian najdorf: the game begins after its moves.
                         An unfinished game is archived first.""")
-            .does(PlayCommands::beginOpening)
+            .runs(PlayCommands::begin)
             .completing(PlayCommands::openings);
 
     public static final Command REMATCH = Command.of("rematch", "a new game against the same opponent, colours changed")
@@ -266,13 +279,8 @@ public final class PlayCommands {
         }
     }
 
-    private static void castle(Session session, Arguments arguments) {
-        String move =
-                switch (arguments.key(0)) {
-                    case "", "short", "kingside" -> "O-O";
-                    case "long", "queenside" -> "O-O-O";
-                    default -> throw arguments.usage();
-                };
+    private static void castle(Session session, Values values) {
+        String move = List.of("long", "queenside").contains(values.get(CASTLED)) ? "O-O-O" : "O-O";
         Optional<NotationException> refusal = session.board().position().refusal(move);
         if (refusal.isPresent()
                 && !session.thinking().isAboutMove()
@@ -283,35 +291,23 @@ public final class PlayCommands {
         session.turns().type(move);
     }
 
-    private static boolean isNumber(String word) {
-        return word.chars().allMatch(Character::isDigit);
-    }
-
-    private static List<Choice> analysts(CompletionContext context) {
-        List<Choice> choices = new ArrayList<>();
-        choices.add(new Choice("3", "the three best lines"));
-        choices.add(new Choice("stop", "ends the analysis"));
-        choices.addAll(PlayerNames.engines(context));
-        return choices;
-    }
-
     /** With these, two engines can play each other. */
     private static Command side(String name, String side, int color) {
         return Command.of(name, "who plays " + side + " from here")
                 .atPrompt()
-                .with("ENGINE|me")
+                .takes(ANYBODY)
+                .offering(ANYBODY, PlayerNames::everybody)
                 .details("Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
                         + " them.\nme takes over the side.\n"
                         + ENGINE_DETAILS)
-                .needing((session, arguments) ->
-                        session.control().setPlayer(color, PlayerNames.anybody(session, arguments.rest())))
-                .choosing(PlayerNames::everybody);
+                .runs((session, values) ->
+                        session.control().setPlayer(color, PlayerNames.anybody(session, values.get(ANYBODY))));
     }
 
     /** Another game is a session of its own. */
     private static void refuseGame(Session session, String word) {
         for (GameKind game : SmallGames.usual()) {
-            if (word.equals(game.word()) && game != session.kind()) {
+            if (word.equalsIgnoreCase(game.word()) && game != session.kind()) {
                 throw new UserException("In a shell, hal play " + game.word() + " plays " + game.spoken() + ".");
             }
         }
@@ -328,21 +324,21 @@ public final class PlayCommands {
         return engine.isEmpty() ? Player.HAL : PlayerNames.engine(session, engine);
     }
 
-    private static void beginOpening(Session session, Arguments arguments) {
-        if (arguments.size() == 1 && arguments.key(0).equals("same")) {
+    private static void begin(Session session, Values values) {
+        Optional<String> side = values.find(SIDE);
+        String opening = values.get(OPENING);
+        String last = opening.substring(opening.lastIndexOf(' ') + 1);
+        if (side.isEmpty() && opening.indexOf(' ') > 0 && SIDE.accepts(last)) {
+            side = Optional.of(last);
+            opening = opening.substring(0, opening.lastIndexOf(' '));
+        }
+        Optional<Players> named = side.map(PlayCommands::players);
+        if (opening.equalsIgnoreCase("same") && named.isEmpty()) {
             session.games().begin(session.kind().start(), session.control().lastSides());
-            return;
-        }
-        Optional<Players> named = players(arguments.key(0));
-        List<String> opening = arguments.from(named.isPresent() ? 1 : 0);
-        if (named.isEmpty() && opening.size() > 1) {
-            named = players(arguments.key(opening.size() - 1));
-            opening = named.isPresent() ? opening.subList(0, opening.size() - 1) : opening;
-        }
-        if (opening.isEmpty()) {
+        } else if (opening.isEmpty()) {
             session.games().begin(session.kind().start(), seated(session, named));
         } else {
-            beginOpening(session, String.join(" ", opening), named);
+            beginOpening(session, opening, named);
         }
     }
 
@@ -350,21 +346,18 @@ public final class PlayCommands {
         return named.orElseGet(() -> session.control().coin());
     }
 
-    /** The seats if this word says which side the user plays; empty if it is not a colour. */
-    private static Optional<Players> players(String word) {
-        return switch (word) {
-            case "white", "w", "first" -> Optional.of(Players.userAs(Color.WHITE));
-            case "black", "b", "second" -> Optional.of(Players.userAs(Color.BLACK));
-            default -> Optional.empty();
-        };
+    /** The seats as this word has them, which says the side that the user plays. */
+    private static Players players(String side) {
+        boolean white = List.of("white", "w", "first").contains(side.toLowerCase(Locale.ROOT));
+        return Players.userAs(white ? Color.WHITE : Color.BLACK);
     }
 
     private static void beginOpening(Session session, String opening, Optional<Players> named) {
-        refuseGame(session, opening.toLowerCase(Locale.ROOT));
+        refuseGame(session, opening);
         session.kind().requireChess("An opening");
         List<NamedLine> found = session.surroundings().openings().search(opening);
         if (found.isEmpty()) {
-            throw new UserException("No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"
+            throw UsageException.of("No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"
                     + " part of a name will do, such as sicilian najdorf.");
         }
         NamedLine line = found.get(0);
@@ -374,14 +367,10 @@ public final class PlayCommands {
         session.games().begin(new ChessBoardGame(game), seated(session, named));
     }
 
-    private static void begin960(Session session, Arguments arguments) {
-        boolean numbered =
-                !arguments.isEmpty() && Character.isDigit(arguments.word(0).charAt(0));
+    private static void begin960(Session session, Values values) {
         int number =
-                numbered ? arguments.number(0, 0, LAST_960) : session.random().nextInt(LAST_960 + 1);
-        String side = arguments.key(numbered ? 1 : 0);
-        Optional<Players> named =
-                side.isEmpty() ? Optional.empty() : Optional.of(players(side).orElseThrow(arguments::usage));
+                values.isGiven(START) ? values.number(START) : session.random().nextInt(960);
+        Optional<Players> named = values.find(SIDE).map(PlayCommands::players);
         session.note("Chess960 position " + number + ".");
         Game game = Game.from(PositionSetup.chess960Start(number).validate());
         session.games().begin(new ChessBoardGame(game), seated(session, named));
@@ -389,8 +378,7 @@ public final class PlayCommands {
 
     private static List<Choice> openings(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>(before.isEmpty() ? SIDES : List.of());
-        boolean sided = !before.isEmpty()
-                && players(before.get(0).toLowerCase(Locale.ROOT)).isPresent();
+        boolean sided = !before.isEmpty() && SIDE.accepts(before.get(0));
         List<String> words = sided ? before.subList(1, before.size()) : before;
         context.surroundings().openings().words(words).stream().map(Choice::of).forEach(choices::add);
         return choices;

@@ -1,5 +1,6 @@
 package hal.commands.play;
 
+import hal.command.UsageException;
 import hal.commands.Choice;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
@@ -65,7 +66,7 @@ final class PlayerNames {
         programs.list().stream().map(ProgramCatalog.Entry::name).forEach(known::add);
         List<String> all = new ArrayList<>(known);
         all.addAll(AlgorithmCatalog.names());
-        return new UserException("there is no player \"" + CleanText.line(name, MAX_NAME) + "\""
+        return UsageException.of("there is no player \"" + CleanText.line(name, MAX_NAME) + "\""
                 + Nearest.of(name, all)
                         .map(near -> " (did you mean " + near + "?)")
                         .orElse("") + "; known: "

@@ -1,6 +1,8 @@
 package hal.commands.play;
 
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.settings.SettingCommands;
@@ -11,14 +13,12 @@ import hal.engine.option.OptionType.Switch;
 import hal.game.clock.ChessClock;
 import hal.platform.TextTable;
 import hal.rules.Color;
-import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.session.view.PlayerView;
-import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,9 +34,22 @@ public final class StrengthCommands {
             new Choice("5d3", "five minutes each, with a delay of three seconds a move"),
             new Choice("off", "no time limit and no clock"));
 
+    private static final Parameter STRENGTH = Parameter.any(
+                    "level", "1..." + LevelTable.COUNT + "|full|easier|harder", "which, or the moves of a clock")
+            .bare();
+    private static final Parameter MINUTES =
+            Parameter.any("minutes", "MINUTES", "of a clock").bare();
+    private static final Parameter SECONDS =
+            Parameter.any("seconds", "SECONDS", "more for each move").bare();
+    private static final Parameter OWN = Parameter.any("time", "SECONDS|MINUTES+SECONDS|off", "yours, or both")
+            .bare();
+    private static final Parameter OTHER =
+            Parameter.any("odds", "MINUTES+SECONDS", "your opponent's").bare();
+
     public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one")
             .atPrompt()
-            .with("[1..." + LevelTable.COUNT + "|full|easier|harder]")
+            .takes(STRENGTH, MINUTES, SECONDS)
+            .offering(STRENGTH, context -> levels())
             .alias("strength", "difficulty")
             .details(
                     """
@@ -46,13 +59,13 @@ public final class StrengthCommands {
                         It rests while algo, depth, nodes, eval or search choose how I search: then I play just that.
                         level MOVES MINUTES SECONDS sets the clock, as in xboard: level 40 5 0, level 0 5 3""")
             .forChess()
-            .does(StrengthCommands::level)
-            .completing(StrengthCommands::levels);
+            .runs(StrengthCommands::level);
 
     public static final Command TIME = Command.of(
                     "time", "the seconds I may think about a move, or a clock for both of us")
             .atPrompt()
-            .with("[SECONDS|MINUTES+SECONDS [MINUTES+SECONDS]|off]")
+            .takes(OWN, OTHER)
+            .offering(OWN, context -> TIMES)
             .details(
                     """
                         time 2      at most two seconds for each of my moves
@@ -66,8 +79,7 @@ public final class StrengthCommands {
                         level MOVES MINUTES SECONDS, as in xboard, works too: level 40 5 0
                         A takeback gives the time back.""")
             .alias("st", "clock")
-            .does(StrengthCommands::time)
-            .completing(StrengthCommands::times);
+            .runs(StrengthCommands::time);
 
     /** Levels by what they mean for a person. */
     private static final Map<String, Integer> NAMES =
@@ -78,23 +90,20 @@ public final class StrengthCommands {
 
     private StrengthCommands() {}
 
-    private static void level(Session session, Arguments arguments) {
-        if (arguments.size() == 3) {
-            session.set(Setting.CLOCK, clock(arguments));
+    private static void level(Session session, Values values) {
+        if (values.isGiven(SECONDS)) {
+            session.set(Setting.CLOCK, clock(values));
             session.print(timeText(session));
-            return;
-        }
-        if (arguments.isEmpty()) {
-            session.print(table(session.settings()));
-            return;
-        }
-        if (arguments.size() == 2) {
-            throw new UserException(
+        } else if (values.isGiven(MINUTES)) {
+            throw UsageException.of(
                     "A clock takes three numbers: moves (0 for the whole game), minutes, and seconds for"
                             + " each move, as in level 40 5 0.");
+        } else if (values.isEmpty()) {
+            session.print(table(session.settings()));
+        } else {
+            session.set(EngineOptions.LEVEL, word(session.settings().chosenStrength(), values.get(STRENGTH)));
+            session.print(SettingCommands.strength(session.settings()));
         }
-        session.set(EngineOptions.LEVEL, word(session.settings().chosenStrength(), arguments.rest()));
-        session.print(SettingCommands.strength(session.settings()));
     }
 
     /** Whether a word names a level, such as {@code club}. */
@@ -116,10 +125,9 @@ public final class StrengthCommands {
     }
 
     /** xboard's level: moves to a time control or 0, minutes or minutes:seconds, increment in seconds. */
-    private static String clock(Arguments arguments) {
-        String clock = arguments.word(1) + "+" + arguments.word(2);
-        int moves = arguments.number(0, 0, 1000);
-        return moves == 0 ? clock : moves + "/" + clock;
+    private static String clock(Values values) {
+        String moves = values.get(STRENGTH);
+        return (moves.equals("0") ? "" : moves + "/") + values.get(MINUTES) + "+" + values.get(SECONDS);
     }
 
     private static Answer table(Settings settings) {
@@ -156,25 +164,21 @@ public final class StrengthCommands {
         return level.choosesFreely() ? level.candidates() + " moves within " + level.reach() + " cp" : "the best";
     }
 
-    private static List<Choice> levels(CompletionContext context, List<String> before) {
-        return before.isEmpty()
-                ? IntStream.rangeClosed(1, LevelTable.COUNT)
-                        .mapToObj(number -> new Choice(
-                                Integer.toString(number),
-                                "about " + LevelTable.shipped().level(number).elo() + " Elo"))
-                        .toList()
-                : List.of();
+    private static List<Choice> levels() {
+        return IntStream.rangeClosed(1, LevelTable.COUNT)
+                .mapToObj(number -> new Choice(
+                        Integer.toString(number),
+                        "about " + LevelTable.shipped().level(number).elo() + " Elo"))
+                .toList();
     }
 
-    private static void time(Session session, Arguments arguments) {
-        if (arguments.size() == 2) {
-            session.set(Setting.CLOCK, arguments.rest());
-        } else if (arguments.size() == 1) {
-            setTime(session, arguments.key(0));
+    private static void time(Session session, Values values) {
+        if (values.isGiven(OTHER)) {
+            session.set(Setting.CLOCK, values.get(OWN) + " " + values.get(OTHER));
         } else {
-            arguments.atMost(0);
+            values.find(OWN).ifPresent(word -> setTime(session, word.toLowerCase(Locale.ROOT)));
         }
-        session.print(timeText(session) + (arguments.isEmpty() ? left(session) : ""));
+        session.print(timeText(session) + (values.isEmpty() ? left(session) : ""));
     }
 
     /** The time left, in a line of its own; empty in a game without a clock. */
@@ -217,9 +221,5 @@ public final class StrengthCommands {
                 .orElse("no clock");
         String moves = time.equals("0") ? "No time limit for a move" : "At most " + time + " s for a move";
         return moves + ", " + clock + ".";
-    }
-
-    private static List<Choice> times(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? TIMES : List.of();
     }
 }

@@ -1,7 +1,9 @@
 package hal.commands.play;
 
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
+import hal.command.Reader;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -13,18 +15,34 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameLines;
 import hal.session.view.MoveListView.Word;
-import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The commands on a game's lines: shows all of them, orders and deletes variations, comments and marks moves. */
 public final class VariationCommands {
-    private static final int MAX_COMMENT_LENGTH = 2_000;
+    private static final Parameter TEXT = Parameter.text("text", "TEXT", "the comment; without it there is none");
     private static final int BEST_MARK = 1;
     private static final int WORST_MARK = 6;
     private static final String NO_MARK = "none";
+    private static final Parameter SIGN = Parameter.words(
+                    "sign",
+                    "what is thought of it",
+                    "!",
+                    "?",
+                    "!!",
+                    "??",
+                    "!?",
+                    "?!",
+                    "=",
+                    "+/=",
+                    "=/+",
+                    "+/-",
+                    "-/+",
+                    "+-",
+                    "-+",
+                    NO_MARK)
+            .needed();
 
     private static final String WALK_KEYS =
             "\nLeft and Right on an empty line walk through the game; then Up and Down change to the line before or after.";
@@ -69,38 +87,33 @@ public final class VariationCommands {
 
     public static final Command COMMENT = Command.of("comment", "writes a comment on the last move on the board")
             .atPrompt()
-            .with("[TEXT]")
+            .takes(TEXT)
             .details("Without a text, the comment is removed. Before the first move it is about the game.")
             .forChess()
-            .does((session, arguments) -> {
+            .runs((session, values) -> {
                 session.current().requireGame();
                 Game game = session.game();
-                String text = CleanText.line(remark(arguments), MAX_COMMENT_LENGTH);
+                String text = remark(values.get(TEXT));
                 game.annotate(game.node(), game.node().note().withText(text));
                 session.note((text.isEmpty() ? "No comment on " : "Comment on ") + place(game.node()) + ".");
             });
 
     public static final Command MARK = Command.of("mark", "marks the last move on the board, or the position after it")
             .atPrompt()
-            .with("SIGN|none")
+            .takes(SIGN)
             .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
             .forChess()
-            .atMost(1, VariationCommands::mark)
-            .choosing(context -> Stream.of(
-                            "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NO_MARK)
-                    .map(Choice::of)
-                    .toList());
+            .runs(VariationCommands::mark);
 
     private VariationCommands() {}
 
     /** A comment as typed, or what stands in quotes; what asks about a thing is none. */
-    private static String remark(Arguments arguments) {
-        String text = arguments.rest();
+    private static String remark(String text) {
         if (text.matches("(?i)of (the|this|that|my|your|our)\\b.*")) {
-            throw new UserException("That does not read like a comment; in quotes it is taken as it stands: comment \""
-                    + CleanText.line(text, MAX_COMMENT_LENGTH) + "\"");
+            throw UsageException.of(
+                    "That does not read like a comment; in quotes it is taken as it stands: comment \"" + text + "\"");
         }
-        return text.matches("\"[^\"]+\"") ? text.substring(1, text.length() - 1) : text;
+        return Reader.unquoted(text);
     }
 
     private static Game analysed(Session session) {
@@ -133,18 +146,12 @@ public final class VariationCommands {
         return node.isRoot() ? "the game" : node.numbered();
     }
 
-    private static void mark(Session session, Arguments arguments) {
+    private static void mark(Session session, Values values) {
         session.current().requireGame();
-        if (arguments.isEmpty()) {
-            throw arguments.usage();
-        }
         Game game = session.game();
         GameNode node = move(session);
-        boolean none = arguments.key(0).equals(NO_MARK);
-        int nag = Nags.number(arguments.word(0));
-        if (!none && nag < 0) {
-            throw arguments.usage();
-        }
+        boolean none = values.get(SIGN).equals(NO_MARK);
+        int nag = Nags.number(values.get(SIGN));
         for (int other : List.copyOf(node.nags())) {
             if (none || isQuality(other) == isQuality(nag)) {
                 game.unmark(node, other);

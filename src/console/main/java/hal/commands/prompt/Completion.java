@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Reader;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.session.CompletionContext;
@@ -30,13 +31,14 @@ public record Completion(List<Choice> moves, List<Choice> commands, List<Choice>
             }
             return new Completion(context.movesToType().stream().map(Choice::of).toList(), names, List.of(), false);
         }
-        Optional<Command> command = table.find(before.get(0));
-        List<Choice> arguments = command.map(c -> c.completer().choices(context, before.subList(1, before.size())))
+        Optional<Command.Call> call = table.find(before.get(0))
+                .map(command -> command.call(String.join(" ", before.subList(1, before.size()))));
+        List<Choice> arguments = call.map(to -> to.command().choices(context, Reader.words(to.rest())))
                 .orElse(List.of());
         return new Completion(
                 List.of(),
                 List.of(),
                 arguments,
-                command.filter(Command::takesFile).isPresent());
+                call.filter(to -> to.command().takesFile()).isPresent());
     }
 }

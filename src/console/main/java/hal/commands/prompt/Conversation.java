@@ -1,6 +1,7 @@
 package hal.commands.prompt;
 
 import hal.command.Signature.Attribute;
+import hal.command.UsageException;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
@@ -472,12 +473,9 @@ public final class Conversation {
     private void runOrPropose(Session session, Command command, String line, boolean remote) {
         try {
             run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
-        } catch (UserException e) {
+        } catch (UsageException e) {
             boolean plain = EVERYDAY.contains(command.name()) && line.split(" ", 4).length > 2;
-            if (!plain || !(e.getMessage().contains("Usage: ") || e.getMessage().startsWith("there is no player"))) {
-                throw e;
-            }
-            throw proposal(session, line).map(UserException::new).orElse(e);
+            throw plain ? proposal(session, line).map(UserException::new).orElse(e) : e;
         }
     }
 
@@ -581,17 +579,25 @@ public final class Conversation {
     }
 
     private static void run(Session session, Command command, String rest, boolean remote) {
-        if (command.chessOnly()) {
-            session.kind().requireChess(command.name());
+        Command.Call call = command.call(rest);
+        for (Command asked : List.of(command, call.command())) {
+            if (asked.chessOnly()) {
+                session.kind().requireChess(asked.name());
+            }
+            if (asked.is(Attribute.HOME_ONLY) && remote) {
+                throw RemoteLimits.refusal("\"" + asked.name() + "\"");
+            }
         }
-        Arguments arguments = new Arguments(command, rest, remote);
-        requireFair(session, command, arguments.key(0));
-        command.action().run(remote ? RemoteLimits.limit(session, arguments, command) : session, arguments);
+        Arguments arguments = new Arguments(call.command(), call.rest(), remote);
+        requireFair(session, call.command(), arguments.key(0));
+        call.command().action().run(remote ? RemoteLimits.limit(session, call.rest()) : session, arguments);
     }
 
     /** While the user plays a person, in this window or another, nothing helps; what is on the board can be ended. */
     private static void requireFair(Session session, Command command, String word) {
-        if (command.is(Attribute.FAIR) || word.equals("stop")) {
+        if (command.is(Attribute.FAIR)
+                || word.equals("stop")
+                || command.signature().isCalled("stop")) {
             return;
         }
         if (!command.is(Attribute.ADVICE)) {

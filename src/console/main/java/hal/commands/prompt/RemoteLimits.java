@@ -1,8 +1,6 @@
 package hal.commands.prompt;
 
-import hal.command.Signature.Attribute;
 import hal.commands.Arguments;
-import hal.commands.Command;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
@@ -36,19 +34,17 @@ public final class RemoteLimits {
     /**
      * Refuses what is out of reach.
      *
+     * @param line what follows the command
      * @return the session as such a line sees it
      * @throws UserException saying what is refused and why
      */
-    static Session limit(Session session, Arguments arguments, Command command) {
-        if (command.is(Attribute.HOME_ONLY)) {
-            arguments.requireHome("\"" + command.name() + "\"");
-        }
+    static Session limit(Session session, String line) {
         SessionContext around = session.surroundings();
-        SettingCheck limits = (option, value) -> check(around, arguments, option, value.strip());
-        OPTION.matcher(arguments.rest()).results().forEach(found -> {
+        SettingCheck limits = (option, value) -> check(around, option, value.strip());
+        OPTION.matcher(line).results().forEach(found -> {
             Optional<Option> option = EngineOptions.find(found.group(1));
             if (option.isEmpty()) {
-                arguments.requireHome("Another program's option");
+                throw refusal("Another program's option");
             }
             limits.check(option.get(), found.group(2));
         });
@@ -57,29 +53,34 @@ public final class RemoteLimits {
                 .withLimits(limits));
     }
 
-    private static void check(SessionContext around, Arguments arguments, Option option, String value) {
+    /**
+     * The error for what is only for whoever sits at this machine.
+     *
+     * @param what the beginning of the sentence
+     */
+    static UserException refusal(String what) {
+        return new UserException(what + Arguments.HOME_ONLY);
+    }
+
+    private static void check(SessionContext around, Option option, String value) {
         if (option.equals(EngineOptions.PARAMETERS)
                 || (option.equals(EngineOptions.TABLES) && !value.equalsIgnoreCase(option.none()))) {
-            arguments.requireHome("A file's name");
+            throw refusal("A file's name");
         } else if (option.equals(EngineOptions.EVALUATION)) {
             requireName(
-                    arguments,
-                    value,
-                    around.evaluations()::isPath,
-                    around.evaluations().names());
+                    value, around.evaluations()::isPath, around.evaluations().names());
         } else if (option.equals(EngineOptions.BOOK_NAME) || option.equals(EngineOptions.BOOK_CHOICE)) {
             for (String name : BookCatalog.split(value)) {
-                requireName(
-                        arguments, name, around.books()::isPath, around.books().names());
+                requireName(name, around.books()::isPath, around.books().names());
             }
         } else if (option.equals(EngineOptions.HASH) && megabytes(value) > MAX_HASH) {
             throw new UserException("A game in a browser has a hash table of " + MAX_HASH + " MB at most.");
         }
     }
 
-    private static void requireName(Arguments arguments, String value, Predicate<String> isPath, List<String> names) {
+    private static void requireName(String value, Predicate<String> isPath, List<String> names) {
         if (isPath.test(value) && !names.contains(value)) {
-            arguments.requireHome("A file's name");
+            throw refusal("A file's name");
         }
     }
 

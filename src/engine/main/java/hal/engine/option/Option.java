@@ -32,7 +32,7 @@ public record Option(
         String initial,
         String none,
         String help) {
-    private static final int MAX_LENGTH = 1000;
+    private static final int MAX_LENGTH = 2_000;
     private static final int MAX_QUOTE = 60;
 
     /** What options are about. */

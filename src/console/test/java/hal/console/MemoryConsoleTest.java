@@ -197,7 +197,7 @@ class MemoryConsoleTest {
                         "db whatever");
         assertContains(out, "Find what?");
         assertContains(out, "No game is found.");
-        assertContains(out, "Type `help db find`");
+        assertContains(out, "Usage: db find [FEN]");
         assertContains(out, "\"king\" is not a kind of endgame");
         assertContains(out, "such as KRPkrp");
         assertContains(out, "\"3-0\" is not a result");

@@ -79,7 +79,12 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
 
     /** A value of a setting, under a name of its own. */
     public static Parameter setting(String name, Option option) {
-        Option own = Option.of(option.purpose(), name, option.type(), "", option.help());
+        return setting(name, option, option.help());
+    }
+
+    /** The same with other help. */
+    public static Parameter setting(String name, Option option, String help) {
+        Option own = Option.of(option.purpose(), name, option.type(), "", help);
         return new Parameter(own.orNone(option.none()), Form.NAMED);
     }
 
@@ -202,7 +207,13 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     /** What stands for a value in a usage. */
     public String label() {
         String label = option.type().label();
-        return label.length() <= MAX_WORDS ? label : option.key().toUpperCase(Locale.ROOT);
+        String shown = label.length() <= MAX_WORDS ? label : option.key().toUpperCase(Locale.ROOT);
+        return shown + (option.none().isEmpty() || shown.contains(none()) ? "" : "|" + none());
+    }
+
+    /** What users write for no limit or the like. */
+    private String none() {
+        return option.none().equals("0") ? OptionType.Switch.OFF : option.none();
     }
 
     /** How it stands in a usage. */
@@ -224,10 +235,10 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
 
     private String range() {
         if (option.type() instanceof OptionType.WholeNumber number && number.most() < Integer.MAX_VALUE) {
-            return ", " + number.least() + " to " + number.most();
+            return ", " + number.least() + " to " + number.most() + (option.none().isEmpty() ? "" : " or " + none());
         }
         boolean shown =
-                option.type().words().isEmpty() || label().equals(option.type().label());
+                option.type().words().isEmpty() || label().startsWith(option.type().label());
         return shown ? "" : ": " + String.join(", ", option.type().words());
     }
 }

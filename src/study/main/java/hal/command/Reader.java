@@ -49,7 +49,6 @@ public final class Reader {
     private static final Pattern ASSIGNED = Pattern.compile("(--?)?([a-zA-Z][\\w-]*)=(.*)", Pattern.DOTALL);
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
     private static final int MAX_QUOTE = 60;
-    private static final int MAX_USAGE = 160;
 
     private Reader() {}
 
@@ -110,15 +109,8 @@ public final class Reader {
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
             throw UsageException.of(
-                    e.getMessage().replace("'", "\"").replaceFirst("\\.$", "") + ". " + right(signature));
+                    e.getMessage().replace("'", "\"").replaceFirst("\\.$", "") + ". Usage: " + signature.usage());
         }
-    }
-
-    private static String right(Signature signature) {
-        String usage = signature.usage();
-        return usage.length() > MAX_USAGE
-                ? "Type `help " + signature.name() + "` for all that it takes."
-                : "Usage: " + usage;
     }
 
     /**

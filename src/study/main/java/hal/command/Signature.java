@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,6 +34,9 @@ public record Signature(
         Set<Attribute> attributes) {
     /** Longer lists of verbs are not written out in a usage. */
     private static final int MAX_VERBS = 60;
+
+    /** Longer usages are shortened. */
+    private static final int MAX_USAGE = 160;
 
     /** Where a command may be used. */
     public enum Attribute {
@@ -139,11 +143,19 @@ public record Signature(
         return typed.equalsIgnoreCase(word()) || aliases.stream().anyMatch(typed::equalsIgnoreCase);
     }
 
-    /** The name and what may follow it. */
+    /** The name and what may follow it; of much, only what may stand without a name. */
     public String usage() {
+        String whole = usage(parameter -> true);
+        return whole.length() <= MAX_USAGE
+                ? whole
+                : usage(parameter -> parameter.isBare() && parameter.words().isEmpty()) + " [OPTIONS]";
+    }
+
+    private String usage(Predicate<Parameter> shown) {
         String verb = verbs.isEmpty() ? "" : "[" + verbWords() + "]";
         return Stream.concat(
-                        Stream.of(name, verb, arguments), parameters.stream().map(Parameter::usage))
+                        Stream.of(name, verb, arguments),
+                        parameters.stream().filter(shown).map(Parameter::usage))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" "));
     }

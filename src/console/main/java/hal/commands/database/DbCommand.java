@@ -120,7 +120,6 @@ public final class DbCommand {
                         db open 17     opens game 17 at the position that was looked for
                         db import FILE takes in the games of a PGN file; repeats are left out, and Ctrl-C stops it:
                                        the same command continues it. Your own games are always there.""")
-                .takes(FOLDER)
                 .forChess()
                 .runs(DbCommand::size);
     }
@@ -136,8 +135,15 @@ public final class DbCommand {
 
     /** The user's, with his own games as they stand now, or that of the folder that is named. */
     private static GameDatabase database(Session session, Values values) {
-        return values.file(FOLDER)
-                .map(folder -> GameDatabase.open(folder, session::note))
+        Optional<Path> folder = values.file(FOLDER);
+        folder.filter(path -> !Files.isDirectory(path)).ifPresent(path -> {
+            throw new UserException("There is no folder " + path + "; db import makes one.");
+        });
+        return database(session, folder);
+    }
+
+    private static GameDatabase database(Session session, Optional<Path> folder) {
+        return folder.map(path -> GameDatabase.open(path, session::note))
                 .orElseGet(() -> session.analysisMemory().games());
     }
 
@@ -267,7 +273,7 @@ public final class DbCommand {
         AtomicReference<GameImport.Progress> progress =
                 new AtomicReference<>(new GameImport.Progress(0, 0, 0, 0, 0, 0, 1));
         session.run(Jobs.Task.of("db import", stop -> {
-                    GameDatabase database = database(session, values);
+                    GameDatabase database = database(session, values.file(FOLDER));
                     GameImport work = new GameImport(
                             database,
                             session.analysisMemory().openings(),

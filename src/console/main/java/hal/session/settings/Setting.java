@@ -25,13 +25,13 @@ public final class Setting {
     private static final Map<String, String> GROUPS = new LinkedHashMap<>();
 
     static {
-        GROUPS.put("board", "theme size notation coordinates pixels animation mouse eye speech");
-        GROUPS.put("play", "level elo opponent shuffle promotion voice bell name guest engine-name early-review");
+        GROUPS.put("board", "theme size pieces notation coordinates animation mouse eye speech");
+        GROUPS.put("play", "level elo promotion voice bell name guest engine-name shuffle early-review");
         GROUPS.put("clock", "clock time pace");
-        GROUPS.put("engine", "algorithm eval depth nodes threads hash search stats");
+        GROUPS.put("engine", "algorithm evaluation depth nodes threads hash search stats");
         GROUPS.put(
                 "books, tables and memory",
-                "book book-name book-depth book-min-weight book-textbook book-learn tables tables-depth tables-rule-50 memory");
+                "book book-name book-depth book-weight book-textbook book-learn tables memory");
     }
 
     /** The letters of pieces that {@link hal.session.speech.PieceLetters} knows. */
@@ -218,6 +218,15 @@ public final class Setting {
         });
         groups.get("engine").addAll(rest);
         return groups;
+    }
+
+    /** What heads the group of a setting. */
+    public static String group(Option setting) {
+        return groups().entrySet().stream()
+                .filter(group -> group.getValue().contains(setting))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse("");
     }
 
     /** The setting of a name, if there is one. */

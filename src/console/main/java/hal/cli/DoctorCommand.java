@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Fair;
 import hal.command.Subcommand;
@@ -12,8 +11,8 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.platform.TextTable;
 import hal.platform.VectorModule;
+import hal.session.settings.Catalogs;
 import hal.session.settings.ConfigFile;
-import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -62,14 +61,13 @@ final class DoctorCommand extends Subcommand implements Fair {
         folder("configuration", folders.config());
         folder("state", folders.state());
         folder("cache", folders.cache());
-        EvaluationCatalog evaluations = Engines.evaluations(folders);
-        Settings settings = new Settings(SettingCheck.of(
-                evaluations, Engines.books(folders, remark -> wrong("book", remark)), new Themes(folders)));
+        Catalogs catalogs = Wiring.catalogs(folders, new Themes(folders), remark -> wrong("book", remark));
+        Settings settings = new Settings(catalogs.check());
         List<String> complaints = folders.config()
                 .map(config -> ConfigFile.read(config, settings))
                 .orElse(List.of());
         complaints.forEach(complaint -> wrong("settings", complaint));
-        evaluations(evaluations, settings);
+        evaluations(catalogs.evaluations(), settings);
         engines();
         tables(settings.get(EngineOptions.TABLES));
         table.lines().stream().skip(1).map(String::stripTrailing).forEach(out()::println);

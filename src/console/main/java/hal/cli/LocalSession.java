@@ -102,15 +102,13 @@ final class LocalSession {
             display.print(Tone.ERROR, problem);
         }
         Faces faces = new Faces(display);
-        SessionContext surroundings = wiring.context(
-                        faces,
-                        display.abilities().attended()
-                                ? SessionContext.Times.ATTENDED
-                                : SessionContext.Times.UNATTENDED,
-                        debug)
-                .withServer(options.server())
-                .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), wiring.themes()));
-        Console made = new Console(display, surroundings, settings, plan);
+        WebBroadcast broadcast = new WebBroadcast(faces, () -> console.join().conversation(), wiring.themes());
+        SessionContext context = wiring.context(
+                faces,
+                display.abilities().attended() ? SessionContext.Times.ATTENDED : SessionContext.Times.UNATTENDED,
+                new SessionContext.Links(options.server(), Optional.of(broadcast)),
+                debug);
+        Console made = new Console(display, context, settings, plan);
         if (kind.has(EngineOptions.LEVEL) && display.abilities().attended() && !settings.isStrengthChosen()) {
             chooseStrength(made, plan);
         }

@@ -120,7 +120,7 @@ final class PlayOptions {
     /** The server on which people play. */
     String server() {
         return lichessUrl == null
-                ? SessionContext.LICHESS
+                ? SessionContext.Links.LICHESS
                 : UsageException.read(() -> ServerAddress.of(lichessUrl)).toString();
     }
 

@@ -20,10 +20,11 @@ import hal.engine.EngineSpec;
 import hal.engine.book.BookMover;
 import hal.engine.book.BookRules;
 import hal.engine.option.EngineOptions;
-import hal.explain.Explainer;
+import hal.explain.GameStory;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.platform.FileClaim;
+import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -33,6 +34,7 @@ import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -145,7 +147,7 @@ final class ReviewCommand extends Subcommand {
                             limits,
                             threads,
                             book ? book(catalog) : BookMoves.NONE,
-                            Explainer::remark,
+                            GameStory::explained,
                             judge + ", " + words(limits.and(judge.limits()))),
                     account,
                     stop);
@@ -250,6 +252,8 @@ final class ReviewCommand extends Subcommand {
             } else if (output == null) {
                 out.println((game.number() == 1 ? "" : "\n") + title(game.number(), tree, MAX_NAME));
                 ReviewReport.lines(game.review(), WIDTH, ascii).forEach(out::println);
+                GameStory.of(game.review()).forEach(said -> TextTable.wrapped(List.of(said.split(" ")), WIDTH)
+                        .forEach(out::println));
             } else {
                 out.println(title(game.number(), tree, SHORT_NAME) + ": " + brief(game.review()));
             }

@@ -154,7 +154,9 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 .set(Setting.of(setting.name()), values.get(setting))));
         Game game = game(values, err);
         Conversation conversation = new Conversation(
-                wiring.context(face, SessionContext.Times.UNATTENDED, isDebug()), wiring.settings(), PLAN);
+                wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, isDebug()),
+                wiring.settings(),
+                PLAN);
         conversation.open();
         try {
             conversation.live().call(session -> session.games().visit(new ChessBoardGame(game)));
@@ -230,14 +232,14 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                         command,
                         line,
                         own.readsItself() ? Optional.empty() : Optional.of(values.only(own.parameters()))));
-        if (conversation.live().session().viewers().prompt().isEmpty()) {
+        if (conversation.live().session().screen().viewers().prompt().isEmpty()) {
             return;
         }
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, TerminalCharset.input()));
         try {
             String step = in.readLine();
             while (step != null
-                    && conversation.live().session().viewers().prompt().isPresent()) {
+                    && conversation.live().session().screen().viewers().prompt().isPresent()) {
                 conversation.type(step);
                 step = in.readLine();
             }

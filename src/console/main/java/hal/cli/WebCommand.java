@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.book.name.OpeningNames;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Fair;
@@ -10,10 +9,9 @@ import hal.command.Subcommand;
 import hal.command.UsageException;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
-import hal.engine.book.BookCatalog;
-import hal.eval.EvaluationCatalog;
 import hal.session.SessionContext;
 import hal.session.face.OutOfMemory;
+import hal.session.settings.Catalogs;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
@@ -84,25 +82,20 @@ final class WebCommand extends Subcommand implements Fair {
         PrintWriter out = out();
         PrintWriter err = err();
         UserFolders folders = UserFolders.of(System.getenv());
-        EvaluationCatalog evaluations = Engines.evaluations(folders);
-        BookCatalog books = Engines.books(folders, remark -> err.println("hal: " + remark + "."));
         Themes themes = new Themes(folders);
-        EngineCatalog engines = Engines.catalog(folders, evaluations, books);
-        OpeningNames openings = OpeningNames.shipped();
-        Settings first = settings(folders, SettingCheck.of(evaluations, books, themes), err);
+        Catalogs catalogs = Wiring.catalogs(folders, themes, remark -> err.println("hal: " + remark + "."));
+        EngineCatalog engines = Engines.catalog(folders, catalogs.evaluations(), catalogs.books());
+        Settings first = settings(folders, catalogs.check(), err);
         WebGames games = new WebGames(
                 face -> new SessionContext(
                         face,
-                        themes,
                         folders,
+                        catalogs,
                         engines::createWhenNeeded,
-                        evaluations,
-                        books,
-                        openings,
-                        new Programs(folders),
                         SessionContext.Times.ATTENDED,
+                        SessionContext.Links.USUAL,
                         top.isDebug()),
-                () -> settings(folders, SettingCheck.of(evaluations, books, themes), err));
+                () -> settings(folders, catalogs.check(), err));
         WebServer server = WebServer.of(games, themes, first.get(Setting.THEME), host, port);
         out.println("HAL is at " + server.address());
         out.println("Ctrl-C ends it; games are saved.");

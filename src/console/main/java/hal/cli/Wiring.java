@@ -4,27 +4,33 @@ import hal.book.name.OpeningNames;
 import hal.command.Engines;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
-import hal.engine.book.BookCatalog;
-import hal.eval.EvaluationCatalog;
 import hal.session.SessionContext;
 import hal.session.face.Face;
+import hal.session.settings.Catalogs;
 import hal.session.settings.ConfigFile;
-import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.UserFolders;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** What a session of the user who runs this process is made of. */
-record Wiring(UserFolders folders, EvaluationCatalog evaluations, BookCatalog books, Themes themes, Settings settings) {
+record Wiring(UserFolders folders, Themes themes, Catalogs catalogs, Settings settings) {
     /** @param remarks receives complaints about a book, as sentences without the full stop; called on any thread */
     static Wiring of(Consumer<String> remarks) {
         UserFolders folders = UserFolders.of(System.getenv());
-        EvaluationCatalog evaluations = Engines.evaluations(folders);
-        BookCatalog books = Engines.books(folders, remarks);
         Themes themes = new Themes(folders);
-        return new Wiring(
-                folders, evaluations, books, themes, new Settings(SettingCheck.of(evaluations, books, themes)));
+        Catalogs catalogs = catalogs(folders, themes, remarks);
+        return new Wiring(folders, themes, catalogs, new Settings(catalogs.check()));
+    }
+
+    /** HAL's catalogues and what the user's folders add to them. */
+    static Catalogs catalogs(UserFolders folders, Themes themes, Consumer<String> remarks) {
+        return new Catalogs(
+                themes,
+                Engines.evaluations(folders),
+                Engines.books(folders, remarks),
+                OpeningNames.shipped(),
+                new Programs(folders));
     }
 
     /** Takes over the user's {@code config.toml}; what is wrong with it, in sentences. */
@@ -33,18 +39,8 @@ record Wiring(UserFolders folders, EvaluationCatalog evaluations, BookCatalog bo
     }
 
     /** What a session finds when it starts. */
-    SessionContext context(Face face, SessionContext.Times times, boolean debug) {
-        EngineCatalog engines = Engines.catalog(folders, evaluations, books);
-        return new SessionContext(
-                face,
-                themes,
-                folders,
-                engines::createWhenNeeded,
-                evaluations,
-                books,
-                OpeningNames.shipped(),
-                new Programs(folders),
-                times,
-                debug);
+    SessionContext context(Face face, SessionContext.Times times, SessionContext.Links links, boolean debug) {
+        EngineCatalog engines = Engines.catalog(folders, catalogs.evaluations(), catalogs.books());
+        return new SessionContext(face, folders, catalogs, engines::createWhenNeeded, times, links, debug);
     }
 }

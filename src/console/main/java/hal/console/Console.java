@@ -21,13 +21,13 @@ public final class Console {
     /**
      * A session that has not begun.
      *
-     * @param display a face of these surroundings: the only one, or that at which lines are typed
+     * @param display a face of this context: the only one, or that at which lines are typed
      * @param settings as they are at the start, including the plan's
      */
-    public Console(Display display, SessionContext surroundings, Settings settings, StartPlan plan) {
+    public Console(Display display, SessionContext context, Settings settings, StartPlan plan) {
         this.display = display;
         this.plan = plan;
-        conversation = new Conversation(surroundings, settings, plan);
+        conversation = new Conversation(context, settings, plan);
     }
 
     /**

@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.book.name.OpeningName;
+import hal.book.name.OpeningNames;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineDecorator;
 import hal.engine.EngineSpec;
@@ -22,12 +23,15 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.search.lab.game.ZeroSumGame;
+import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
+import hal.session.settings.Catalogs;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.ScoreView;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -75,7 +79,9 @@ public final class AnalysisMemory {
             EngineOptions.BOOK_WEIGHT);
 
     private final Settings settings;
-    private final SessionContext surroundings;
+    private final Face face;
+    private final UserFolders folders;
+    private final OpeningNames names;
     private final EngineCatalog identities;
     private final Supplier<LocalDate> today;
     /** Whether the engine that opens from a book has come to its end. */
@@ -96,18 +102,19 @@ public final class AnalysisMemory {
         ADVICE
     }
 
-    AnalysisMemory(Settings settings, SessionContext surroundings) {
+    AnalysisMemory(Settings settings, Face face, UserFolders folders, Catalogs catalogs, Supplier<LocalDate> today) {
         this.settings = settings;
-        this.surroundings = surroundings;
-        identities = new EngineCatalog(surroundings.evaluations());
-        today = surroundings.times().today();
+        this.face = face;
+        this.folders = folders;
+        this.today = today;
+        names = catalogs.openings();
+        identities = new EngineCatalog(catalogs.evaluations());
     }
 
     /** Whether anything is remembered and recalled at the moment. */
     public boolean isOn() {
         String wanted = settings.get(Setting.MEMORY);
-        return wanted.equals("on")
-                || (wanted.equals("auto") && surroundings.face().abilities().attended());
+        return wanted.equals("on") || (wanted.equals("auto") && face.abilities().attended());
     }
 
     /**
@@ -118,7 +125,7 @@ public final class AnalysisMemory {
     public synchronized BackgroundMemory memory() {
         if (memory == null) {
             Path folder = folder();
-            Consumer<String> tell = text -> surroundings.face().tell(Tone.ERROR, text);
+            Consumer<String> tell = text -> face.tell(Tone.ERROR, text);
             memory = new BackgroundMemory(() -> PositionMemory.open(folder, tell), tell);
             if (closed) {
                 memory.close();
@@ -142,9 +149,7 @@ public final class AnalysisMemory {
 
     /** Whether there are games: a database, or an archive that would be its first. */
     public boolean hasGames() {
-        return surroundings
-                .folders()
-                .state()
+        return folders.state()
                 .filter(folder -> Files.exists(folder.resolve(GameDatabase.FILE))
                         || Files.exists(folder.resolve(GameKind.CHESS.archive())))
                 .isPresent();
@@ -161,13 +166,12 @@ public final class AnalysisMemory {
                 throw new UserException("the session has ended");
             }
             if (games.isEmpty()) {
-                games = Optional.of(
-                        GameDatabase.open(folder(), text -> surroundings.face().tell(Tone.ERROR, text)));
+                games = Optional.of(GameDatabase.open(folder(), text -> face.tell(Tone.ERROR, text)));
             }
             Path archive = folder().resolve(GameKind.CHESS.archive());
             if (Files.isRegularFile(archive)) {
                 new GameImport(games.get(), openings(), progress -> {}, () -> closed)
-                        .run(List.of(new GameImport.Source(archive, UserNames.of(surroundings.folders(), settings))));
+                        .run(List.of(new GameImport.Source(archive, UserNames.of(folders, settings))));
             }
             return games.get();
         }
@@ -175,14 +179,11 @@ public final class AnalysisMemory {
 
     /** HAL's names of openings. */
     public GameImport.Openings openings() {
-        return key ->
-                surroundings.openings().nameOf(key).map(OpeningName::toString).orElse(null);
+        return key -> names.nameOf(key).map(OpeningName::toString).orElse(null);
     }
 
     private Path folder() {
-        return surroundings
-                .folders()
-                .state()
+        return folders.state()
                 .orElseThrow(() ->
                         new UserException("There is no folder for my memory: neither XDG_STATE_HOME nor HOME is set."));
     }
@@ -197,7 +198,7 @@ public final class AnalysisMemory {
         boolean weakened = spec.options().containsKey(EngineOptions.LEVEL)
                 || spec.options().containsKey(EngineOptions.ELO)
                 || spec.searchesByChance();
-        boolean homeless = surroundings.folders().state().isEmpty();
+        boolean homeless = folders.state().isEmpty();
         return weakened || homeless || !isOn() ? engine : new RememberingEngine(engine, spec, purpose, seen);
     }
 

@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.session.game.GameKind;
 import hal.session.game.Typing;
+import hal.session.settings.Catalogs;
 import java.util.List;
 
 /**
@@ -9,9 +10,9 @@ import java.util.List;
  *
  * @param typing the moves that may be typed
  * @param kind which game is played
- * @param surroundings the catalogues there are
+ * @param catalogs what is looked up by name
  */
-public record CompletionContext(Typing typing, GameKind kind, SessionContext surroundings) {
+public record CompletionContext(Typing typing, GameKind kind, Catalogs catalogs) {
     /**
      * The moves that the user may type now: the legal ones, or while HAL is thinking those that would be legal if HAL
      * passed, since one of them may be on the user's mind.

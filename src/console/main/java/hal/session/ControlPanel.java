@@ -56,7 +56,10 @@ final class ControlPanel {
     }
 
     private String prompt() {
-        return session.viewers().prompt().orElseGet(() -> session.control().persons() + "> ");
+        return session.screen()
+                .viewers()
+                .prompt()
+                .orElseGet(() -> session.control().persons() + "> ");
     }
 
     private void lookAtMoves(BoardGame board, boolean thinking) {

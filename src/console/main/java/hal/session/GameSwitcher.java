@@ -29,7 +29,7 @@ public final class GameSwitcher {
     private final Settings settings;
     private final Messages messages;
     private final Face face;
-    private final SessionContext surroundings;
+    private final SessionContext context;
     private final Autosave disk;
     /** The user's own values of what an exercise has set. */
     private final Map<Option, String> settingsBefore = new LinkedHashMap<>();
@@ -42,16 +42,16 @@ public final class GameSwitcher {
             Advice advice,
             Settings settings,
             Messages messages,
-            SessionContext surroundings,
+            SessionContext context,
             Autosave disk) {
         this.current = current;
         this.turns = turns;
         this.advice = advice;
         this.settings = settings;
         this.messages = messages;
-        this.surroundings = surroundings;
+        this.context = context;
         this.disk = disk;
-        face = surroundings.face();
+        face = context.face();
     }
 
     /**
@@ -89,7 +89,7 @@ public final class GameSwitcher {
     public void visit(BoardGame other) {
         replace(other, Players.USER_ALONE);
         other.chess()
-                .flatMap(game -> UserNames.side(UserNames.of(surroundings.folders(), settings), game.tree()))
+                .flatMap(game -> UserNames.side(UserNames.of(context.folders(), settings), game.tree()))
                 .ifPresent(current::setBelow);
         hold();
     }
@@ -152,7 +152,7 @@ public final class GameSwitcher {
     }
 
     private BoardGame tagged(BoardGame game, Players newPlayers) {
-        GameFacts.tagNew(game, surroundings.times().today().get());
+        GameFacts.tagNew(game, context.times().today().get());
         GameFacts.tagPlayers(game, newPlayers, settings);
         return game;
     }
@@ -190,7 +190,7 @@ public final class GameSwitcher {
     /** Archives an unfinished game: the user does not want to resume it. */
     public void discard(SavedGame kept) {
         if (kept.worthArchiving()) {
-            disk.archive(kept.game().sheet().record(surroundings.openings(), true));
+            disk.archive(kept.game().sheet().record(context.catalogs().openings(), true));
         }
         disk.drop();
     }
@@ -264,7 +264,7 @@ public final class GameSwitcher {
         return new ChessClock(
                 userHasBlack ? clocks.other() : clocks.own(),
                 userHasBlack ? clocks.own() : clocks.other(),
-                surroundings.times().nanoTime());
+                context.times().nanoTime());
     }
 
     /** With time odds each side has a tag of its own. */

@@ -10,6 +10,8 @@ import hal.session.face.OutOfMemory;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.game.SavedGames;
+import hal.session.settings.Catalogs;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.StrengthFile;
 import java.io.PrintWriter;
@@ -46,36 +48,39 @@ public final class LiveSession {
     /**
      * A session whose thread is running and whose game has not begun.
      *
+     * @param found what there is when it starts
      * @param settings as they are at the start
      * @param kind which game is played
      * @param random the source of randomness
      */
-    public LiveSession(SessionContext surroundings, Settings settings, GameKind kind, Random random) {
+    public LiveSession(SessionContext found, Settings settings, GameKind kind, Random random) {
         this(
-                surroundings,
+                found,
                 settings,
                 kind,
                 random,
-                new SavedGames(kind, surroundings.folders().state(), surroundings.openings(), text -> surroundings
-                        .face()
+                new SavedGames(kind, found.folders().state(), found.catalogs().openings(), text -> found.face()
                         .tell(Tone.ERROR, text)));
     }
 
     /** The same with games kept elsewhere. */
     public LiveSession(SessionContext found, Settings settings, GameKind kind, Random random, SavedGames store) {
         FairPlay fairPlay = FairPlay.of(found.folders());
-        SessionContext surroundings =
-                found.withEngines(spec -> fairPlay.guard(found.engines().apply(spec)), found.programs());
-        Face face = surroundings.face();
+        SessionContext seen = found.withEngines(
+                spec -> fairPlay.guard(found.engines().apply(spec)),
+                found.catalogs().programs());
+        Face face = found.face();
+        Catalogs catalogs = found.catalogs();
         Messages messages = new Messages(settings, kind);
         thread = new SerialExecutor("session", this::onFault, this::afterEvent);
         disk = new Autosave(
                 store,
-                surroundings.times().diskMillis(),
+                found.times().diskMillis(),
                 () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
-        CurrentGame current = new CurrentGame(kind, settings, disk, surroundings.openings());
-        BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
-        AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
+        CurrentGame current = new CurrentGame(kind, settings, disk, catalogs.openings());
+        BookUse books = new BookUse(catalogs.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
+        AnalysisMemory analysisMemory = new AnalysisMemory(
+                settings, face, found.folders(), catalogs, found.times().today());
         EarlyReview early = new EarlyReview(
                 this::post,
                 found.engines(),
@@ -101,35 +106,26 @@ public final class LiveSession {
                 face,
                 thinking,
                 books,
-                surroundings.evaluations(),
+                catalogs.evaluations(),
                 new LevelAdvisor(
-                        settings, face, new StrengthFile(surroundings.folders().state())));
+                        settings, face, new StrengthFile(found.folders().state())));
         Advice advice = new Advice(thinking, settings, current, messages, face);
-        Navigation navigation = new Navigation(current, thinking, turns, face);
-        Screen screen = new Screen(surroundings, fairPlay, settings, current, thinking, advice, turns);
-        GameSwitcher games = new GameSwitcher(current, turns, advice, settings, messages, surroundings, disk);
+        Screen screen = new Screen(catalogs, fairPlay, face, settings, current, thinking, advice, turns);
+        GameSwitcher games = new GameSwitcher(current, turns, advice, settings, messages, seen, disk);
         session = new Session(
-                surroundings,
-                face,
+                seen,
                 settings,
-                random,
+                SettingCheck.NONE,
                 messages,
                 current,
                 turns,
-                navigation,
                 new GameControl(current, turns, thinking, messages, face, random),
                 games,
                 thinking,
                 advice,
-                books,
                 analysisMemory,
                 screen,
-                new Jobs(
-                        this::post,
-                        face,
-                        thinking::isAboutMove,
-                        surroundings.times().diskMillis()),
-                new Viewers(face));
+                new Jobs(this::post, face, thinking::isAboutMove, found.times().diskMillis()));
         context = screen.completionContext();
         controls = new ControlPanel(session);
         face.connect(new Posted());
@@ -154,12 +150,12 @@ public final class LiveSession {
 
         @Override
         public void visit(int place) {
-            post(() -> session.navigation().visitListed(place));
+            post(() -> session.control().visitListed(place));
         }
 
         @Override
         public void walk(GameStep step) {
-            post(() -> session.navigation().step(step));
+            post(() -> session.control().step(step));
         }
 
         @Override
@@ -227,7 +223,7 @@ public final class LiveSession {
                 OutOfMemory.isCauseOf(fault)
                         ? "I could not do that: " + OutOfMemory.MESSAGE + "."
                         : "Something went wrong inside me (" + fault + "): please report this.");
-        if (session.surroundings().debug()) {
+        if (session.context().debug()) {
             text.append('\n');
             fault.printStackTrace(new PrintWriter(text, true));
         }
@@ -251,7 +247,7 @@ public final class LiveSession {
             }
             if (session.board().course().ply() > 0) {
                 String record =
-                        session.board().sheet().record(session.surroundings().openings(), false);
+                        session.board().sheet().record(session.catalogs().openings(), false);
                 words.append(record.strip()).append("\n\n");
             }
             words.append(session.messages().goodbye(disk.isKeeping()));

@@ -20,7 +20,7 @@ import java.util.Optional;
  * notice; the next move on the board ends it.
  */
 final class LookingBack extends Mode {
-    private final Navigation navigation;
+    private final GameControl control;
     private final Mode under;
     private final BoardGame board;
     private final long version;
@@ -34,8 +34,8 @@ final class LookingBack extends Mode {
      * @param under the mode that the game is in
      * @param ply how many moves lead to the position
      */
-    LookingBack(Navigation navigation, Mode under, BoardGame board, int ply) {
-        this.navigation = navigation;
+    LookingBack(GameControl control, Mode under, BoardGame board, int ply) {
+        this.control = control;
         this.under = under;
         this.board = board;
         this.ply = ply;
@@ -82,14 +82,14 @@ final class LookingBack extends Mode {
         int undone = chess().ply() - ply;
         if (yes.isPresent()) {
             if (yes.get()) {
-                navigation.continueFrom(undone, wanted);
+                control.continueFrom(undone, wanted);
             }
             return true;
         }
         try {
             Position position = position();
             asked = San.parse(position, line);
-            navigation.say("Continue from here with " + San.format(position, asked) + "? It takes back "
+            control.say("Continue from here with " + San.format(position, asked) + "? It takes back "
                     + Quantity.of(undone, "move") + ". [y/N]");
             return true;
         } catch (NotationException e) {

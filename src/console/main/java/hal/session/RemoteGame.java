@@ -154,9 +154,7 @@ public abstract non-sealed class RemoteGame extends Mode {
         if (game.clock().isEmpty()) {
             session.board()
                     .setClock(Optional.of(new ChessClock(
-                            server.control(),
-                            server.control(),
-                            session.surroundings().times().nanoTime())));
+                            server.control(), server.control(), session.times().nanoTime())));
         }
         ChessClock shown = game.clock().orElseThrow();
         int mover = game.position().sideToMove();

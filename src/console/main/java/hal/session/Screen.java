@@ -9,6 +9,7 @@ import hal.session.face.Face;
 import hal.session.game.BoardGame;
 import hal.session.game.Player;
 import hal.session.game.SavedGame;
+import hal.session.settings.Catalogs;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
@@ -28,7 +29,7 @@ import java.util.function.Supplier;
 
 /** What is seen of the table. What has not changed is not computed again. */
 public final class Screen {
-    private final SessionContext surroundings;
+    private final Catalogs catalogs;
     private final FairPlay fairPlay;
     private final Face face;
     private final Settings settings;
@@ -36,6 +37,7 @@ public final class Screen {
     private final Thinking thinking;
     private final Advice advice;
     private final ClickedMoves clicks;
+    private final Viewers viewers;
 
     /** The unfinished game that the user is asked about, until there is a game on the table. */
     private Optional<SavedGame> offered = Optional.empty();
@@ -90,21 +92,23 @@ public final class Screen {
     }
 
     Screen(
-            SessionContext surroundings,
+            Catalogs catalogs,
             FairPlay fairPlay,
+            Face face,
             Settings settings,
             CurrentGame current,
             Thinking thinking,
             Advice advice,
             Turns turns) {
-        this.surroundings = surroundings;
+        this.catalogs = catalogs;
         this.fairPlay = fairPlay;
-        face = surroundings.face();
+        this.face = face;
         this.settings = settings;
         this.current = current;
         this.thinking = thinking;
         this.advice = advice;
         clicks = new ClickedMoves(face, settings, current, thinking, turns);
+        viewers = new Viewers(face);
     }
 
     /**
@@ -118,7 +122,7 @@ public final class Screen {
         if (another || game.course().ply() != shownPly) {
             lastShown = game;
             shownPly = game.course().ply();
-            heading = game.sheet().heading(surroundings.openings());
+            heading = game.sheet().heading(catalogs.openings());
             clicks.clear();
         }
         if (another || movesVersion != game.changes().version()) {
@@ -131,6 +135,11 @@ public final class Screen {
     /** What clicks on the board mean. */
     public ClickedMoves clicks() {
         return clicks;
+    }
+
+    /** What the user works with by keys. */
+    public Viewers viewers() {
+        return viewers;
     }
 
     /** Shows an unfinished game while the user is asked about it. */
@@ -249,7 +258,7 @@ public final class Screen {
             seenGame = game;
             seenVersion = game.changes().version();
             seenThinking = aboutMove;
-            context = new CompletionContext(game.position().typing(aboutMove), game.kind(), surroundings);
+            context = new CompletionContext(game.position().typing(aboutMove), game.kind(), catalogs);
         }
         return context;
     }

@@ -1,80 +1,97 @@
 package hal.session;
 
+import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.game.Game;
+import hal.search.Engine;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.GameKind;
+import hal.session.settings.Catalogs;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.support.UserException;
-import java.util.Random;
+import hal.support.UserFolders;
+import java.util.function.Function;
 
 /**
  * What a command sees of a session: the parts that it talks to, each an idea of its own, and where it prints its
  * answer. Everything here belongs to the session's thread; {@link LiveSession} owns that.
  *
- * @param surroundings what the session found when it started: catalogues and folders
- * @param face what shows the session
+ * @param context what the session found when it started
  * @param settings to be changed by {@link #set}
- * @param random the source of randomness: seeded, so that a session can be repeated
+ * @param limits what whoever types may choose
  * @param messages HAL's words
  * @param current the game, who plays it and who is to move
  * @param turns moves, replies, and how a game ends
- * @param navigation the way back through the game, and forwards again
- * @param control who plays which side
+ * @param control who plays which side, and the way back through the game and forwards again
  * @param games how games come onto the table
- * @param thinking what engines think
+ * @param thinking what engines think, and the books that they open from
  * @param advice hints and threats
- * @param books what HAL opens from
  * @param analysisMemory what HAL remembers of what it has analysed
- * @param screen how the board is shown
+ * @param screen how the board is shown, and what the user works with by keys
  * @param jobs work beside the game
- * @param viewers what the user works with by keys, such as a search step by step
  */
 public record Session(
-        SessionContext surroundings,
-        Face face,
+        SessionContext context,
         Settings settings,
-        Random random,
+        SettingCheck limits,
         Messages messages,
         CurrentGame current,
         Turns turns,
-        Navigation navigation,
         GameControl control,
         GameSwitcher games,
         Thinking thinking,
         Advice advice,
-        BookUse books,
         AnalysisMemory analysisMemory,
         Screen screen,
-        Jobs jobs,
-        Viewers viewers) {
-    /** The same parts with other surroundings, for a command that is to see those. */
-    public Session withSurroundings(SessionContext others) {
+        Jobs jobs) {
+    /** The same session as somebody sees it for whom there are fewer engines and fewer values of settings. */
+    public Session limited(SessionContext seen, SettingCheck choice) {
         return new Session(
-                others,
-                face,
+                seen,
                 settings,
-                random,
+                choice,
                 messages,
                 current,
                 turns,
-                navigation,
                 control,
                 games,
                 thinking,
                 advice,
-                books,
                 analysisMemory,
                 screen,
-                jobs,
-                viewers);
+                jobs);
+    }
+
+    /** What shows the session. */
+    public Face face() {
+        return context.face();
+    }
+
+    /** The user's own folders. */
+    public UserFolders folders() {
+        return context.folders();
+    }
+
+    /** What is looked up by name. */
+    public Catalogs catalogs() {
+        return context.catalogs();
+    }
+
+    /** Makes an engine; see {@link SessionContext}. */
+    public Function<EngineSpec, Engine> engines() {
+        return context.engines();
+    }
+
+    /** Where time comes from. */
+    public SessionContext.Times times() {
+        return context.times();
     }
 
     /** Which game is played in this session. */
@@ -109,12 +126,12 @@ public record Session(
      * @throws hal.support.UserException if it was and makes no sense
      */
     public boolean take(String line) {
-        return viewers.take(line) || screen.clicks().promote(line) || mode().take(line);
+        return screen.viewers().take(line) || screen.clicks().promote(line) || mode().take(line);
     }
 
     /** Whether a line would be taken so; on any thread. */
     public boolean awaits(String line) {
-        return viewers.prompt().isPresent() || screen.clicks().isPromoting() || current.awaits(line);
+        return screen.viewers().prompt().isPresent() || screen.clicks().isPromoting() || current.awaits(line);
     }
 
     /** Begins work beside the game; see {@link Jobs#run}. */
@@ -124,27 +141,27 @@ public record Session(
 
     /** Prints an answer. */
     public void print(String text) {
-        face.tell(Tone.NORMAL, text);
+        face().tell(Tone.NORMAL, text);
     }
 
     /** Prints a structured answer. */
     public void print(Answer answer) {
-        face.tell(answer);
+        face().tell(answer);
     }
 
     /** Prints what HAL says. */
     public void say(String text) {
-        face.tell(Tone.VOICE, text);
+        face().tell(Tone.VOICE, text);
     }
 
     /** Prints a remark. */
     public void note(String text) {
-        face.tell(Tone.NOTE, text);
+        face().tell(Tone.NOTE, text);
     }
 
     /** Whether a browser typed the line, which does not reach this machine's files, programs and screen. */
     public boolean isRemote() {
-        return surroundings.limits() != SettingCheck.NONE;
+        return limits != SettingCheck.NONE;
     }
 
     /**
@@ -167,7 +184,7 @@ public record Session(
      * @throws hal.support.UserException saying why
      */
     public void require(Option option, String text) {
-        surroundings.limits().check(option, text);
+        limits.check(option, text);
     }
 
     /**

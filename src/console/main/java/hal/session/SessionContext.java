@@ -1,14 +1,10 @@
 package hal.session;
 
-import hal.book.name.OpeningNames;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
-import hal.engine.book.BookCatalog;
-import hal.eval.EvaluationCatalog;
 import hal.search.Engine;
 import hal.session.face.Face;
-import hal.session.settings.SettingCheck;
-import hal.session.settings.ThemeCatalog;
+import hal.session.settings.Catalogs;
 import hal.support.UserFolders;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -23,127 +19,49 @@ import java.util.function.Supplier;
  * What a session finds when it starts.
  *
  * @param face what shows the session
- * @param themes the colours that it can be shown in
  * @param folders the user's own folders
+ * @param catalogs what is looked up by name
  * @param engines makes an engine, or throws a {@link hal.support.UserException}; called on the thread that it will
  *     think on
- * @param evaluations the evaluations there are
- * @param books the opening books there are
- * @param openings the names of openings
- * @param programs other programs that are entered as engines
  * @param times where time comes from
+ * @param links how others reach the game
  * @param debug whether a fault of the program is shown with its stack trace
- * @param broadcast shows the session to browsers too; empty where there is no way to
- * @param limits what may be chosen
- * @param server the address of the server on which people play; nothing is sent there unasked
  */
 public record SessionContext(
         Face face,
-        ThemeCatalog themes,
         UserFolders folders,
+        Catalogs catalogs,
         Function<EngineSpec, Engine> engines,
-        EvaluationCatalog evaluations,
-        BookCatalog books,
-        OpeningNames openings,
-        ProgramCatalog programs,
         Times times,
-        boolean debug,
-        Optional<Broadcast> broadcast,
-        SettingCheck limits,
-        String server) {
-    /** Where people play, unless another server is named. */
-    public static final String LICHESS = "https://lichess.org";
-
-    /** SessionContext without a way to browsers. */
-    public SessionContext(
-            Face face,
-            ThemeCatalog themes,
-            UserFolders folders,
-            Function<EngineSpec, Engine> engines,
-            EvaluationCatalog evaluations,
-            BookCatalog books,
-            OpeningNames openings,
-            ProgramCatalog programs,
-            Times times,
-            boolean debug) {
-        this(
-                face,
-                themes,
-                folders,
-                engines,
-                evaluations,
-                books,
-                openings,
-                programs,
-                times,
-                debug,
-                Optional.empty(),
-                SettingCheck.NONE,
-                LICHESS);
-    }
-
+        Links links,
+        boolean debug) {
     /** The same with another face. */
     public SessionContext withFace(Face other) {
-        return with(other, folders, engines, programs, broadcast, limits);
-    }
-
-    /** The same with a way to browsers. */
-    public SessionContext withBroadcast(Broadcast way) {
-        return with(face, folders, engines, programs, Optional.of(way), limits);
+        return new SessionContext(other, folders, catalogs, engines, times, links, debug);
     }
 
     /** The same with other folders. */
     public SessionContext withFolders(UserFolders others) {
-        return with(face, others, engines, programs, broadcast, limits);
+        return new SessionContext(face, others, catalogs, engines, times, links, debug);
     }
 
-    /** The same with other engines. */
-    public SessionContext withEngines(Function<EngineSpec, Engine> maker, ProgramCatalog others) {
-        return with(face, folders, maker, others, broadcast, limits);
+    /** The same with other engines, of these programs among others. */
+    public SessionContext withEngines(Function<EngineSpec, Engine> maker, ProgramCatalog programs) {
+        return new SessionContext(face, folders, catalogs.withPrograms(programs), maker, times, links, debug);
     }
 
-    /** The same with another server. */
-    public SessionContext withServer(String address) {
-        return with(face, folders, engines, programs, broadcast, limits, address);
-    }
+    /**
+     * How others reach the game.
+     *
+     * @param server the address of the server on which people play; nothing is sent there unasked
+     * @param broadcast shows the session to browsers too; empty where there is no way to
+     */
+    public record Links(String server, Optional<Broadcast> broadcast) {
+        /** Where people play, unless another server is named. */
+        public static final String LICHESS = "https://lichess.org";
 
-    /** The same for a user whose choice is limited. */
-    public SessionContext withLimits(SettingCheck others) {
-        return with(face, folders, engines, programs, broadcast, others);
-    }
-
-    private SessionContext with(
-            Face newFace,
-            UserFolders newFolders,
-            Function<EngineSpec, Engine> newEngines,
-            ProgramCatalog newPrograms,
-            Optional<Broadcast> newBroadcast,
-            SettingCheck newLimits) {
-        return with(newFace, newFolders, newEngines, newPrograms, newBroadcast, newLimits, server);
-    }
-
-    private SessionContext with(
-            Face newFace,
-            UserFolders newFolders,
-            Function<EngineSpec, Engine> newEngines,
-            ProgramCatalog newPrograms,
-            Optional<Broadcast> newBroadcast,
-            SettingCheck newLimits,
-            String newServer) {
-        return new SessionContext(
-                newFace,
-                themes,
-                newFolders,
-                newEngines,
-                evaluations,
-                books,
-                openings,
-                newPrograms,
-                times,
-                debug,
-                newBroadcast,
-                newLimits,
-                newServer);
+        /** The usual server, and no way to browsers. */
+        public static final Links USUAL = new Links(LICHESS, Optional.empty());
     }
 
     /** A way to show the very game on the board in browsers. */

@@ -129,6 +129,11 @@ public final class Thinking {
 
     // What it is asked.
 
+    /** What HAL opens from. */
+    public BookUse books() {
+        return books;
+    }
+
     /**
      * Looks for an engine's move in the position on the board, at the strength that is set; hints and analysis are as
      * good as they can be. For a person it takes no less than the pace that is set.

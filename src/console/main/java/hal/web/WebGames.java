@@ -54,7 +54,7 @@ public final class WebGames implements WebServer.Games {
     /** A search that other games wait for gives way after this time. */
     private static final Duration SLICE = Duration.ofSeconds(5);
 
-    private final Function<Face, SessionContext> surroundings;
+    private final Function<Face, SessionContext> contexts;
     private final Supplier<Settings> settings;
     private final ThinkingQueue queue;
     private final int most;
@@ -68,18 +68,18 @@ public final class WebGames implements WebServer.Games {
     /**
      * No game is open yet.
      *
-     * @param surroundings what a session with this face finds; its state folder is divided among the games
+     * @param contexts what a session with this face finds; its state folder is divided among the games
      * @param settings new settings, as a game starts with them
      */
-    public WebGames(Function<Face, SessionContext> surroundings, Supplier<Settings> settings) {
-        this(surroundings, settings, Runtime.getRuntime().maxMemory() >> 20);
+    public WebGames(Function<Face, SessionContext> contexts, Supplier<Settings> settings) {
+        this(contexts, settings, Runtime.getRuntime().maxMemory() >> 20);
     }
 
     /** @param heap how many megabytes there are for all games */
-    WebGames(Function<Face, SessionContext> surroundings, Supplier<Settings> settings, long heap) {
+    WebGames(Function<Face, SessionContext> contexts, Supplier<Settings> settings, long heap) {
         most = mostGames(heap);
         hash = largestHash(heap);
-        this.surroundings = surroundings;
+        this.contexts = contexts;
         this.settings = settings;
         queue = new ThinkingQueue(Runtime.getRuntime().availableProcessors(), SLICE);
     }
@@ -144,12 +144,14 @@ public final class WebGames implements WebServer.Games {
     }
 
     private Conversation open(WebGame game) {
-        SessionContext all = surroundings.apply(game.face());
-        UserFolders folders = all.folders();
+        SessionContext context = contexts.apply(game.face());
+        UserFolders folders = context.folders();
         Optional<Path> state =
                 folders.state().map(folder -> folder.resolve("web").resolve(game.name()));
-        SessionContext own = all.withFolders(new UserFolders(folders.config(), state, folders.cache()))
-                .withEngines(spec -> queue.fair(engine(all.engines(), spec), game.face()), all.programs());
+        SessionContext own = context.withFolders(new UserFolders(folders.config(), state, folders.cache()))
+                .withEngines(
+                        spec -> queue.fair(engine(context.engines(), spec), game.face()),
+                        context.catalogs().programs());
         boolean known = state.filter(WebGames::holdsGame).isPresent();
         return new Conversation(own, settings.get(), plan(known));
     }

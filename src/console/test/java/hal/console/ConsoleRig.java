@@ -17,11 +17,12 @@ import hal.rules.Color;
 import hal.search.Engine;
 import hal.session.CompletionContext;
 import hal.session.SessionContext;
+import hal.session.TestContext;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.game.Typing;
+import hal.session.settings.Catalogs;
 import hal.session.settings.Setting;
-import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.UserFolders;
 import java.io.StringReader;
@@ -171,46 +172,28 @@ public final class ConsoleRig {
                 false);
     }
 
-    private SessionContext surroundings(Display display) {
-        EvaluationCatalog evaluations = EvaluationCatalog.shipped();
+    private SessionContext context(Display display, Catalogs catalogs) {
         SessionContext.Times times =
                 new SessionContext.Times(nanos::get, () -> LocalDate.of(2001, 4, 2), A_LONG_TIME, false);
-        return new SessionContext(
-                display,
-                new Themes(folders),
-                folders,
-                engines,
-                evaluations,
-                BookCatalog.of(folders, remark -> display.print(Tone.ERROR, remark)),
-                OpeningNames.shipped(),
-                programs,
-                times,
-                true);
+        return new SessionContext(display, folders, catalogs, engines, times, SessionContext.Links.USUAL, true);
     }
 
     /** What completion sees of a game of chess with the shipped catalogues. */
     static CompletionContext sight(Typing typing, ProgramCatalog programs) {
-        UserFolders nowhere = UserFolders.of(Map.of());
-        SessionContext surroundings = new SessionContext(
-                new FakeDisplay(),
-                new Themes(nowhere),
-                nowhere,
-                spec -> new ScriptedEngine(),
-                EvaluationCatalog.shipped(),
-                BookCatalog.shipped(),
-                OpeningNames.shipped(),
-                programs,
-                SessionContext.Times.UNATTENDED,
-                true);
-        return new CompletionContext(typing, GameKind.CHESS, surroundings);
+        return new CompletionContext(typing, GameKind.CHESS, TestContext.catalogs(UserFolders.of(Map.of()), programs));
     }
 
     /** A sitting of this user's at a display. */
     public Console console(Display display) {
-        Settings now = new Settings(SettingCheck.of(
-                EvaluationCatalog.shipped(), BookCatalog.of(folders, remark -> {}), new Themes(folders)));
+        Catalogs catalogs = new Catalogs(
+                new Themes(folders),
+                EvaluationCatalog.shipped(),
+                BookCatalog.of(folders, remark -> display.print(Tone.ERROR, remark)),
+                OpeningNames.shipped(),
+                programs);
+        Settings now = new Settings(catalogs.check());
         settings.forEach(now::set);
-        return new Console(display, surroundings(display), now, plan());
+        return new Console(display, context(display, catalogs), now, plan());
     }
 
     /** Runs a whole sitting over these lines and gives all that was printed. */

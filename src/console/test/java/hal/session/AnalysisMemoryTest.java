@@ -37,10 +37,15 @@ class AnalysisMemoryTest {
     }
 
     private AnalysisMemory recollection(Face face) {
-        SessionContext surroundings = TestSurroundings.of(home, face, spec -> new ScriptedEngine());
-        Settings settings = TestSurroundings.settings(surroundings);
+        SessionContext context = TestContext.of(home, face, spec -> new ScriptedEngine());
+        Settings settings = TestContext.settings(context);
         settings.set(Setting.MEMORY, "on");
-        return new AnalysisMemory(settings, surroundings);
+        return new AnalysisMemory(
+                settings,
+                face,
+                context.folders(),
+                context.catalogs(),
+                context.times().today());
     }
 
     private boolean hasMemory() {

@@ -29,8 +29,8 @@ final class EarlyReviewTest {
     @TempDir
     private Path home;
 
-    private void begin(SessionContext surroundings) {
-        session = new LiveSession(surroundings, new Settings(SettingCheck.NONE), GameKind.CHESS, new Random(1));
+    private void begin(SessionContext context) {
+        session = new LiveSession(context, new Settings(SettingCheck.NONE), GameKind.CHESS, new Random(1));
         session.call(it -> it.games().leaveToUser());
     }
 
@@ -62,18 +62,18 @@ final class EarlyReviewTest {
 
     @Test
     void positionsOfAGameAgainstHalAreJudgedWhileTheUserThinks() throws Exception {
-        begin(TestSurroundings.measured(home, display, spec -> engine));
+        begin(TestContext.measured(home, display, spec -> engine));
         session.call(it -> it.control().go());
         session.awaitStillness();
         play("e5");
         awaitKnown(Set.of(0, 1, 2, 3));
-        session.call(it -> it.navigation().undo(2));
+        session.call(it -> it.control().undo(2));
         awaitKnown(Set.of(0, 1));
     }
 
     @Test
     void aGameIsNotJudgedWhileTheSettingIsOff() throws Exception {
-        begin(TestSurroundings.measured(home, display, spec -> engine));
+        begin(TestContext.measured(home, display, spec -> engine));
         session.call(it -> {
             it.settings().set(Setting.EARLY_REVIEW, "off");
             it.control().go();
@@ -87,7 +87,7 @@ final class EarlyReviewTest {
 
     @Test
     void anEngineThatMayNotThinkIsNotAskedAgainAndSaysNothing() {
-        begin(TestSurroundings.measured(home, display, spec -> new ScriptedEngine().fails("it may not")));
+        begin(TestContext.measured(home, display, spec -> new ScriptedEngine().fails("it may not")));
         session.call(it -> it.control().go());
         session.awaitStillness();
         assertEquals(Set.of(), known());
@@ -95,7 +95,7 @@ final class EarlyReviewTest {
 
     @Test
     void aScriptsGameIsNotJudged() {
-        begin(TestSurroundings.of(home, display, spec -> engine));
+        begin(TestContext.of(home, display, spec -> engine));
         session.call(it -> it.control().go());
         session.awaitStillness();
         play("e5");

@@ -145,7 +145,7 @@ final class GameSwitcherTest {
         rig.newGame(Color.WHITE);
         engine.plays("e5", "Qh4#", "Qh4#");
         rig.play("f3", "g4");
-        rig.does(session -> session.navigation().undo(2));
+        rig.does(session -> session.control().undo(2));
         rig.play("g4");
         assertEquals(2, rig.archive().split("\\[Event ", -1).length, rig.archive());
     }
@@ -428,7 +428,7 @@ final class GameSwitcherTest {
         rig.newGame(Color.WHITE);
         engine.plays("e5", "Nc6");
         rig.play("e4", "Nf3");
-        rig.does(session -> session.navigation().undoTurn());
+        rig.does(session -> session.control().undoTurn());
         sitAnew();
         SavedGame kept = unfinished();
         rig.does(session -> session.games().resume(kept, Map.of()));
@@ -525,7 +525,7 @@ final class GameSwitcherTest {
         rig.does(session -> session.control().pause());
         rig.letSecondsPass(7);
         assertEquals(Duration.ofSeconds(293), left(Color.WHITE));
-        rig.does(session -> session.navigation().undo(1));
+        rig.does(session -> session.control().undo(1));
         assertEquals(SessionRig.Turn.NEITHER, rig.turn());
         rig.letSecondsPass(100);
         assertEquals(Duration.ofMinutes(5), left(Color.BLACK));

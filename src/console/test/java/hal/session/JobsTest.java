@@ -33,8 +33,8 @@ class JobsTest {
         engine.plays("e5");
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
-        SessionContext surroundings = TestSurroundings.of(home, display, spec -> engine);
-        return new LiveSession(surroundings, settings, GameKind.CHESS, new Random(1));
+        SessionContext context = TestContext.of(home, display, spec -> engine);
+        return new LiveSession(context, settings, GameKind.CHESS, new Random(1));
     }
 
     @Test

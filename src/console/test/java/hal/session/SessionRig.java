@@ -44,12 +44,11 @@ final class SessionRig implements AutoCloseable {
     SessionRig(Path home, Function<ScriptedEngine, Engine> made) {
         this.home = home;
         Engine thinker = made.apply(engine);
-        SessionContext surroundings =
-                TestSurroundings.timed(home, face, spec -> thinker, new FakePrograms(), nanos::get);
-        Settings settings = TestSurroundings.settings(surroundings);
+        SessionContext context = TestContext.timed(home, face, spec -> thinker, new FakePrograms(), nanos::get);
+        Settings settings = TestContext.settings(context);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
         settings.set(Setting.MEMORY, "off"); // What one session has analysed must not change the next.
-        live = new LiveSession(surroundings, settings, GameKind.CHESS, new Random(1));
+        live = new LiveSession(context, settings, GameKind.CHESS, new Random(1));
     }
 
     ScriptedEngine engine() {

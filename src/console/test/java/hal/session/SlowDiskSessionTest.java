@@ -35,8 +35,8 @@ class SlowDiskSessionTest {
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
         settings.set(Setting.BOOK_LEARN, "on");
-        SessionContext surroundings = TestSurroundings.of(home, display, spec -> engine);
-        return new LiveSession(surroundings, settings, GameKind.CHESS, new Random(1), disk);
+        SessionContext context = TestContext.of(home, display, spec -> engine);
+        return new LiveSession(context, settings, GameKind.CHESS, new Random(1), disk);
     }
 
     @Test

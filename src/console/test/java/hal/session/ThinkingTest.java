@@ -69,8 +69,8 @@ final class ThinkingTest {
     }
 
     private LiveSession session() {
-        SessionContext surroundings = TestSurroundings.of(home, display, spec -> new DeafEngine());
-        return new LiveSession(surroundings, new Settings(SettingCheck.NONE), GameKind.CHESS, new Random(1));
+        SessionContext context = TestContext.of(home, display, spec -> new DeafEngine());
+        return new LiveSession(context, new Settings(SettingCheck.NONE), GameKind.CHESS, new Random(1));
     }
 
     @Test
@@ -96,7 +96,7 @@ final class ThinkingTest {
     void aThreatLeavesTheEvaluationAndAnotherPositionClearsIt() {
         ScriptedEngine engine = new ScriptedEngine().feels(300);
         LiveSession session = new LiveSession(
-                TestSurroundings.of(home, display, spec -> engine),
+                TestContext.of(home, display, spec -> engine),
                 new Settings(SettingCheck.NONE),
                 GameKind.CHESS,
                 new Random(1));
@@ -111,7 +111,7 @@ final class ThinkingTest {
         session.call(it -> it.turns().type("e4"));
         session.call(it -> it.turns().type("e5"));
         display.awaitPanel(panel -> panel.evaluation().equals(ScoreView.UNKNOWN), "an empty panel");
-        session.call(it -> it.navigation().undo(2));
+        session.call(it -> it.control().undo(2));
         display.awaitPanel(panel -> panel.evaluation().value() == 300, "the value of the position that is back");
         session.end();
     }
@@ -120,7 +120,7 @@ final class ThinkingTest {
     void anAnalysisThatWasEndedIsNotShownAnyMore() {
         ScriptedEngine engine = new ScriptedEngine().feels(300);
         LiveSession session = new LiveSession(
-                TestSurroundings.of(home, display, spec -> engine),
+                TestContext.of(home, display, spec -> engine),
                 new Settings(SettingCheck.NONE),
                 GameKind.CHESS,
                 new Random(1));

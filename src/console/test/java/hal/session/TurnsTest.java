@@ -182,7 +182,7 @@ final class TurnsTest {
         playWhileHeld("e4");
         rig.begins(session -> session.turns().type("Nf3"));
         switch (turn) {
-            case "undo" -> rig.does(session -> session.navigation().undoTurn());
+            case "undo" -> rig.does(session -> session.control().undoTurn());
             case "force" -> rig.does(session -> session.control().force());
             case "resign" -> rig.does(session -> session.control().resign());
             case "new" -> rig.newGame(Color.WHITE);
@@ -414,7 +414,7 @@ final class TurnsTest {
         assertTrue(rig.archive().contains("2. g4 Qh4#") && rig.archive().contains("[Result \"0-1\"]"), rig.archive());
         assertEquals(List.of(), rig.saved(), "nothing is left to be resumed");
         assertThrows(UserException.class, () -> rig.play("e4"));
-        rig.does(session -> session.navigation().undoTurn());
+        rig.does(session -> session.control().undoTurn());
         assertEquals(SessionRig.Turn.USER, rig.turn());
         assertEquals("f3 e5", rig.moves());
     }

@@ -10,6 +10,7 @@ import hal.commands.prompt.StartPlan;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Position;
+import hal.session.SessionContext;
 import hal.session.face.Faces;
 import hal.session.game.GameKind;
 import hal.session.view.BoardView;
@@ -293,7 +294,7 @@ class BrowserTest {
         Conversation[] session = new Conversation[1];
         WebBroadcast broadcast = new WebBroadcast(faces, () -> session[0], rig.themes());
         session[0] = new Conversation(
-                rig.surroundings(faces).withBroadcast(broadcast),
+                rig.context(faces, new SessionContext.Links(SessionContext.Links.LICHESS, Optional.of(broadcast))),
                 rig.settings(),
                 new StartPlan(
                         GameKind.CHESS,

@@ -30,7 +30,7 @@ class WebGamesTest {
             CountDownLatch disk = new CountDownLatch(1);
             // The common pool has one thread only on two processors.
             ExecutorService visitors = Executors.newCachedThreadPool();
-            WebGames games = new WebGames(rig::surroundings, () -> {
+            WebGames games = new WebGames(rig::context, () -> {
                 if (opened.getAndIncrement() == 0) {
                     awaitQuietly(disk);
                 }
@@ -69,7 +69,7 @@ class WebGamesTest {
     void gameThatNobodyWatchesGivesWayAndNoOtherDoes() throws Exception {
         try (WebRig rig = new WebRig(home)) {
             VisitorThreads writers = new VisitorThreads("test", 4, Duration.ofHours(1), Duration.ofHours(1));
-            WebGames games = new WebGames(rig::surroundings, rig::settings, 96);
+            WebGames games = new WebGames(rig::context, rig::settings, 96);
             for (int i = 0; i < 2; i++) {
                 awaitQuiet(games, "watched" + i, writers);
             }

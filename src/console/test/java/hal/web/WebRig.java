@@ -17,7 +17,7 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.session.SessionContext;
 import hal.session.face.Face;
-import hal.session.settings.SettingCheck;
+import hal.session.settings.Catalogs;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -57,28 +57,33 @@ public final class WebRig implements AutoCloseable {
         folders = UserFolders.of(Map.of("HOME", home.toString()));
         themes = new Themes(folders);
         books = BookCatalog.of(folders, remark -> {});
-        games = new WebGames(this::surroundings, this::settings);
+        games = new WebGames(this::context, this::settings);
         server = WebServer.of(games, themes, "", host, 0);
     }
 
     /** What a session with this face finds. */
-    SessionContext surroundings(Face face) {
+    SessionContext context(Face face) {
+        return context(face, SessionContext.Links.USUAL);
+    }
+
+    SessionContext context(Face face, SessionContext.Links links) {
         return new SessionContext(
                 face,
-                themes,
                 folders,
+                catalogs(),
                 this::engine,
-                evaluations,
-                books,
-                OpeningNames.shipped(),
-                programs,
                 new SessionContext.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000, false),
+                links,
                 true);
+    }
+
+    private Catalogs catalogs() {
+        return new Catalogs(themes, evaluations, books, OpeningNames.shipped(), programs);
     }
 
     /** A quick opponent without a book. */
     Settings settings() {
-        Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
+        Settings settings = new Settings(catalogs().check());
         settings.set(EngineOptions.ALGORITHM, "alphabeta");
         settings.set(EngineOptions.DEPTH, "2");
         return settings;

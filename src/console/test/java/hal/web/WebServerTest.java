@@ -236,7 +236,7 @@ class WebServerTest {
 
     @Test
     void whereMemoryIsUsedUpThatIsSaid() throws Exception {
-        WebGames games = new WebGames(rig::surroundings, () -> {
+        WebGames games = new WebGames(rig::context, () -> {
             throw new OutOfMemoryError("a test");
         });
         WebServer full = WebServer.of(games, rig.themes(), "", WebServer.LOOPBACK, 0);

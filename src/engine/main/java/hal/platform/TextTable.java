@@ -133,4 +133,19 @@ public final class TextTable {
         }
         return widths;
     }
+
+    /** Words in lines of at most this many columns, as far as each word is short enough. */
+    public static List<String> wrapped(List<String> words, int columns) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : words) {
+            if (line.length() > 0 && line.length() + 1 + word.length() > columns) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
 }

@@ -1,6 +1,5 @@
 package hal.explain;
 
-import hal.analysis.review.ReviewedMove;
 import hal.explain.Claim.Deed;
 import hal.explain.Claim.Deed.Kind;
 import hal.explain.Claim.Gain;
@@ -28,6 +27,9 @@ public final class Explainer {
     private static final Set<Kind> TEMPTING =
             EnumSet.of(Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);
 
+    /** The same where it says something that the board does not. */
+    private static final Set<Kind> VISIBLE = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);
+
     /** What must have been threatened. */
     private static final Set<Kind> RESCUES = EnumSet.of(Kind.SAVES, Kind.DEFENDS);
 
@@ -49,23 +51,24 @@ public final class Explainer {
      * The sentence that says most of a bad move, for those who show the better one themselves; empty if nothing is
      * proved.
      */
-    public static Optional<String> remark(Facts facts) {
+    static Optional<Sentence> remark(Facts facts) {
         Explainer explainer = new Explainer(facts);
         explainer.fault();
         if (explainer.sentences.isEmpty() && explainer.missed().isPresent()) {
             explainer.better();
         }
-        return explainer.sentences.stream().map(Sentence::text).findFirst();
-    }
-
-    /** The same of a move that a review has judged, as its annotations say it. */
-    public static Optional<String> remark(Position before, ReviewedMove move) {
-        return remark(Facts.of(before, move));
+        if (explainer.sentences.isEmpty()) {
+            explainer.answered();
+        }
+        return explainer.sentences.stream().findFirst();
     }
 
     private void explain() {
         if (facts.loss() >= ERROR) {
             fault();
+            if (sentences.isEmpty()) {
+                answered();
+            }
             better();
         } else if (isMating() || !unavoidable()) {
             merit();
@@ -132,6 +135,21 @@ public final class Explainer {
             claims.add(turn);
             claims.addAll(deeds);
             say(lead + turned() + ": " + PlainWords.shown(answer, 3), claims);
+        }
+    }
+
+    /** What the best answer does to a bad move that nothing visible punishes. */
+    private void answered() {
+        Line answer = facts.answer();
+        List<Deed> does = answer.moves().isEmpty() ? List.of() : deeds(answer, 1, VISIBLE);
+        if (!does.isEmpty()) {
+            List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
+            List<Claim> claims = new ArrayList<>(deeds);
+            claims.addAll(does);
+            say(
+                    PlainWords.move(facts.played()) + (deeds.isEmpty() ? "" : " " + PlainWords.deeds(deeds) + " but")
+                            + " is answered by " + PlainWords.numbered(answer) + ", which " + PlainWords.deeds(does),
+                    claims);
         }
     }
 

@@ -36,13 +36,18 @@ final class Proofs {
     static final double BETTER = 10;
 
     /** In percentage points: a smaller change may be another search's opinion. */
-    static final double TURN = 13;
+    static final double TURN = 16;
+
+    /** With so few men a search may not see that what it likes cannot be won. */
+    private static final int FEW = 9;
 
     /** In percentage points: with less there is nothing to give away. */
     private static final double LOST = 40;
 
-    /** All defences are looked at for this many moves; a longer mate is the search's word, which has looked at them. */
+    /** All defences are looked at for this many moves; a longer mate is the search's word, up to a length. */
     private static final int PROVED_MATE = 2;
+
+    private static final int LONGEST_MATE = 8;
 
     /** In centipawns. */
     private static final int PAWN = 100;
@@ -78,7 +83,9 @@ final class Proofs {
             return isDone(deed);
         } else if (claim instanceof Turn turn) {
             double had = turn.other().chances(turn.side());
-            return had >= LOST && had - turn.line().chances(turn.side()) >= TURN;
+            return Long.bitCount(turn.line().start().occupied()) > FEW
+                    && had >= LOST
+                    && had - turn.line().chances(turn.side()) >= TURN;
         }
         return true;
     }
@@ -86,7 +93,10 @@ final class Proofs {
     private static boolean isMate(Mate mate) {
         Position start = mate.line().start();
         int score = mate.line().score(mate.side());
-        if (!Score.isMate(score) || score < 0 || Score.movesToMate(score) > mate.moves()) {
+        if (mate.moves() > LONGEST_MATE
+                || !Score.isMate(score)
+                || score < 0
+                || Score.movesToMate(score) > mate.moves()) {
             return false;
         }
         return mate.moves() > PROVED_MATE

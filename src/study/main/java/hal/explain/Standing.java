@@ -7,6 +7,7 @@ import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.search.Engine;
+import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.tables.retrograde.MateProbe;
@@ -108,6 +109,9 @@ public final class Standing {
     }
 
     private static String standing(double chances, String side, Line line) {
+        if (Score.isMate(line.score())) {
+            return side + " is winning";
+        }
         String score = PlainWords.pawns(line.score(Color.WHITE));
         if (chances < 50 + LEVEL) {
             return "The position is level, " + score;

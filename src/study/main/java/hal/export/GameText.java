@@ -3,6 +3,7 @@ package hal.export;
 import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
+import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.rules.Square;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ final class GameText {
             lines.add(facts);
         }
         lines.add("");
-        lines.addAll(wrapped(moves(game)));
+        lines.addAll(wrapped(game));
         lines.add("");
         lines.addAll(board(game.diagram(), options.is(ExportOption.FLIPPED), options.is(ExportOption.COORDINATES)));
         return String.join("\n", lines) + "\n";
@@ -37,7 +38,7 @@ final class GameText {
             text.append("  \n").append(escaped(facts));
         }
         text.append("\n\n```\n");
-        wrapped(moves(game)).forEach(line -> text.append(line).append('\n'));
+        wrapped(game).forEach(line -> text.append(line).append('\n'));
         text.append('\n');
         board(game.diagram(), options.is(ExportOption.FLIPPED), options.is(ExportOption.COORDINATES))
                 .forEach(line -> text.append(line).append('\n'));
@@ -79,18 +80,10 @@ final class GameText {
         return words;
     }
 
-    private static List<String> wrapped(List<String> words) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : words) {
-            if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.isEmpty() ? "" : " ").append(word.replace('\u00a0', ' '));
-        }
-        lines.add(line.toString());
-        return lines;
+    private static List<String> wrapped(GameLine game) {
+        return TextTable.wrapped(moves(game), WIDTH).stream()
+                .map(line -> line.replace('\u00a0', ' '))
+                .toList();
     }
 
     private static List<String> board(Diagram diagram, boolean flipped, boolean coordinates) {

@@ -58,7 +58,7 @@ public final class BookCommands {
                             that knows the position.""")
             .forChess()
             .example("bk", "e4")
-            .alone(session -> session.books()
+            .alone(session -> session.thinking().books()
                     .open()
                     .forEach(book -> printMoves(session, book, session.game().position())));
 
@@ -79,7 +79,7 @@ public final class BookCommands {
                                     values.list(FILES).stream().map(Values::path).toList())))
             .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN)
             .offering(CHOICE, context -> CHOICES)
-            .offering(USE, context -> context.surroundings().books().names().stream()
+            .offering(USE, context -> context.catalogs().books().names().stream()
                     .map(Choice::of)
                     .toList())
             .details(
@@ -97,7 +97,7 @@ public final class BookCommands {
         Position position = values.find(POSITION)
                 .map(fen -> UsageException.read(() -> Fen.parseOrRepair(fen, session::note)))
                 .orElseGet(() -> session.game().position());
-        List<OpeningBook> books = session.books().open();
+        List<OpeningBook> books = session.thinking().books().open();
         books.forEach(book -> printMoves(session, book, position));
         if (books.stream().allMatch(book -> book.moves(position).isEmpty())) {
             throw new UserException("No book knows this position.");
@@ -123,7 +123,7 @@ public final class BookCommands {
     private static void use(Session session, String name) {
         session.require(EngineOptions.BOOK_NAME, name);
         session.run(Jobs.Task.of("book", stop -> {
-                    session.surroundings().books().prepare(name, stop::isRaised);
+                    session.catalogs().books().prepare(name, stop::isRaised);
                     return () -> {
                         if (stop.isRaised()) {
                             session.note("Cancelled.");
@@ -163,7 +163,7 @@ public final class BookCommands {
         }
         session.print(Answer.Group.of(
                 Answer.Words.of(book.name() + ":"),
-                table(position, moves, session.surroundings().openings())));
+                table(position, moves, session.catalogs().openings())));
     }
 
     /** Each move's weight and share, its results where any are counted, and the opening that it leads to. */
@@ -207,11 +207,11 @@ public final class BookCommands {
 
     private static List<Choice> books(Session session) {
         List<Choice> books = new ArrayList<>();
-        session.surroundings()
+        session.catalogs()
                 .books()
                 .names()
-                .forEach(name -> books.add(
-                        new Choice(name, session.surroundings().books().describe(name))));
+                .forEach(name ->
+                        books.add(new Choice(name, session.catalogs().books().describe(name))));
         return books;
     }
 }

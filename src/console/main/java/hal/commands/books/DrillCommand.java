@@ -54,8 +54,8 @@ final class DrillCommand {
     }
 
     private void begin(Session session, boolean everything) {
-        Repertoire repertoire = shelf.require(session.surroundings().folders());
-        LocalDate today = session.surroundings().times().today().get();
+        Repertoire repertoire = shelf.require(session.folders());
+        LocalDate today = session.times().today().get();
         Drill drill = new Drill(repertoire, shelf.record(), today, popularity(session), everything);
         if (drill.left() == 0) {
             throw new UserException(
@@ -168,7 +168,7 @@ final class DrillCommand {
         }
 
         private String summary() {
-            LocalDate today = session().surroundings().times().today().get();
+            LocalDate today = session().times().today().get();
             int tomorrow = shelf.record()
                     .due(repertoire.questions(), today.plusDays(1))
                     .size();

@@ -124,8 +124,8 @@ public final class ExploreCommand {
 
     private void tell(Session session) {
         Game game = session.game();
-        Optional<OpeningName> name = session.surroundings().openings().nameOf(game);
-        String tree = new BookTree(books(session), session.surroundings().openings())
+        Optional<OpeningName> name = session.catalogs().openings().nameOf(game);
+        String tree = new BookTree(books(session), session.catalogs().openings())
                 .below(
                         game.position().copy(),
                         plies,
@@ -173,7 +173,7 @@ public final class ExploreCommand {
     /** The books in use; empty where none can be opened, so that names alone are shown. */
     private static List<OpeningBook> books(Session session) {
         try {
-            return session.surroundings().books().open(session.settings().get(EngineOptions.BOOK_NAME));
+            return session.catalogs().books().open(session.settings().get(EngineOptions.BOOK_NAME));
         } catch (UserException e) {
             return List.of();
         }

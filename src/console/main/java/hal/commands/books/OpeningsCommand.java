@@ -50,7 +50,7 @@ public final class OpeningsCommand {
         String words = values.get(WORDS);
         print(
                 session,
-                session.surroundings().openings().search(words),
+                session.catalogs().openings().search(words),
                 "no opening is called \"" + words + "\"; part of a name is enough, such as najdorf");
     }
 
@@ -60,7 +60,7 @@ public final class OpeningsCommand {
             throw UsageException.of("\"" + CleanText.line(code, 40)
                     + "\" is not a code; codes go from A00 to E99, and B9 stands for B90 to B99");
         }
-        print(session, session.surroundings().openings().byCode(code), "no opening has the code " + code);
+        print(session, session.catalogs().openings().byCode(code), "no opening has the code " + code);
     }
 
     private static void writeKeys(Session session, Values values) {

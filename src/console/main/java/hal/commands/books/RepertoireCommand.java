@@ -104,11 +104,11 @@ public final class RepertoireCommand {
         OptionalInt side = values.find(SIDE)
                 .map(word -> OptionalInt.of(word.equals(BLACK) ? Color.BLACK : Color.WHITE))
                 .orElse(OptionalInt.empty());
-        Path file = shelf.file(session.surroundings().folders(), values.get(NAME), name -> {
+        Path file = shelf.file(session.folders(), values.get(NAME), name -> {
             session.requireHome("A file's name");
             return Values.path(name);
         });
-        Repertoire opened = shelf.open(session.surroundings().folders(), file, side);
+        Repertoire opened = shelf.open(session.folders(), file, side);
         if (values.isGiven(FROM)) {
             boolean fromGames = values.get(FROM).equals(GAMES);
             int added = fill(session, opened, fromGames);
@@ -130,7 +130,7 @@ public final class RepertoireCommand {
         List<List<Integer>> lines = new ArrayList<>();
         List<OpeningBook> books = fromGames
                 ? List.of()
-                : session.surroundings().books().open(session.settings().get(EngineOptions.BOOK_NAME));
+                : session.catalogs().books().open(session.settings().get(EngineOptions.BOOK_NAME));
         grow(session, books, repertoire.color(), Position.start(), new ArrayList<>(), lines);
         return lines.stream().mapToInt(repertoire::keep).sum();
     }
@@ -178,9 +178,9 @@ public final class RepertoireCommand {
     }
 
     private void tell(Session session) {
-        Optional<Repertoire> present = shelf.present(session.surroundings().folders());
+        Optional<Repertoire> present = shelf.present(session.folders());
         if (present.isEmpty()) {
-            List<String> names = shelf.names(session.surroundings().folders());
+            List<String> names = shelf.names(session.folders());
             session.print(
                     names.isEmpty()
                             ? "You have no repertoire yet. repertoire NAME white begins one for White."
@@ -192,7 +192,7 @@ public final class RepertoireCommand {
 
     /** How much of it is known, and when the next is due. */
     private String state(Session session, Repertoire repertoire) {
-        LocalDate today = session.surroundings().times().today().get();
+        LocalDate today = session.times().today().get();
         var questions = repertoire.questions();
         String side = side(repertoire);
         if (questions.isEmpty()) {
@@ -214,7 +214,7 @@ public final class RepertoireCommand {
     }
 
     private void keep(Session session) {
-        Repertoire repertoire = shelf.require(session.surroundings().folders());
+        Repertoire repertoire = shelf.require(session.folders());
         Game game = session.game();
         if (!game.tree().isFromStandardStart()) {
             throw new UserException("Only lines from the start position are kept.");
@@ -239,7 +239,7 @@ public final class RepertoireCommand {
      * What the repertoire plays in a position, as a line to stand below the book's moves; empty if it does not know it.
      */
     String movesIn(Session session, Position position) {
-        Optional<Repertoire> present = shelf.present(session.surroundings().folders());
+        Optional<Repertoire> present = shelf.present(session.folders());
         String moves = present.stream()
                 .flatMap(repertoire -> repertoire.moves(position).stream())
                 .map(move -> San.format(position, move))
@@ -252,11 +252,10 @@ public final class RepertoireCommand {
      * repertoire.
      */
     public String leftIn(Session session, GameTree game) {
-        Optional<Repertoire> present = shelf.present(session.surroundings().folders());
+        Optional<Repertoire> present = shelf.present(session.folders());
         if (present.isEmpty()
                 || !game.isFromStandardStart()
-                || !isOwn(
-                        present.get(), game, UserNames.of(session.surroundings().folders(), session.settings()))) {
+                || !isOwn(present.get(), game, UserNames.of(session.folders(), session.settings()))) {
             return "";
         }
         Repertoire repertoire = present.get();
@@ -295,10 +294,10 @@ public final class RepertoireCommand {
     private record Exit(List<Integer> moves, boolean byUser) {}
 
     private void check(Session session) {
-        Repertoire repertoire = shelf.require(session.surroundings().folders());
-        Path archive = GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
+        Repertoire repertoire = shelf.require(session.folders());
+        Path archive = GameArchive.find(session.folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException("You have not finished a game here yet."));
-        Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());
+        Set<String> names = UserNames.of(session.folders(), session.settings());
         session.run(Jobs.Task.of("repertoire", stop -> {
                     Map<Exit, Integer> exits = new LinkedHashMap<>();
                     AtomicInteger games = new AtomicInteger();

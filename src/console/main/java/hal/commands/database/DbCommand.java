@@ -193,7 +193,7 @@ public final class DbCommand {
     }
 
     private static String names(Session session) {
-        return String.join(GameQuery.OR, UserNames.of(session.surroundings().folders(), session.settings()));
+        return String.join(GameQuery.OR, UserNames.of(session.folders(), session.settings()));
     }
 
     private static void write(GameDatabase database, GameQuery query, GameDatabase.Found found, Path file) {
@@ -301,11 +301,11 @@ public final class DbCommand {
                     .toList();
         }
         return values.file(FOLDER)
-                .or(() -> session.surroundings().folders().state())
+                .or(() -> session.folders().state())
                 .map(folder -> folder.resolve(GameKind.CHESS.archive()))
                 .filter(Files::isRegularFile)
                 .map(archive -> List.of(new GameImport.Source(
-                        archive, UserNames.of(session.surroundings().folders(), session.settings()))))
+                        archive, UserNames.of(session.folders(), session.settings()))))
                 .orElseThrow(() ->
                         new UserException("You have not finished a game here yet; name a PGN file to import."));
     }

@@ -83,11 +83,9 @@ public final class ImportCommand {
     private static void run(Session session, Values values) {
         Path file = values.file(FILE).orElseThrow();
         FileTrouble.reading(file, () -> InputFile.open(file).close()); // before any name is remembered
-        UserNames.parse(values.get(AS))
-                .forEach(name -> UserNames.add(session.surroundings().folders(), name));
-        Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());
-        Path folder = session.surroundings()
-                .folders()
+        UserNames.parse(values.get(AS)).forEach(name -> UserNames.add(session.folders(), name));
+        Set<String> names = UserNames.of(session.folders(), session.settings());
+        Path folder = session.folders()
                 .state()
                 .orElseThrow(() -> new UserException(
                         "There is no folder for your games: neither XDG_STATE_HOME nor HOME is set."));

@@ -75,8 +75,8 @@ public final class InsightsCommand {
         this.session = session;
         this.path = path;
         this.names = names;
-        reviewed = new ReviewedGames(session.surroundings().folders().state());
-        insights = new Insights(names, game -> opening(session.surroundings().openings(), game), reviewed::of);
+        reviewed = new ReviewedGames(session.folders().state());
+        insights = new Insights(names, game -> opening(session.catalogs().openings(), game), reviewed::of);
     }
 
     private static void run(Session session, Values values) {
@@ -86,7 +86,7 @@ public final class InsightsCommand {
         }
         Set<String> names = values.find(AS)
                 .map(UserNames::parse)
-                .orElseGet(() -> UserNames.of(session.surroundings().folders(), session.settings()));
+                .orElseGet(() -> UserNames.of(session.folders(), session.settings()));
         Path path = values.file(FILE).orElseGet(() -> archive(session));
         session.run(new InsightsCommand(session, path, names).task(values.isOn(REVIEW), picture));
     }
@@ -129,7 +129,7 @@ public final class InsightsCommand {
 
     /** Reviews the games whose scores are not known yet, until it is stopped. */
     private void judge(StopToken stop) {
-        try (Engine engine = session.surroundings().engines().apply(EngineSpec.parse("hal:hash=16,threads=1"))) {
+        try (Engine engine = session.engines().apply(EngineSpec.parse("hal:hash=16,threads=1"))) {
             read(
                     game -> {
                         if (insights.takes(game)
@@ -151,7 +151,7 @@ public final class InsightsCommand {
             reviewed.add(game, review);
             String name =
                     CleanText.line(game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date"), MAX_NAME);
-            new MistakeFile(session.surroundings().folders())
+            new MistakeFile(session.folders())
                     .add(
                             review.review("hal", GameReview.BookMoves.NONE),
                             UserNames.side(names, game).orElseThrow(),
@@ -168,7 +168,7 @@ public final class InsightsCommand {
     }
 
     private static Path archive(Session session) {
-        return GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
+        return GameArchive.find(session.folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException("You have not finished a game here yet; import FILE takes in those"
                         + " you played elsewhere, and insights FILE looks at those of a PGN file."));
     }

@@ -34,12 +34,12 @@ public final class RecordCommand {
     private RecordCommand() {}
 
     private static void run(Session session) {
-        Optional<Path> archive = GameArchive.find(session.surroundings().folders(), GameKind.CHESS);
+        Optional<Path> archive = GameArchive.find(session.folders(), GameKind.CHESS);
         if (archive.isEmpty()) {
             session.print("You have not finished a game here yet.");
             return;
         }
-        Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());
+        Set<String> names = UserNames.of(session.folders(), session.settings());
         AtomicInteger games = new AtomicInteger();
         session.run(Jobs.Task.of("record", stop -> {
                     List<RecordReport.OwnGame> own = read(archive.get(), names, games, stop);

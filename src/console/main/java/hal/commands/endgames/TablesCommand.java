@@ -276,7 +276,7 @@ public final class TablesCommand {
     }
 
     private static Path folder(Session session) {
-        Path cache = session.surroundings().folders().cache().orElse(Path.of("no-cache"));
+        Path cache = session.folders().cache().orElse(Path.of("no-cache"));
         return cache.resolve("tables");
     }
 }

@@ -212,13 +212,13 @@ final class GameListing {
         if (!tree.tag("Opening").isEmpty()) {
             return tree.tag("Opening");
         }
-        Optional<OpeningName> name = session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
+        Optional<OpeningName> name = session.catalogs().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
         return name.map(OpeningName::opening).orElse(tree.tag("ECO"));
     }
 
     /** All names of its opening: those in the file and HAL's own. */
     private static String openings(Session session, GameTree tree) {
-        Optional<OpeningName> name = session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
+        Optional<OpeningName> name = session.catalogs().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
         return tree.tag("Opening") + "\n" + tree.tag("Variation") + "\n" + tree.tag("ECO") + "\n"
                 + name.map(OpeningName::full).orElse("");
     }

@@ -219,7 +219,7 @@ public final class GamesCommands {
     }
 
     private PgnIndex mine(Session session) {
-        Path archive = GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
+        Path archive = GameArchive.find(session.folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException(
                         "You have not finished a game here yet; games FILE lists those of a PGN file."));
         return turnTo(archive);

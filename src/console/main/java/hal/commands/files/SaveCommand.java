@@ -95,7 +95,7 @@ public final class SaveCommand {
             if (option.getValue() == ExportOption.THEME) {
                 taking = taking.offering(
                         option.getKey(),
-                        context -> context.surroundings().themes().list().stream()
+                        context -> context.catalogs().themes().list().stream()
                                 .map(theme -> new Choice(theme.value(), theme.description()))
                                 .toList());
             } else if (option.getValue() == ExportOption.PIECES) {
@@ -143,8 +143,7 @@ public final class SaveCommand {
             format = ExportFormat.GRAPH;
         }
         ExportOptions options = options(session, values);
-        PictureColors colors = session.surroundings()
-                .themes()
+        PictureColors colors = session.catalogs().themes()
                 .colors(options.theme().orElse(session.settings().get(Setting.THEME)));
         if (!values.isOn(OVERWRITE)) {
             AtomicFile.requireNew(path, "the word overwrite after it replaces it");
@@ -195,8 +194,7 @@ public final class SaveCommand {
      */
     public static Supplier<byte[]> file(Session session, String name) {
         if (name.endsWith(".pgn")) {
-            String record =
-                    session.board().sheet().record(session.surroundings().openings(), true);
+            String record = session.board().sheet().record(session.catalogs().openings(), true);
             return () -> record.getBytes(StandardCharsets.UTF_8);
         }
         ExportOptions options = options(session);
@@ -204,11 +202,11 @@ public final class SaveCommand {
                 ExportFormat.of(name),
                 game(session),
                 options,
-                session.surroundings().themes().colors(session.settings().get(Setting.THEME)));
+                session.catalogs().themes().colors(session.settings().get(Setting.THEME)));
     }
 
     private static void append(Session session, Path file) {
-        String game = session.board().sheet().record(session.surroundings().openings(), true) + "\n";
+        String game = session.board().sheet().record(session.catalogs().openings(), true) + "\n";
         session.run(Jobs.Task.of("save", stop -> {
                     append(file, game);
                     return () -> session.print("Saved to " + file + ".");

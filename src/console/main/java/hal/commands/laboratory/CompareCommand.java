@@ -14,7 +14,6 @@ import hal.engine.option.EngineOptions;
 import hal.platform.TextTable;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.SessionContext;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -65,15 +64,14 @@ public final class CompareCommand {
         List<EngineSpec> contestants = UsageException.read(() -> session.kind().isOfLaboratory()
                 ? Contestants.ofLaboratory(words)
                 : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION)));
-        SessionContext surroundings = session.surroundings();
-        EngineCatalog catalog = new EngineCatalog(surroundings.evaluations());
+        EngineCatalog catalog = new EngineCatalog(session.catalogs().evaluations());
         UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
-                surroundings.engines(),
+                session.engines(),
                 session.board().position().root(),
                 contestants,
                 depth,
-                surroundings.times().measured() && layout.needsTimes());
+                session.times().measured() && layout.needsTimes());
         String title = "compare at depth " + depth;
         session.run(Jobs.Task.of("compare", stop -> {
                     Page page = session.face().page(title);

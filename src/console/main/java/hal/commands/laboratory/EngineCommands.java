@@ -58,7 +58,7 @@ public final class EngineCommands {
                 }
                 boolean known = before.size() == 1
                         && List.of("options", "set", "remove").contains(before.get(0));
-                return known ? Choice.programs(context.surroundings().programs()) : List.of();
+                return known ? Choice.programs(context.catalogs().programs()) : List.of();
             })
             .details(
                     """
@@ -92,7 +92,7 @@ public final class EngineCommands {
                     "eval", "how I evaluate positions: lists the evaluations, or chooses one")
             .advising()
             .takes(SHOW, HERE, EVALUATION)
-            .offering(EVALUATION, context -> all(context.surroundings().evaluations()))
+            .offering(EVALUATION, context -> all(context.catalogs().evaluations()))
             .details(
                     """
                         eval here counts in pawns; for a network it says what each piece is worth, also as a heat map: the
@@ -109,7 +109,7 @@ public final class EngineCommands {
     private EngineCommands() {}
 
     private static void engine(Session session, Values values) {
-        ProgramCatalog programs = session.surroundings().programs();
+        ProgramCatalog programs = session.catalogs().programs();
         String action = values.isGiven(ACTION) ? values.get(ACTION) : "list";
         String[] words = values.get(ENGINE_WORDS).split("\\s+", 2);
         if (words[0].isEmpty() != action.equals("list") || (action.equals("set") && words.length == 1)) {
@@ -285,7 +285,7 @@ public final class EngineCommands {
     }
 
     private static void choose(Session session, Values values) {
-        EvaluationCatalog evaluations = session.surroundings().evaluations();
+        EvaluationCatalog evaluations = session.catalogs().evaluations();
         if (!values.isGiven(EVALUATION)) {
             session.print(Choice.list(all(evaluations), session.settings().get(EngineOptions.EVALUATION)));
             return;
@@ -302,7 +302,7 @@ public final class EngineCommands {
         }
         String word = values.get(EVALUATION);
         session.require(EngineOptions.EVALUATION, word);
-        return session.surroundings().evaluations().isPath(word) ? word : word.toLowerCase(Locale.ROOT);
+        return session.catalogs().evaluations().isPath(word) ? word : word.toLowerCase(Locale.ROOT);
     }
 
     private static List<Choice> all(EvaluationCatalog evaluations) {

@@ -28,13 +28,12 @@ final class EvaluationReport {
      * @throws hal.support.UserException if there is none of that name, or its file is invalid
      */
     public static void showTables(Session session, String name) {
-        List<PieceTable> tables =
-                session.surroundings().evaluations().model(name).tables();
+        List<PieceTable> tables = session.catalogs().evaluations().model(name).tables();
         if (tables.isEmpty()) {
             session.print(name + " has no tables: its pieces are worth the same everywhere.");
             return;
         }
-        String title = name + ": " + session.surroundings().evaluations().describe(name);
+        String title = name + ": " + session.catalogs().evaluations().describe(name);
         Page page = session.face().page(name);
         page.add(List.of(StyledLine.of(title + ", in centipawns")));
         page.add(HeatMap.of(tables, session.face().abilities().colors(), page.columns()));
@@ -49,7 +48,7 @@ final class EvaluationReport {
     public static void showTerms(Session session, String name) {
         Position position = session.game().position();
         Explanation explanation =
-                session.surroundings().evaluations().model(name).newEvaluator().explain(position.copy());
+                session.catalogs().evaluations().model(name).newEvaluator().explain(position.copy());
         if (explanation.men().isEmpty()) {
             session.print(terms(name, explanation));
             return;

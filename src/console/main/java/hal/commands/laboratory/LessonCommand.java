@@ -10,6 +10,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.game.Game;
 import hal.game.MoveNote;
+import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.rules.Color;
 import hal.session.CompletionContext;
@@ -125,7 +126,7 @@ public final class LessonCommand {
         Lesson lesson = lessons.get(number);
         String name = "lesson " + (number + 1);
         session.run(Jobs.Task.of(name, stop -> {
-            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
+            LessonRun run = new LessonRun(lesson, session.engines(), stop);
             String question = run.filled(lesson.question());
             List<String> text = lesson.text().stream().map(run::filled).toList();
             return () -> {
@@ -242,7 +243,7 @@ public final class LessonCommand {
         String name = "lesson " + (present + 1);
         boolean again = shown && !guess.isEmpty();
         session.run(Jobs.Task.of(name, stop -> {
-            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop, progress(session, name));
+            LessonRun run = new LessonRun(lesson, session.engines(), stop, progress(session, name));
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
                 LessonRun.Verdict said = verdict.orElseThrow();
@@ -440,7 +441,7 @@ public final class LessonCommand {
 
     private static Answer wrapped(int most, Style style, String paragraph) {
         int columns = most > 2 * MAX_COLUMNS ? most : Math.min(most - 1, MAX_COLUMNS);
-        return new Answer.Lines(Answer.Words.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
+        return new Answer.Lines(TextTable.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
                 .map(line -> StyledLine.of(style, line))
                 .toList());
     }

@@ -105,7 +105,7 @@ public final class MeasureCommands {
                     + ".");
         }
         PartsRun parts = new PartsRun(
-                session.surroundings().engines(),
+                session.engines(),
                 session.board().position().root(),
                 spec,
                 limits.moveTime().orElse(TIME));
@@ -218,8 +218,7 @@ public final class MeasureCommands {
                 throw new UserException(algorithm + " has a limit of its own; in a profile only the depth varies.");
             }
         }
-        Profile profile =
-                new Profile(session.surroundings().engines(), session.game().position(), algorithms, depth, PATIENCE);
+        Profile profile = new Profile(session.engines(), session.game().position(), algorithms, depth, PATIENCE);
         session.run(Jobs.Task.of("profile", stop -> {
                     List<Curve> curves = profile.run(stop);
                     plot(session.face().page(TITLE), curves, file);

@@ -81,7 +81,8 @@ public final class StepCommand {
                         if (recording.size() == 0) {
                             session.note("It was stopped before it looked at anything.");
                         } else {
-                            session.viewers()
+                            session.screen()
+                                    .viewers()
                                     .open(new StepViewer(
                                             title, recording, search.root().copy(), sketch, words));
                         }

@@ -59,8 +59,8 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
             return new WatchedSearch(
                     spec, depth, root, (tree, stop) -> Searcher.watch(root.copy(), spec, depth, tree, stop));
         }
-        LabSearch search = LabProvider.search(
-                spec, new EngineCatalog(session.surroundings().evaluations()).model(spec));
+        LabSearch search =
+                LabProvider.search(spec, new EngineCatalog(session.catalogs().evaluations()).model(spec));
         Position position = session.game().position().copy();
         return new WatchedSearch(
                 spec, depth, root, (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop));

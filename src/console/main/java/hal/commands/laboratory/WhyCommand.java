@@ -118,7 +118,7 @@ public final class WhyCommand {
     private static void explain(Session session) {
         session.mode().requireNoTest();
         Position position = session.game().position().copy();
-        Evaluator terms = session.surroundings().evaluations().model("classic").newEvaluator();
+        Evaluator terms = session.catalogs().evaluations().model("classic").newEvaluator();
         MateProbe tables = TablesCommand.probe(session);
         ask(session, "explain", (engine, stop) -> {
             Sentences said = Standing.of(position, engine, Limits.ofHint(session.settings()), terms, tables, stop);
@@ -128,7 +128,7 @@ public final class WhyCommand {
 
     private static void ask(Session session, String name, Question question) {
         EngineSpec spec = session.settings().engine();
-        Engine engine = session.surroundings().engines().apply(spec);
+        Engine engine = session.engines().apply(spec);
         session.run(Jobs.Task.of(name, stop -> {
                     try {
                         return question.ask(engine, stop);

@@ -26,8 +26,7 @@ final class Downloads {
     private Downloads() {}
 
     private static Path folder(Session session) {
-        return session.surroundings()
-                .folders()
+        return session.folders()
                 .state()
                 .orElseThrow(() -> new UserException(
                         "There is no folder to keep games in, since neither HOME nor XDG_STATE_HOME is set."));
@@ -55,7 +54,7 @@ final class Downloads {
         session.jobs()
                 .run(Jobs.Task.of("lichess games", stop -> {
                             String me = open.account().name();
-                            UserNames.add(session.surroundings().folders(), me);
+                            UserNames.add(session.folders(), me);
                             String name = Lichess.accountName(names.isEmpty() ? me : names.get(0));
                             boolean own = name.equalsIgnoreCase(me);
                             FetchedGames games = new FetchedGames(folder, name, own);

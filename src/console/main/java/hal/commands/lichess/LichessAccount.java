@@ -39,10 +39,10 @@ final class LichessAccount {
     /** The way to the server, whether or not anybody is signed in; nothing is asked yet. */
     Lichess open(Session session) {
         if (lichess.isEmpty()) {
-            ServerAddress server = ServerAddress.of(session.surroundings().server());
+            ServerAddress server = ServerAddress.of(session.context().links().server());
             lichess = Optional.of(new Lichess(
                     server,
-                    () -> Token.find(System.getenv(), session.surroundings().folders()),
+                    () -> Token.find(System.getenv(), session.folders()),
                     ServerTimeouts.DEFAULT,
                     sentence -> session.jobs().later(() -> session.note(sentence))));
         }
@@ -50,7 +50,7 @@ final class LichessAccount {
     }
 
     boolean isSignedIn(Session session) {
-        return Token.find(System.getenv(), session.surroundings().folders()).isPresent();
+        return Token.find(System.getenv(), session.folders()).isPresent();
     }
 
     /**
@@ -89,10 +89,10 @@ final class LichessAccount {
             loginByBrowser(session, afterwards);
         } else if (rest.isEmpty()) {
             session.print("lichess login browser signs you in to "
-                    + session.surroundings().server()
+                    + session.context().links().server()
                     + " with your browser.\n"
                     + "Or create a personal token at\n"
-                    + Token.page(session.surroundings().server()) + "\n"
+                    + Token.page(session.context().links().server()) + "\n"
                     + "with the scopes " + String.join(", ", Token.SCOPES) + ", and enter it with hal lichess login"
                     + " in a shell, which does not show it, and leads to that page with the scopes filled in.");
         } else {
@@ -105,7 +105,10 @@ final class LichessAccount {
     private void loginByBrowser(Session session, Runnable afterwards) {
         signIn.ifPresent(SignIn::close);
         Lichess stranger = new Lichess(
-                ServerAddress.of(session.surroundings().server()), Optional::empty, ServerTimeouts.DEFAULT, text -> {});
+                ServerAddress.of(session.context().links().server()),
+                Optional::empty,
+                ServerTimeouts.DEFAULT,
+                text -> {});
         SignIn door = new SignIn(stranger);
         signIn = Optional.of(door);
         session.print("Open this page in your browser and allow HAL to play for you:\n" + door.page());
@@ -113,7 +116,7 @@ final class LichessAccount {
         SerialExecutor waiter = new SerialExecutor("lichess-login");
         waiter.execute(() -> {
             try (door) {
-                door.await().save(session.surroundings().folders());
+                door.await().save(session.folders());
                 session.jobs().later(afterwards);
             } catch (UserException e) {
                 session.jobs().later(() -> session.face().tell(Tone.ERROR, e.getMessage()));
@@ -141,7 +144,7 @@ final class LichessAccount {
             } catch (ServerException e) {
                 remark = " Lichess could not be told, so revoke the token there. " + e.getMessage();
             }
-            boolean deleted = Token.delete(session.surroundings().folders());
+            boolean deleted = Token.delete(session.folders());
             String words = (deleted ? "You are signed out, and the token is deleted." : "You are signed out.") + remark;
             return () -> {
                 events.ifPresent(AccountEvents::close);
@@ -171,7 +174,7 @@ final class LichessAccount {
      */
     void connected(Session session, Lichess open, Runnable onTrouble, Supplier<Runnable> question) {
         boolean known = me.isPresent();
-        FairPlay fairPlay = FairPlay.of(session.surroundings().folders());
+        FairPlay fairPlay = FairPlay.of(session.folders());
         ask(session, () -> {
             try {
                 if (!known) {
@@ -188,7 +191,7 @@ final class LichessAccount {
     /** Who the user is there, and a stream of what happens; both are asked for once. */
     private void connect(Session session, Lichess open, FairPlay fairPlay) {
         Challenge.Person account = open.account();
-        UserNames.add(session.surroundings().folders(), account.name());
+        UserNames.add(session.folders(), account.name());
         session.jobs().later(() -> me = Optional.of(account)); // before anything is heard
         AccountEvents stream = open.watch(ears.apply(session, fairPlay));
         session.jobs().later(() -> {

@@ -91,7 +91,7 @@ public final class LichessCommand {
     private void run(Session session, Arguments arguments) {
         if (HELPFUL.contains(arguments.key(0))) {
             session.mode().requireOwnGame();
-            FairPlay.of(session.surroundings().folders()).require();
+            FairPlay.of(session.folders()).require();
         }
         List<String> rest = arguments.from(1);
         boolean bare = List.of("logout", "cancel", "leave", "abort", "rematch").contains(arguments.key(0));
@@ -212,7 +212,7 @@ public final class LichessCommand {
             return;
         }
         Lichess open = account.open(session);
-        FairPlay fairPlay = FairPlay.of(session.surroundings().folders());
+        FairPlay fairPlay = FairPlay.of(session.folders());
         account.connected(session, open, () -> play.expectNone(session), () -> {
             List<RunningGame> games = open.playing();
             List<Challenge> in = open.challenges();

@@ -159,7 +159,7 @@ final class OnlinePlay {
         OnlineTable opened = new OnlineTable(
                 session,
                 account.open(session),
-                FairPlay.of(session.surroundings().folders()),
+                FairPlay.of(session.folders()),
                 id,
                 account.id(),
                 () -> rematch(session));

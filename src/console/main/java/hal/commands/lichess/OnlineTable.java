@@ -226,7 +226,7 @@ final class OnlineTable {
     private Game board(GameSnapshot record) {
         Game board = Game.from(record.start().copy(), GamePolicy.ELSEWHERE);
         record.moves().forEach(board::play);
-        LocalDate today = session.surroundings().times().today().get();
+        LocalDate today = session.times().today().get();
         board.setTag("Event", (record.rated() ? "Rated " : "Casual ") + record.speed() + " game");
         board.setTag("Site", lichess.link(id));
         board.setTag("Date", today.toString().replace('-', '.'));

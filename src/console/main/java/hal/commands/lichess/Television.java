@@ -218,7 +218,7 @@ final class Television {
                         .setClock(Optional.of(new ChessClock(
                                 UNKNOWN_CONTROL,
                                 UNKNOWN_CONTROL,
-                                session.surroundings().times().nanoTime())));
+                                session.times().nanoTime())));
             }
             game().clock()
                     .orElseThrow()

@@ -9,6 +9,7 @@ import hal.game.Game;
 import hal.notation.BoardText;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -179,7 +180,7 @@ public final class BoardCommands {
                         ? "Nothing can move from " + name + "."
                         : String.join(
                                 "\n",
-                                Answer.Words.wrapped(
+                                TextTable.wrapped(
                                         moves, session.face().abilities().columns())));
     }
 
@@ -203,7 +204,7 @@ public final class BoardCommands {
     private static void printPgn(Session session) {
         session.print(session.board()
                 .sheet()
-                .record(session.surroundings().openings(), true)
+                .record(session.catalogs().openings(), true)
                 .stripTrailing());
     }
 

@@ -67,9 +67,9 @@ public final class PlayCommands {
             .alias("takeback", "back", "u")
             .runs((session, values) -> {
                 if (values.isEmpty()) {
-                    session.navigation().undoTurn();
+                    session.control().undoTurn();
                 } else {
-                    session.navigation().undo(values.number(PLIES));
+                    session.control().undo(values.number(PLIES));
                 }
             });
 
@@ -79,16 +79,16 @@ public final class PlayCommands {
             .details("Without a number, up to your next turn.")
             .runs((session, values) -> {
                 if (values.isEmpty()) {
-                    session.navigation().redoTurn();
+                    session.control().redoTurn();
                 } else {
-                    session.navigation().redo(values.number(PLIES));
+                    session.control().redo(values.number(PLIES));
                 }
             });
 
     /** As xboard has it. */
     public static final Command REMOVE = Command.of("remove", "takes back two plies, whoever made them")
             .atPrompt()
-            .alone(session -> session.navigation().undo(2));
+            .alone(session -> session.control().undo(2));
 
     public static final Command PLAY = Command.of(
                     "play", "who you play against: an opponent, another engine, or hal again")
@@ -355,7 +355,7 @@ public final class PlayCommands {
     private static void beginOpening(Session session, String opening, Optional<Players> named) {
         refuseGame(session, opening);
         session.kind().requireChess("An opening");
-        List<NamedLine> found = session.surroundings().openings().search(opening);
+        List<NamedLine> found = session.catalogs().openings().search(opening);
         if (found.isEmpty()) {
             throw UsageException.of("No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"
                     + " part of a name will do, such as sicilian najdorf.");
@@ -369,7 +369,7 @@ public final class PlayCommands {
 
     private static void begin960(Session session, Values values) {
         int number =
-                values.isGiven(START) ? values.number(START) : session.random().nextInt(960);
+                values.isGiven(START) ? values.number(START) : session.control().random(960);
         Optional<Players> named = values.find(SIDE).map(PlayCommands::players);
         session.note("Chess960 position " + number + ".");
         Game game = Game.from(PositionSetup.chess960Start(number).validate());
@@ -380,7 +380,7 @@ public final class PlayCommands {
         List<Choice> choices = new ArrayList<>(before.isEmpty() ? SIDES : List.of());
         boolean sided = !before.isEmpty() && SIDE.accepts(before.get(0));
         List<String> words = sided ? before.subList(1, before.size()) : before;
-        context.surroundings().openings().words(words).stream().map(Choice::of).forEach(choices::add);
+        context.catalogs().openings().words(words).stream().map(Choice::of).forEach(choices::add);
         return choices;
     }
 }

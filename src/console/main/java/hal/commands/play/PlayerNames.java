@@ -49,7 +49,7 @@ final class PlayerNames {
         }
         String prefix = EngineSpec.PROGRAM + ":";
         EngineSpec spec = EngineSpec.parse(text.startsWith(prefix) ? text : prefix + text);
-        ProgramCatalog programs = session.surroundings().programs();
+        ProgramCatalog programs = session.catalogs().programs();
         String program = spec.program().map(ProgramSpec::name).orElseThrow();
         try {
             programs.require(program);
@@ -112,7 +112,7 @@ final class PlayerNames {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice("hal", "as set by algo and eval"));
         choices.addAll(OpponentsCommand.choices());
-        choices.addAll(Choice.programs(context.surroundings().programs()));
+        choices.addAll(Choice.programs(context.catalogs().programs()));
         for (String name : AlgorithmCatalog.names()) {
             if (!name.equals("hal")) {
                 choices.add(new Choice(name, AlgorithmCatalog.describe(name)));

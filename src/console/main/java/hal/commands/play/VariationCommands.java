@@ -58,7 +58,7 @@ public final class VariationCommands {
             .forChess()
             .alone(session -> {
                 GameNode start = variation(session);
-                session.navigation().edit(() -> session.game().promote(start));
+                session.control().edit(() -> session.game().promote(start));
                 session.note(start.numbered() + (start.isMainLine() ? " is in the main line now." : " has moved up."));
             });
 
@@ -68,7 +68,7 @@ public final class VariationCommands {
             .forChess()
             .alone(session -> {
                 GameNode start = variation(session);
-                session.navigation()
+                session.control()
                         .edit(() -> session.game().promoteToMain(session.game().node()));
                 session.note("The main line goes by " + start.numbered() + " now.");
             });
@@ -81,7 +81,7 @@ public final class VariationCommands {
             .alone(session -> {
                 Game game = analysed(session);
                 GameNode node = move(session);
-                session.navigation().edit(() -> game.delete(node));
+                session.control().edit(() -> game.delete(node));
                 session.note(node.numbered() + " is deleted, with what followed it.");
             });
 

@@ -81,7 +81,7 @@ public final class Conversation {
             "review",
             "theme");
 
-    private final SessionContext surroundings;
+    private final SessionContext context;
     /** As it was given, without what turns moves into speech. */
     private final Face face;
 
@@ -116,19 +116,19 @@ public final class Conversation {
      *
      * @param settings as they are at the start, including the plan's
      */
-    public Conversation(SessionContext surroundings, Settings settings, StartPlan plan) {
-        face = surroundings.face();
-        this.surroundings = surroundings.withFace(new SpokenFace(surroundings.face(), settings));
+    public Conversation(SessionContext context, Settings settings, StartPlan plan) {
+        face = context.face();
+        this.context = context.withFace(new SpokenFace(context.face(), settings));
         this.plan = plan;
         Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
         live = plan.resume() == StartPlan.Resume.NEVER
                 ? new LiveSession(
-                        this.surroundings,
+                        this.context,
                         settings,
                         plan.kind(),
                         random,
-                        SavedGames.none(plan.kind(), surroundings.openings()))
-                : new LiveSession(this.surroundings, settings, plan.kind(), random);
+                        SavedGames.none(plan.kind(), context.catalogs().openings()))
+                : new LiveSession(this.context, settings, plan.kind(), random);
         greeting = new Greeting(live, plan);
     }
 
@@ -153,6 +153,7 @@ public final class Conversation {
         return greeting.isAsking()
                 ? "[Y/n] "
                 : live.session()
+                        .screen()
                         .viewers()
                         .prompt()
                         .orElseGet(() -> live.session().control().persons() + "> ");
@@ -196,13 +197,10 @@ public final class Conversation {
             settle();
         } catch (UserException e) {
             String sentence = Messages.sentence(e.getMessage());
-            surroundings
-                    .face()
+            context.face()
                     .tell(
                             Tone.ERROR,
-                            surroundings.face().abilities().attended()
-                                    ? sentence
-                                    : "line " + lineNumber + ": " + sentence);
+                            context.face().abilities().attended() ? sentence : "line " + lineNumber + ": " + sentence);
             failed |= plan.strict();
         } catch (RuntimeException e) {
             live.reportFault(e);
@@ -227,7 +225,7 @@ public final class Conversation {
     private synchronized Phrases phrases() {
         if (phrases == null) {
             try {
-                phrases = Phrases.of(surroundings.folders());
+                phrases = Phrases.of(context.folders());
             } catch (UserException e) {
                 phrases = Phrases.shipped();
                 face.tell(Tone.ERROR, Messages.sentence(e.getMessage()));
@@ -238,7 +236,7 @@ public final class Conversation {
 
     private void settle() {
         opened = !greeting.isAsking();
-        if (!surroundings.face().abilities().attended()) {
+        if (!context.face().abilities().attended()) {
             live.awaitStillness();
         }
     }
@@ -255,7 +253,7 @@ public final class Conversation {
             return;
         }
         if (!live.interrupt() && line.isEmpty()) {
-            surroundings.face().tell(Tone.NOTE, "Type `quit` to leave; the game is saved.");
+            context.face().tell(Tone.NOTE, "Type `quit` to leave; the game is saved.");
         }
     }
 
@@ -368,8 +366,8 @@ public final class Conversation {
 
     /** Takes a pasted game, whole or line by line, and lays it on the board when it is whole. */
     private boolean takesGame(Session session, String text) {
-        boolean asked =
-                session.viewers().prompt().isPresent() || (greeted && opened && Greeting.mayAnswer(text.strip()));
+        boolean asked = session.screen().viewers().prompt().isPresent()
+                || (greeted && opened && Greeting.mayAnswer(text.strip()));
         if (!pasted.isOpen()
                 && !asked
                 && (text.strip().indexOf('\n') > 0 || text.indexOf(' ') > 0)
@@ -531,7 +529,7 @@ public final class Conversation {
         public boolean isOpening(String text) {
             return text.length() > 3
                     && !isPlayer(text)
-                    && !session.surroundings().openings().search(text).isEmpty();
+                    && !session.catalogs().openings().search(text).isEmpty();
         }
 
         @Override
@@ -539,7 +537,7 @@ public final class Conversation {
             return text.equals("hal")
                     || Opponents.has(text)
                     || AlgorithmCatalog.names().contains(text)
-                    || session.surroundings().programs().list().stream()
+                    || session.catalogs().programs().list().stream()
                             .anyMatch(program -> program.name().equalsIgnoreCase(text));
         }
     }
@@ -605,7 +603,7 @@ public final class Conversation {
         } else if (!session.mode().allowsHelp()) {
             throw new UserException(FairPlay.REASON);
         }
-        FairPlay.of(session.surroundings().folders()).require();
+        FairPlay.of(session.folders()).require();
     }
 
     /** Whether a text is spelt like a move, legal or not. */

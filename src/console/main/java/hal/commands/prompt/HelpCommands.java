@@ -209,7 +209,7 @@ public final class HelpCommands {
 
     /** Words in lines for a script, whose output has no edge to fit into. */
     private static List<String> wrapped(List<String> words, int indent) {
-        return Answer.Words.wrapped(words, LINE - indent);
+        return TextTable.wrapped(words, LINE - indent);
     }
 
     /** A command, a group, or what a word has to do with. */
@@ -248,14 +248,14 @@ public final class HelpCommands {
         for (Command command : commands) {
             String usage = command.usage().length() <= USAGE_WIDTH ? command.usage() : command.name() + " ...";
             String head = roomy ? usage : command.name();
-            for (String line : Answer.Words.wrapped(List.of(command.summary().split(" ")), room)) {
+            for (String line : TextTable.wrapped(List.of(command.summary().split(" ")), room)) {
                 rows.add(Answer.Table.row("", head, line));
                 head = "";
             }
         }
         String note = String.join(
                 "\n",
-                Answer.Words.wrapped(
+                TextTable.wrapped(
                         List.of("help COMMAND says more; ? lists the keys. Tab completes. Ctrl-C makes me move at once."
                                 .split(" ")),
                         width));
@@ -279,7 +279,7 @@ public final class HelpCommands {
             boolean fits = line.length() + 2 <= width;
             List<String> parts = fits
                     ? List.of(line)
-                    : Answer.Words.wrapped(List.of(line.strip().split(" +")), Math.max(1, width - 2));
+                    : TextTable.wrapped(List.of(line.strip().split(" +")), Math.max(1, width - 2));
             parts.forEach(part -> text.append("\n  ").append(part));
         }
         int column = command.signature().parameters().stream()
@@ -289,7 +289,7 @@ public final class HelpCommands {
         for (Parameter parameter : command.signature().parameters()) {
             String head = heading(parameter);
             List<String> words = List.of(parameter.explained().split(" "));
-            for (String part : Answer.Words.wrapped(words, Math.max(MIN_TEXT, width - column - 4))) {
+            for (String part : TextTable.wrapped(words, Math.max(MIN_TEXT, width - column - 4))) {
                 text.append("\n  ")
                         .append(head)
                         .append(" ".repeat(column + 2 - head.length()))
@@ -333,7 +333,7 @@ public final class HelpCommands {
             for (List<String> key : group.keys()) {
                 String head = key.get(0);
                 List<String> words = List.of(key.get(1).split(" "));
-                for (String part : Answer.Words.wrapped(words, Math.max(1, width - KEY_WIDTH - 2))) {
+                for (String part : TextTable.wrapped(words, Math.max(1, width - KEY_WIDTH - 2))) {
                     String blanks = " ".repeat(KEY_WIDTH - head.length());
                     lines.add(StyledLine.of("  " + head + blanks + part));
                     head = "";
@@ -344,7 +344,8 @@ public final class HelpCommands {
     }
 
     private static void web(Session session, Arguments arguments) {
-        SessionContext.Broadcast way = session.surroundings()
+        SessionContext.Broadcast way = session.context()
+                .links()
                 .broadcast()
                 .orElseThrow(() -> new UserException("There is no way to a browser from here."));
         if (arguments.key(0).equals("off")) {

@@ -10,6 +10,7 @@ import hal.engine.option.Option;
 import hal.search.Engine;
 import hal.session.Session;
 import hal.session.SessionContext;
+import hal.session.settings.Catalogs;
 import hal.session.settings.SettingCheck;
 import hal.support.UserException;
 import java.util.List;
@@ -39,8 +40,8 @@ public final class RemoteLimits {
      * @throws UserException saying what is refused and why
      */
     static Session limit(Session session, String line) {
-        SessionContext around = session.surroundings();
-        SettingCheck limits = (option, value) -> check(around, option, value.strip());
+        SessionContext context = session.context();
+        SettingCheck limits = (option, value) -> check(session.catalogs(), option, value.strip());
         OPTION.matcher(line).results().forEach(found -> {
             Optional<Option> option = EngineOptions.find(found.group(1));
             if (option.isEmpty()) {
@@ -48,9 +49,8 @@ public final class RemoteLimits {
             }
             limits.check(option.get(), found.group(2));
         });
-        ProgramCatalog registered = new Registered(around.programs());
-        return session.withSurroundings(around.withEngines(spec -> engine(around, registered, spec), registered)
-                .withLimits(limits));
+        ProgramCatalog registered = new Registered(session.catalogs().programs());
+        return session.limited(context.withEngines(spec -> engine(context, registered, spec), registered), limits);
     }
 
     /**
@@ -62,16 +62,18 @@ public final class RemoteLimits {
         return new UserException(what + Arguments.HOME_ONLY);
     }
 
-    private static void check(SessionContext around, Option option, String value) {
+    private static void check(Catalogs catalogs, Option option, String value) {
         if (option.equals(EngineOptions.PARAMETERS)
                 || (option.equals(EngineOptions.TABLES) && !value.equalsIgnoreCase(option.none()))) {
             throw refusal("A file's name");
         } else if (option.equals(EngineOptions.EVALUATION)) {
             requireName(
-                    value, around.evaluations()::isPath, around.evaluations().names());
+                    value,
+                    catalogs.evaluations()::isPath,
+                    catalogs.evaluations().names());
         } else if (option.equals(EngineOptions.BOOK_NAME) || option.equals(EngineOptions.BOOK_CHOICE)) {
             for (String name : BookCatalog.split(value)) {
-                requireName(name, around.books()::isPath, around.books().names());
+                requireName(name, catalogs.books()::isPath, catalogs.books().names());
             }
         } else if (option.equals(EngineOptions.HASH) && megabytes(value) > MAX_HASH) {
             throw new UserException("A game in a browser has a hash table of " + MAX_HASH + " MB at most.");
@@ -88,9 +90,9 @@ public final class RemoteLimits {
         return EngineOptions.HASH.type().read(value).map(Long::parseLong).orElse(0L);
     }
 
-    private static Engine engine(SessionContext around, ProgramCatalog registered, EngineSpec spec) {
+    private static Engine engine(SessionContext context, ProgramCatalog registered, EngineSpec spec) {
         spec.program().map(ProgramSpec::name).ifPresent(registered::require);
-        return around.engines().apply(spec);
+        return context.engines().apply(spec);
     }
 
     /** The programs that the user has registered, and no way to others. */

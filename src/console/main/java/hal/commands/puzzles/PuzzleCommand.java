@@ -79,7 +79,7 @@ public final class PuzzleCommand {
             case "hint" -> require().hint();
             case "solution" -> require().tell();
             case "rating" -> rating(session);
-            case "mine" -> take(session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
+            case "mine" -> take(session, new MistakeFile(session.folders()).puzzles(), "your mistakes");
             case "mates" -> take(session, PuzzleCatalog.mates(), "the textbook mates");
             case "hal" -> take(session, PuzzleCatalog.shipped(), OWN);
             case "streak" -> begin(session, Series.streak(pool().any()), "Harder each time, until you err.");
@@ -93,7 +93,7 @@ public final class PuzzleCommand {
     private void choose(Session session, Arguments arguments) {
         PuzzleSample present = pool();
         String text = arguments.rest();
-        var nanoTime = session.surroundings().times().nanoTime();
+        var nanoTime = session.times().nanoTime();
         session.jobs()
                 .run(Jobs.Task.of("puzzle", stop -> {
                             boolean own = SeriesChoice.isOtherTheme(text, present);
@@ -117,7 +117,7 @@ public final class PuzzleCommand {
 
     /** Begins a set of a hundred, or continues the one that was begun. */
     private void set(Session session, Arguments arguments) {
-        PuzzleCatalog shelf = new PuzzleCatalog(session.surroundings().folders());
+        PuzzleCatalog shelf = new PuzzleCatalog(session.folders());
         TrainingRecord record = shelf.record();
         if (arguments.size() > 1 || record.set().isEmpty()) {
             int wanted = arguments.size() > 1 ? arguments.number(1, 1, 1_000) : DEFAULT_SET;
@@ -137,8 +137,7 @@ public final class PuzzleCommand {
                     + ": take its puzzles again, with puzzle hal or puzzle FILE, or begin one of these with puzzle set "
                     + DEFAULT_SET + ".");
         }
-        Series woodpecker =
-                Series.woodpecker(pool().any(), session.surroundings().times().nanoTime());
+        Series woodpecker = Series.woodpecker(pool().any(), session.times().nanoTime());
         begin(
                 session,
                 woodpecker,
@@ -251,16 +250,16 @@ public final class PuzzleCommand {
 
     /** How the user is doing. */
     private static void rating(Session session) {
-        PuzzleCatalog shelf = new PuzzleCatalog(session.surroundings().folders());
+        PuzzleCatalog shelf = new PuzzleCatalog(session.folders());
         TrainingRecord record = shelf.record();
         session.print(shelf.trouble().isEmpty() ? new PuzzleProgress(record).text(today(session)) : shelf.trouble());
     }
 
     private static LocalDate today(Session session) {
-        return session.surroundings().times().today().get();
+        return session.times().today().get();
     }
 
     private static PuzzleTrainer trainer(Session session) {
-        return new PuzzleTrainer(new PuzzleCatalog(session.surroundings().folders()).record(), today(session));
+        return new PuzzleTrainer(new PuzzleCatalog(session.folders()).record(), today(session));
     }
 }

@@ -150,7 +150,7 @@ final class PuzzleExercise extends ExerciseMode {
 
     /** What refutes a wrong move, by a short search. */
     private int refutation(Position position, StopToken stop) {
-        try (Engine engine = session().surroundings().engines().apply(EngineSpec.parse("hal:hash=1,threads=1"))) {
+        try (Engine engine = session().engines().apply(EngineSpec.parse("hal:hash=1,threads=1"))) {
             return engine.think(position, SearchLimits.nodes(REFUTATION_NODES), SearchListener.NONE, stop)
                     .move();
         }
@@ -166,8 +166,8 @@ final class PuzzleExercise extends ExerciseMode {
     }
 
     private void pause() {
-        boolean watched = session().face().abilities().attended()
-                && session().surroundings().times().measured();
+        boolean watched =
+                session().face().abilities().attended() && session().times().measured();
         try {
             beside(stop -> {
                 await(stop, watched ? SHOWN_MILLIS : 0);
@@ -204,8 +204,8 @@ final class PuzzleExercise extends ExerciseMode {
 
     private String finish() {
         over = true;
-        PuzzleCatalog catalog = new PuzzleCatalog(session().surroundings().folders());
-        LocalDate today = session().surroundings().times().today().get();
+        PuzzleCatalog catalog = new PuzzleCatalog(session().folders());
+        LocalDate today = session().times().today().get();
         PuzzleTrainer trainer = new PuzzleTrainer(catalog.record(), today);
         boolean rated = series.isRated(trainer);
         int change = rated ? trainer.finish(puzzle, clean) : 0;

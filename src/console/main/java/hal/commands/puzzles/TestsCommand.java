@@ -273,10 +273,7 @@ public final class TestsCommand {
 
         private Optional<PuzzleRun.Attempt> attempt(EngineSpec spec, Puzzle puzzle, StopToken stop) {
             SearchLimits limits = spec.limits().isLimited() ? SearchLimits.NONE : usual;
-            return new PuzzleRun(
-                            List.of(puzzle),
-                            () -> session.surroundings().engines().apply(spec),
-                            limits)
+            return new PuzzleRun(List.of(puzzle), () -> session.engines().apply(spec), limits)
                     .run(1, told -> {}, stop).stream().findFirst();
         }
 

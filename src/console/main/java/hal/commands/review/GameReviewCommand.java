@@ -14,7 +14,7 @@ import hal.commands.database.ReviewedGames;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.explain.Explainer;
+import hal.explain.GameStory;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
@@ -172,11 +172,7 @@ public final class GameReviewCommand {
         }
         EngineSpec judge = judge(session);
         Engine engine = session.analysisMemory()
-                .around(
-                        session.surroundings().engines().apply(judge),
-                        judge,
-                        AnalysisMemory.Purpose.ADVICE,
-                        seen -> {});
+                .around(session.engines().apply(judge), judge, AnalysisMemory.Purpose.ADVICE, seen -> {});
         BoardGame board = isOver(game) && !game.policy().branches() ? open(session, game) : session.board();
         Task task = new Task(board, work, limits);
         last = Optional.of(task);
@@ -205,12 +201,8 @@ public final class GameReviewCommand {
         if (mistakes.isEmpty()) {
             throw new UserException("The review has found no mistake to take again.");
         }
-        SecondTry begun = new SecondTry(
-                session,
-                review,
-                mistakes,
-                () -> session.surroundings().engines().apply(judge(session)),
-                task.limits());
+        SecondTry begun =
+                new SecondTry(session, review, mistakes, () -> session.engines().apply(judge(session)), task.limits());
         round = Optional.of(begun);
         begun.next();
     }
@@ -223,7 +215,7 @@ public final class GameReviewCommand {
 
     /** The colours that the user had; both in a game of others. */
     private static List<Integer> sides(Session session, Game game) {
-        Set<String> own = UserNames.of(session.surroundings().folders(), session.settings());
+        Set<String> own = UserNames.of(session.folders(), session.settings());
         boolean white = own.contains(game.tag("White").toLowerCase(Locale.ROOT));
         boolean black = own.contains(game.tag("Black").toLowerCase(Locale.ROOT));
         return white == black ? List.of(Color.WHITE, Color.BLACK) : List.of(white ? Color.WHITE : Color.BLACK);
@@ -232,7 +224,7 @@ public final class GameReviewCommand {
     /** Keeps the course of a game that is over for {@code insights}, if that can be done. */
     private static void keepChances(Session session, Game game, GameReview work) {
         try {
-            new ReviewedGames(session.surroundings().folders().state()).add(game.tree(), work);
+            new ReviewedGames(session.folders().state()).add(game.tree(), work);
         } catch (UserException e) {
             session.print(Messages.sentence(e.getMessage()));
         }
@@ -248,7 +240,7 @@ public final class GameReviewCommand {
         int added = 0;
         for (int color : sides) {
             try {
-                added += new MistakeFile(session.surroundings().folders()).add(review, color, name);
+                added += new MistakeFile(session.folders()).add(review, color, name);
             } catch (UserException e) {
                 session.print(Messages.sentence(e.getMessage()));
                 return 0;
@@ -294,18 +286,18 @@ public final class GameReviewCommand {
         session.run(Jobs.Task.of("review", stop -> {
                     try {
                         task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
+                        Review review = GameStory.explained(task.soFar(), engine, stop);
+                        return () -> show(session, task, review);
                     } finally {
                         engine.close();
                     }
-                    return () -> show(session, task);
                 })
                 .status(() ->
                         "review: " + done + " of " + Quantity.of(task.work().total(), "position")));
     }
 
     /** Shows what is known, and writes it into the game if that is analysed. */
-    private void show(Session session, Task task) {
-        Review review = task.soFar();
+    private void show(Session session, Task task, Review review) {
         if (review.moves().isEmpty()) {
             session.note("Nothing is judged yet: type `review` to continue.");
             return;
@@ -317,8 +309,8 @@ public final class GameReviewCommand {
                 .equals(task.work().moves());
         if (game.policy().branches() && unchanged) {
             game.edit(tree -> {
-                ReviewAnnotation.write(tree, review, Explainer::remark);
-                name(session.surroundings().openings(), tree);
+                ReviewAnnotation.write(tree, review);
+                name(session.catalogs().openings(), tree);
             });
             session.screen().showCourse(task.board(), review.graph());
         }

@@ -3,6 +3,8 @@ package hal.commands.review;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
+import hal.explain.GameStory;
+import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.search.Score;
 import hal.session.face.Answer;
@@ -11,6 +13,8 @@ import hal.session.face.Style;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A review as answers: both sides, the course of the game, every move. */
 final class ReviewAnswers {
@@ -28,10 +32,22 @@ final class ReviewAnswers {
      * @param columns of the text
      */
     static Answer all(Review review, int columns) {
-        return Answer.Group.of(
+        List<Answer> parts = new ArrayList<>(List.of(
                 sides(review),
                 new Answer.Graph(review.graph(), Math.max(1, Math.min(MAX_GRAPH_WIDTH, columns - 1))),
-                moves(review, columns));
+                moves(review, columns)));
+        List<String> remarks = review.improvable().stream()
+                .map(ReviewedMove::remark)
+                .filter(remark -> !remark.isEmpty())
+                .toList();
+        Stream.of(remarks, GameStory.of(review))
+                .filter(said -> !said.isEmpty())
+                .map(said -> said.stream()
+                        .flatMap(sentence -> TextTable.wrapped(List.of(sentence.split(" ")), columns).stream())
+                        .collect(Collectors.joining("\n", "\n", "")))
+                .map(Answer.Words::of)
+                .forEach(parts::add);
+        return new Answer.Group(parts);
     }
 
     private static Answer sides(Review review) {

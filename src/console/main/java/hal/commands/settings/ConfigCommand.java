@@ -112,8 +112,7 @@ public final class ConfigCommand {
     }
 
     private static Answer listed(Session session) {
-        String place = session.surroundings()
-                .folders()
+        String place = session.folders()
                 .config()
                 .map(f -> " in " + ConfigFile.in(f))
                 .orElse("");
@@ -145,7 +144,7 @@ public final class ConfigCommand {
     private static String shown(Session session, Option setting) {
         String value = session.settings().get(setting);
         if (setting.equals(Setting.THEME) && value.isEmpty()) {
-            return session.surroundings().themes().standardName();
+            return session.catalogs().themes().standardName();
         }
         return setting.none().equals("0") && value.equals("0") ? Switch.OFF : value;
     }
@@ -155,8 +154,7 @@ public final class ConfigCommand {
             throw new UserException("What config save keeps are the settings of chess, and this is "
                     + session.kind().spoken() + ": type it in a game of chess.");
         }
-        Path folder = session.surroundings()
-                .folders()
+        Path folder = session.folders()
                 .config()
                 .orElseThrow(() ->
                         new UserException("There is no folder for settings: neither XDG_CONFIG_HOME nor HOME is set."));

@@ -218,13 +218,13 @@ public final class SettingCommands {
             return algorithms();
         }
         if (option.equals(EngineOptions.EVALUATION)) {
-            return choices(context.surroundings().evaluations().names());
+            return choices(context.catalogs().evaluations().names());
         }
         if (option.equals(EngineOptions.BOOK_NAME)) {
-            return choices(context.surroundings().books().names());
+            return choices(context.catalogs().books().names());
         }
         if (option.equals(Setting.THEME)) {
-            return context.surroundings().themes().list().stream()
+            return context.catalogs().themes().list().stream()
                     .map(theme -> new Choice(theme.value(), theme.description()))
                     .toList();
         }
@@ -311,10 +311,10 @@ public final class SettingCommands {
 
     private static Answer themes(Session session) {
         String chosen = value(session, Setting.THEME);
-        session.surroundings().themes().problems().forEach(session::note);
+        session.catalogs().themes().problems().forEach(session::note);
         return new Answer.Choices(
-                session.surroundings().themes().list(),
-                Set.of(chosen.isEmpty() ? session.surroundings().themes().standardName() : chosen));
+                session.catalogs().themes().list(),
+                Set.of(chosen.isEmpty() ? session.catalogs().themes().standardName() : chosen));
     }
 
     /**

@@ -1,6 +1,7 @@
 package hal.commands.settings;
 
 import hal.engine.option.Option;
+import hal.platform.TextTable;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -207,6 +208,6 @@ final class SettingsViewer implements Viewer {
     }
 
     private static List<String> wrapped(String text, int columns) {
-        return Answer.Words.wrapped(List.of(text.split(" ")), Math.max(1, columns));
+        return TextTable.wrapped(List.of(text.split(" ")), Math.max(1, columns));
     }
 }

@@ -34,21 +34,6 @@ public sealed interface Answer {
             return new Words(Tone.NORMAL, text);
         }
 
-        /** Words in lines of at most this many columns, as far as each word is short enough. */
-        public static List<String> wrapped(List<String> words, int columns) {
-            List<String> lines = new ArrayList<>();
-            StringBuilder line = new StringBuilder();
-            for (String word : words) {
-                if (line.length() > 0 && line.length() + 1 + word.length() > columns) {
-                    lines.add(line.toString());
-                    line.setLength(0);
-                }
-                line.append(line.length() == 0 ? "" : " ").append(word);
-            }
-            lines.add(line.toString());
-            return lines;
-        }
-
         @Override
         public List<StyledLine> lines() {
             return StyledLine.lines(tone.style(), text);

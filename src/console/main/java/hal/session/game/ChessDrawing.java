@@ -106,7 +106,7 @@ public final class ChessDrawing implements GameDrawing {
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         groups.forEach((type, moves) -> {
             moves.sort(null);
-            List<String> lines = Answer.Words.wrapped(moves, width - MOVES_COLUMN);
+            List<String> lines = TextTable.wrapped(moves, width - MOVES_COLUMN);
             for (int i = 0; i < lines.size(); i++) {
                 rows.add(Answer.Table.row(i == 0 ? PIECES[type] : "", lines.get(i)));
             }

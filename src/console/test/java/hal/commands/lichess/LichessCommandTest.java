@@ -21,7 +21,7 @@ import hal.lichess.ServerTimeouts;
 import hal.lichess.Token;
 import hal.notation.UciMove;
 import hal.session.SessionContext;
-import hal.session.TestSurroundings;
+import hal.session.TestContext;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Face;
@@ -123,13 +123,19 @@ final class LichessCommandTest {
     }
 
     private Conversation conversation(Face face) {
-        SessionContext surroundings = TestSurroundings.of(
-                        home, face, new EngineCatalog(EvaluationCatalog.shipped())::create)
-                .withServer(server.address().toString());
-        Settings settings = TestSurroundings.settings(surroundings);
+        SessionContext usual = TestContext.of(home, face, new EngineCatalog(EvaluationCatalog.shipped())::create);
+        SessionContext context = new SessionContext(
+                face,
+                usual.folders(),
+                usual.catalogs(),
+                usual.engines(),
+                usual.times(),
+                new SessionContext.Links(server.address().toString(), Optional.empty()),
+                true);
+        Settings settings = TestContext.settings(context);
         settings.set(hal.engine.option.EngineOptions.DEPTH, "1");
         Conversation conversation = new Conversation(
-                surroundings,
+                context,
                 settings,
                 new StartPlan(
                         GameKind.CHESS,

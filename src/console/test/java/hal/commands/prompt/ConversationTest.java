@@ -16,7 +16,7 @@ import hal.rules.Color;
 import hal.search.Engine;
 import hal.session.Session;
 import hal.session.SessionContext;
-import hal.session.TestSurroundings;
+import hal.session.TestContext;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.face.GameStep;
@@ -82,8 +82,8 @@ final class ConversationTest {
     }
 
     private void open(Face face, boolean asksStrength) {
-        SessionContext surroundings = TestSurroundings.of(home, face, this::engineOf, new FakePrograms(), 600_000);
-        Settings settings = TestSurroundings.settings(surroundings);
+        SessionContext context = TestContext.of(home, face, this::engineOf, new FakePrograms(), 600_000);
+        Settings settings = TestContext.settings(context);
         settings.set(Setting.MEMORY, "off");
         if (kind.equals(GameKind.CHESS)) {
             settings.set(EngineOptions.BOOK_CHOICE, "off");
@@ -101,7 +101,7 @@ final class ConversationTest {
                 Map.of(),
                 strict,
                 false);
-        conversation = new Conversation(surroundings, settings, plan);
+        conversation = new Conversation(context, settings, plan);
         if (asksStrength) {
             conversation.askStrength();
         }

@@ -4,25 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.book.name.OpeningNames;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.console.FakePrograms;
 import hal.engine.EngineCatalog;
-import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.eval.EvaluationCatalog;
 import hal.export.Ink;
 import hal.export.PictureColors;
 import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.session.SessionContext;
+import hal.session.TestContext;
 import hal.session.face.Answer;
 import hal.session.game.GameKind;
+import hal.session.settings.Catalogs;
 import hal.session.settings.Setting;
-import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.ThemeCatalog;
 import hal.session.view.BoardPicture;
@@ -131,26 +129,21 @@ class EveryCommandTest {
     @BeforeEach
     void begin() {
         UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
-        EvaluationCatalog evaluations = EvaluationCatalog.shipped();
-        BookCatalog books = BookCatalog.of(folders, remark -> {});
-        Themes themes = new Themes();
-        Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
+        Catalogs shipped = TestContext.catalogs(folders, new FakePrograms());
+        Catalogs catalogs = new Catalogs(
+                new Themes(), shipped.evaluations(), shipped.books(), shipped.openings(), shipped.programs());
+        Settings settings = new Settings(catalogs.check());
         settings.set(EngineOptions.DEPTH, "1");
         settings.set(EngineOptions.ALGORITHM, "alphabeta");
         conversation = new Conversation(
                 new SessionContext(
-                                face,
-                                themes,
-                                folders,
-                                new EngineCatalog(evaluations)::create,
-                                evaluations,
-                                books,
-                                OpeningNames.shipped(),
-                                new FakePrograms(),
-                                new SessionContext.Times(
-                                        System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000, false),
-                                true)
-                        .withBroadcast(new NoBrowsers()),
+                        face,
+                        folders,
+                        catalogs,
+                        new EngineCatalog(catalogs.evaluations())::create,
+                        new SessionContext.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000, false),
+                        new SessionContext.Links(SessionContext.Links.LICHESS, Optional.of(new NoBrowsers())),
+                        true),
                 settings,
                 new StartPlan(
                         GameKind.CHESS,
@@ -283,7 +276,7 @@ class EveryCommandTest {
     private List<String> state() {
         List<String> state = new ArrayList<>();
         conversation.live().call(session -> {
-            state.add(session.board().sheet().record(session.surroundings().openings(), true));
+            state.add(session.board().sheet().record(session.catalogs().openings(), true));
             state.add(session.current().players().white() + " "
                     + session.current().players().black());
             state.add(session.current().describe());
@@ -355,7 +348,7 @@ class EveryCommandTest {
                 type("new white");
                 String answer = type(example.line()).stream().map(Answer::text).collect(Collectors.joining("\n"));
                 assertTrue(answer.contains(example.prints()), example.line() + " answers:\n" + answer);
-                if (conversation.live().session().viewers().prompt().isPresent()) {
+                if (conversation.live().session().screen().viewers().prompt().isPresent()) {
                     type("q");
                 }
             }

@@ -14,7 +14,7 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.session.SessionContext;
-import hal.session.TestSurroundings;
+import hal.session.TestContext;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Face;
@@ -98,7 +98,7 @@ class RemoteLimitsTest {
     @BeforeEach
     void begin() {
         EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
-        SessionContext surroundings = TestSurroundings.of(
+        SessionContext context = TestContext.of(
                 home,
                 face,
                 spec -> {
@@ -112,11 +112,11 @@ class RemoteLimitsTest {
                 },
                 new OneProgram(),
                 10_000);
-        Settings settings = TestSurroundings.settings(surroundings);
+        Settings settings = TestContext.settings(context);
         settings.set(EngineOptions.ALGORITHM, "alphabeta");
         settings.set(EngineOptions.DEPTH, "1");
         conversation = new Conversation(
-                surroundings,
+                context,
                 settings,
                 new StartPlan(
                         GameKind.CHESS,

@@ -154,7 +154,8 @@ public final class Scenes {
                     new PositionVerdict(scores[i + 1], List.of(), 12, 0),
                     i == 10 ? "O-O" : "",
                     i == 10 ? "6. O-O O-O 7. Bg5 h6" : "",
-                    mark));
+                    mark,
+                    ReviewedMove.Reason.NONE));
             position.make(move);
         }
         Review review = new Review(

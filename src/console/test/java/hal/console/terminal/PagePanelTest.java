@@ -102,7 +102,7 @@ class PagePanelTest {
             for (int i = 1; i <= WORDS; i++) {
                 words.add("word-" + i + ".");
             }
-            List<StyledLine> lines = Answer.Words.wrapped(words, columns).stream()
+            List<StyledLine> lines = TextTable.wrapped(words, columns).stream()
                     .map(StyledLine::of)
                     .toList();
             int line = marked < 0

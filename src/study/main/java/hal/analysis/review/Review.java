@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * A game judged, or the end of one: a review works its way from the end to the start and may have been interrupted.
@@ -26,6 +27,14 @@ public record Review(String judge, Position start, List<Integer> line, List<Revi
     public Review {
         line = List.copyOf(line);
         moves = List.copyOf(moves);
+    }
+
+    /** The same with words for the moves to which a better one is shown. */
+    public Review explained(Function<ReviewedMove, ReviewedMove.Reason> reasons) {
+        List<ReviewedMove> said = moves.stream()
+                .map(move -> move.hasBetter() ? move.withReason(reasons.apply(move)) : move)
+                .toList();
+        return new Review(judge, start, line, said);
     }
 
     /** Whether every move is judged. */

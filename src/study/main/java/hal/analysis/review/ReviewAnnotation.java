@@ -4,7 +4,6 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
 import hal.rules.Color;
-import hal.rules.Position;
 import hal.search.Score;
 import java.util.List;
 import java.util.Locale;
@@ -29,36 +28,21 @@ public final class ReviewAnnotation {
     /** The glyphs from {@code !} to {@code ?!}, of which a move has one. */
     private static final List<Integer> QUALITIES = List.of(1, 2, 3, 4, 5, 6);
 
-    /** Says in words why a move is bad. */
-    @FunctionalInterface
-    public interface Reasons {
-        /** No words. */
-        Reasons NONE = (before, move) -> Optional.empty();
-
-        /**
-         * A sentence about a move to which a better one is shown; empty if none is proved.
-         *
-         * @param before the position before it
-         */
-        Optional<String> of(Position before, ReviewedMove move);
-    }
-
     private ReviewAnnotation() {}
 
     /**
      * Writes a review, or the part of it that there is.
      *
      * @param game whose main line was reviewed and has not changed since
-     * @param reasons a sentence for each error
      */
-    public static void write(GameTree game, Review review, Reasons reasons) {
+    public static void write(GameTree game, Review review) {
         List<GameNode> line = game.mainLine();
         for (ReviewedMove move : review.moves()) {
             GameNode node = line.get(move.ply() - 1);
             if (node.move() != move.move()) {
                 throw new IllegalArgumentException("the review of another game");
             }
-            annotate(node, move, move.hasBetter() ? sentence(review, move, reasons) : "");
+            annotate(node, move, move.hasBetter() ? sentence(move) : "");
         }
         if (!review.moves().isEmpty()) {
             String words = OLD_SUMMARY.matcher(game.root().comment()).replaceAll("");
@@ -92,14 +76,12 @@ public final class ReviewAnnotation {
         return note.withEval(score).withSearch(verdict.depth(), 0);
     }
 
-    private static String sentence(Review review, ReviewedMove move, Reasons reasons) {
+    private static String sentence(ReviewedMove move) {
         String word = move.mark().isError() ? move.mark().word() : "missed mate";
         return Character.toUpperCase(word.charAt(0)) + word.substring(1) + ", "
                 + Score.format(move.before().score()) + " to "
                 + Score.format(move.after().score()) + ": "
-                + reasons.of(review.before(move), move)
-                        .map(reason -> reason + " ")
-                        .orElse("")
+                + (move.reason().text() + " ").stripLeading()
                 + move.bestSan() + " was better.";
     }
 

@@ -108,6 +108,10 @@ public final class ReviewReport {
         if (!turns.isEmpty()) {
             lines.add("* turning point");
         }
+        review.improvable().stream()
+                .map(ReviewedMove::remark)
+                .filter(remark -> !remark.isEmpty())
+                .forEach(remark -> lines.addAll(TextTable.wrapped(List.of(remark.split(" ")), width)));
         return lines;
     }
 
@@ -168,6 +172,9 @@ public final class ReviewReport {
                 .add("accuracy", rounded(move.accuracy()))
                 .add("best", UciMove.format(position, move.before().best()))
                 .add("line", ReviewJournal.ReviewRecord.line(move.before(), position));
+        if (!move.reason().text().isEmpty()) {
+            json.add("reason", move.reason().text());
+        }
         return move.missedMate() > 0 ? json.add("missedMate", move.missedMate()) : json;
     }
 

@@ -67,6 +67,16 @@ public final class ReviewRun {
     /** Games of which an engine failed. */
     private int failed;
 
+    /** Finds words for the errors of a review. */
+    @FunctionalInterface
+    public interface Reasons {
+        /** No words. */
+        Reasons NONE = (review, engine, stop) -> review;
+
+        /** The review with them. */
+        Review explained(Review review, Engine engine, StopToken stop);
+    }
+
     /**
      * What is to be done.
      *
@@ -76,7 +86,7 @@ public final class ReviewRun {
      * @param limits for each position
      * @param threads how many processors to use
      * @param book whose moves are not judged
-     * @param reasons a sentence for each error
+     * @param reasons finds a sentence for each error
      * @param judge the engine and its limits, for people
      */
     public record Job(
@@ -86,7 +96,7 @@ public final class ReviewRun {
             SearchLimits limits,
             int threads,
             GameReview.BookMoves book,
-            ReviewAnnotation.Reasons reasons,
+            Reasons reasons,
             String judge) {}
 
     /**
@@ -264,16 +274,27 @@ public final class ReviewRun {
             for (Optional<Task> task = next(); task.isPresent(); task = next()) {
                 GameReview review = task.get().review();
                 Optional<String> trouble = Optional.empty();
-                if (!review.isComplete()) {
+                Review judged = judged(review);
+                if (!review.isComplete()
+                        || (job.reasons() != Reasons.NONE
+                                && !judged.improvable().isEmpty())) {
                     engine = engine == null ? job.engines().apply(engineThreads) : engine;
                     trouble = review(task.get(), engine);
+                    judged = judged(review);
+                }
+                if (review.isComplete() && trouble.isEmpty()) {
+                    try {
+                        judged = job.reasons().explained(judged, engine, all);
+                    } catch (EngineException e) {
+                        trouble = Optional.of(e.getMessage());
+                    }
                 }
                 if (trouble.isPresent()) {
                     engine.close();
                     engine = null;
                 }
                 if (review.isComplete() || trouble.isPresent()) {
-                    done(task.get(), trouble);
+                    done(task.get(), judged, trouble);
                 }
             }
         } finally {
@@ -346,9 +367,12 @@ public final class ReviewRun {
         return trouble;
     }
 
-    private void done(Task task, Optional<String> trouble) {
-        Review review = task.review().review(job.judge(), job.book());
-        ReviewAnnotation.write(task.entry().game(), review, job.reasons());
+    private Review judged(GameReview review) {
+        return review.review(job.judge(), job.book());
+    }
+
+    private void done(Task task, Review review, Optional<String> trouble) {
+        ReviewAnnotation.write(task.entry().game(), review);
         synchronized (this) {
             waiting.put(task.number(), new DoneGame(task.number(), task.entry(), review, trouble));
         }

@@ -18,6 +18,7 @@ import hal.search.Score;
  * @param bestSan the best move in standard algebraic notation; empty if none is known
  * @param bestText the beginning of the best line with move numbers; empty if none is known
  * @param mark the verdict
+ * @param reason why it is bad
  */
 public record ReviewedMove(
         int ply,
@@ -29,7 +30,8 @@ public record ReviewedMove(
         PositionVerdict after,
         String bestSan,
         String bestText,
-        Mark mark) {
+        Mark mark,
+        Reason reason) {
     private static final int TEXT_PLIES = 8;
 
     /**
@@ -51,7 +53,20 @@ public record ReviewedMove(
                 after,
                 best.length == 0 ? "" : San.format(position, best[0]),
                 San.formatLine(position, best, Math.min(TEXT_PLIES, best.length)),
-                mark(position, move, before, after, book));
+                mark(position, move, before, after, book),
+                Reason.NONE);
+    }
+
+    /** The same with words. */
+    public ReviewedMove withReason(Reason other) {
+        return new ReviewedMove(ply, color, move, san, text, before, after, bestSan, bestText, mark, other);
+    }
+
+    /** The reason behind the move with its number and mark; empty if there is none. */
+    public String remark() {
+        String words = reason.text();
+        boolean own = words.startsWith(san + " ");
+        return words.isEmpty() ? "" : text + mark.sign() + (own ? words.substring(san.length()) : ": " + words);
     }
 
     private static Mark mark(Position position, int move, PositionVerdict before, PositionVerdict after, boolean book) {
@@ -101,6 +116,17 @@ public record ReviewedMove(
     public int missedMate() {
         boolean mates = after.matesIn(color) > 0 || after.score(color) == Score.MATE;
         return mates || costsNothing() ? 0 : Math.max(0, before.matesIn(color));
+    }
+
+    /**
+     * Why a move is bad, in words.
+     *
+     * @param text a sentence; empty if nothing is proved, or the move is not bad
+     * @param theme the key of the {@link hal.practice.theme.PuzzleTheme} that was overlooked; empty if none was
+     */
+    public record Reason(String text, String theme) {
+        /** No words. */
+        public static final Reason NONE = new Reason("", "");
     }
 
     /** What a review says of a move, in a word. */

@@ -37,8 +37,8 @@ final class AlphaBetaOrdered implements WindowSearch {
     }
 
     @Override
-    public void begin(SearchRun surroundings) {
-        run = surroundings;
+    public void begin(SearchRun run) {
+        this.run = run;
         game = run.game();
         worth = order.apply(game);
     }

@@ -13,8 +13,8 @@ final class AlphaBetaQuiescence implements WindowSearch {
     private SearchRun run;
 
     @Override
-    public void begin(SearchRun surroundings) {
-        run = surroundings;
+    public void begin(SearchRun run) {
+        this.run = run;
         game = run.game();
     }
 

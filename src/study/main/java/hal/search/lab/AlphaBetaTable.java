@@ -17,8 +17,8 @@ final class AlphaBetaTable implements WindowSearch {
     private PositionTable table;
 
     @Override
-    public void begin(SearchRun surroundings) {
-        run = surroundings;
+    public void begin(SearchRun run) {
+        this.run = run;
         game = run.game();
         table = run.table();
     }

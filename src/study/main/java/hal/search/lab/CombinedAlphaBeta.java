@@ -38,8 +38,8 @@ final class CombinedAlphaBeta implements WindowSearch {
     }
 
     @Override
-    public void begin(SearchRun surroundings) {
-        run = surroundings;
+    public void begin(SearchRun run) {
+        this.run = run;
         game = run.game();
         table = remembers ? run.table() : null;
         passed = false;

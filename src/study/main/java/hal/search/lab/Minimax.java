@@ -18,8 +18,8 @@ final class Minimax implements GameAlgorithm {
     }
 
     @Override
-    public int search(int depth, SearchRun surroundings) {
-        run = surroundings;
+    public int search(int depth, SearchRun run) {
+        this.run = run;
         game = run.game();
         return run.finish(depth, game.isMaxToMove() ? max(depth, 0) : min(depth, 0));
     }

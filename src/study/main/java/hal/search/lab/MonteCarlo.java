@@ -66,8 +66,8 @@ final class MonteCarlo implements GameAlgorithm {
     }
 
     @Override
-    public int search(int depth, SearchRun surroundings) {
-        run = surroundings;
+    public int search(int depth, SearchRun run) {
+        this.run = run;
         game = run.game();
         mostPlies = Math.min(depth, Score.MAX_PLY - 1 - MAX_NOISY_PLIES);
         anyMoves = new int[game.maxMoves()];

@@ -13,8 +13,8 @@ final class Negamax implements GameAlgorithm {
     private SearchRun run;
 
     @Override
-    public int search(int depth, SearchRun surroundings) {
-        run = surroundings;
+    public int search(int depth, SearchRun run) {
+        this.run = run;
         game = run.game();
         return run.finish(depth, negamax(depth, 0));
     }

@@ -15,8 +15,8 @@ final class PrincipalVariation implements WindowSearch {
     private SearchRun run;
 
     @Override
-    public void begin(SearchRun surroundings) {
-        run = surroundings;
+    public void begin(SearchRun run) {
+        this.run = run;
         game = run.game();
     }
 

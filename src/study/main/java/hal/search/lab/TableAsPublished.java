@@ -20,8 +20,8 @@ final class TableAsPublished implements WindowSearch {
     private SearchRun run;
 
     @Override
-    public void begin(SearchRun surroundings) {
-        run = surroundings;
+    public void begin(SearchRun run) {
+        this.run = run;
         game = run.game();
         values.clear();
     }

@@ -24,8 +24,8 @@ final class Tempting implements GameAlgorithm {
     private SearchRun run;
 
     @Override
-    public int search(int depth, SearchRun surroundings) {
-        run = surroundings;
+    public int search(int depth, SearchRun run) {
+        this.run = run;
         game = run.game();
         judge.begin(run);
         run.enter(0);

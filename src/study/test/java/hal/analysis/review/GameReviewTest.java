@@ -280,7 +280,7 @@ final class GameReviewTest {
     @Test
     void writesItselfIntoTheTree() {
         GameTree game = game("1. e4 {good [%clk 0:01:00]} e5 2. f4 $1 (2. d4 {mine}) Ke7 {why?} *");
-        ReviewAnnotation.write(game, review(game, new FakeJudge(ERRORS)), ReviewAnnotation.Reasons.NONE);
+        ReviewAnnotation.write(game, review(game, new FakeJudge(ERRORS)));
         String pgn = Text.unwrap(PgnWriter.format(game));
         assertTrue(pgn.contains("1. e4 {[%clk 0:01:00] [%eval 0.30,7] good}"), pgn);
         assertTrue(pgn.contains("2. f4 $1 {[%eval -1.00,7] Mistake, +0.30 to -1.00: Nf3 was better.}"), pgn);
@@ -296,20 +296,20 @@ final class GameReviewTest {
     void writingTwiceIsWritingOnce() {
         GameTree game = game("1. e4 {good} e5 2. f4 Ke7 {why?} *");
         Review review = review(game, new FakeJudge(ERRORS));
-        ReviewAnnotation.write(game, review, ReviewAnnotation.Reasons.NONE);
+        ReviewAnnotation.write(game, review);
         String once = PgnWriter.format(game);
-        ReviewAnnotation.write(game, review, ReviewAnnotation.Reasons.NONE);
+        ReviewAnnotation.write(game, review);
         assertEquals(once, PgnWriter.format(game));
         GameTree read = game(once);
-        ReviewAnnotation.write(read, review(read, new FakeJudge(ERRORS)), ReviewAnnotation.Reasons.NONE);
+        ReviewAnnotation.write(read, review(read, new FakeJudge(ERRORS)));
         assertEquals(once, PgnWriter.format(read));
     }
 
     @Test
     void aBetterReviewReplacesTheMarksOfAnEarlierOne() {
         GameTree game = game("1. e4 e5 2. f4 Ke7 *");
-        ReviewAnnotation.write(game, review(game, new FakeJudge(ERRORS)), ReviewAnnotation.Reasons.NONE);
-        ReviewAnnotation.write(game, review(game, new FakeJudge(Map.of())), ReviewAnnotation.Reasons.NONE);
+        ReviewAnnotation.write(game, review(game, new FakeJudge(ERRORS)));
+        ReviewAnnotation.write(game, review(game, new FakeJudge(Map.of())));
         for (GameNode node : game.mainLine()) {
             assertEquals(List.of(), node.nags());
             assertEquals(1, node.parent().children().size());

@@ -74,7 +74,7 @@ final class ReviewRunTest {
                         SearchLimits.nodes(1),
                         threads,
                         BookMoves.NONE,
-                        ReviewAnnotation.Reasons.NONE,
+                        ReviewRun.Reasons.NONE,
                         judge),
                 new ReviewRun.Listener() {
                     @Override

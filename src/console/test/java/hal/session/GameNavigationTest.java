@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Takebacks, steps through a game, looks back, and who plays on. */
-final class NavigationTest {
+final class GameNavigationTest {
     @TempDir
     private Path home;
 
@@ -62,12 +62,12 @@ final class NavigationTest {
     @Test
     void undoTakesBackTheUsersMoveAndTheReply() {
         playTwoMoves();
-        rig.does(session -> session.navigation().undoTurn());
+        rig.does(session -> session.control().undoTurn());
         assertEquals("e4 e5", rig.moves());
         assertEquals(SessionRig.Turn.USER, rig.turn());
-        rig.does(session -> session.navigation().undoTurn());
+        rig.does(session -> session.control().undoTurn());
         assertEquals("", rig.moves());
-        refused(session -> session.navigation().undoTurn());
+        refused(session -> session.control().undoTurn());
     }
 
     @Test
@@ -76,7 +76,7 @@ final class NavigationTest {
         engine.holds();
         rig.begins(session -> session.turns().type("Bb5"));
         Await.until("a thinking engine", engine::isWaiting);
-        rig.does(session -> session.navigation().undoTurn());
+        rig.does(session -> session.control().undoTurn());
         assertEquals("e4 e5 Nf3 Nc6", rig.moves());
         engine.plays("a6");
         rig.does(session -> {});
@@ -87,14 +87,14 @@ final class NavigationTest {
     void userAsBlackCannotTakeBackHalsFirstMove() {
         engine.plays("e4");
         rig.newGame(Color.BLACK);
-        refused(session -> session.navigation().undoTurn());
+        refused(session -> session.control().undoTurn());
         assertEquals("e4", rig.moves());
     }
 
     @Test
     void undoOfOnePlyLeavesHalWaitingUntilItIsAsked() {
         playTwoMoves();
-        rig.does(session -> session.navigation().undo(1));
+        rig.does(session -> session.control().undo(1));
         assertEquals("e4 e5 Nf3", rig.moves());
         assertEquals(SessionRig.Turn.NEITHER, rig.turn());
         engine.plays("d6");
@@ -106,23 +106,23 @@ final class NavigationTest {
     @Test
     void undoOfMoreMovesThanThereAreIsRefused() {
         playTwoMoves();
-        refused(session -> session.navigation().undo(5));
+        refused(session -> session.control().undo(5));
         assertEquals("e4 e5 Nf3 Nc6", rig.moves());
-        rig.does(session -> session.navigation().undo(4));
+        rig.does(session -> session.control().undo(4));
         assertEquals("", rig.moves());
     }
 
     @Test
     void redoPlaysAgainUpToTheUsersNextTurn() {
         playTwoMoves();
-        rig.does(session -> session.navigation().undo(4));
-        rig.does(session -> session.navigation().redoTurn());
+        rig.does(session -> session.control().undo(4));
+        rig.does(session -> session.control().redoTurn());
         assertEquals("e4 e5", rig.moves());
-        rig.does(session -> session.navigation().redo(1));
+        rig.does(session -> session.control().redo(1));
         assertEquals("e4 e5 Nf3", rig.moves());
-        refused(session -> session.navigation().redo(2));
-        rig.does(session -> session.navigation().redo(1));
-        refused(session -> session.navigation().redoTurn());
+        refused(session -> session.control().redo(2));
+        rig.does(session -> session.control().redo(1));
+        refused(session -> session.control().redoTurn());
         assertEquals("e4 e5 Nf3 Nc6", rig.moves());
     }
 
@@ -137,7 +137,7 @@ final class NavigationTest {
             }
         }.begin());
         rig.play("e4");
-        rig.does(session -> session.navigation().undo(1));
+        rig.does(session -> session.control().undo(1));
         assertEquals(1, heard[0]);
     }
 
@@ -161,7 +161,7 @@ final class NavigationTest {
     }
 
     private void step(GameStep step) {
-        rig.does(session -> session.navigation().step(step));
+        rig.does(session -> session.control().step(step));
     }
 
     @Test
@@ -179,7 +179,7 @@ final class NavigationTest {
         step(GameStep.END);
         step(GameStep.FORWARD);
         assertEquals("e4 e5 Nf3", rig.moves());
-        rig.does(session -> session.navigation().visitListed(1));
+        rig.does(session -> session.control().visitListed(1));
         assertEquals("e4 e5", rig.moves());
     }
 
@@ -201,7 +201,7 @@ final class NavigationTest {
     @Test
     void lookBackAsksBeforeItPlaysAndCountsTheMovesThatItTakesBack() {
         playTwoMoves();
-        rig.does(session -> session.navigation().visitListed(0));
+        rig.does(session -> session.control().visitListed(0));
         assertFalse(takes("yes"), "not asked yet");
         assertFalse(takes("undo"));
         rig.said();
@@ -212,7 +212,7 @@ final class NavigationTest {
         refused(session -> session.mode().take("Ke4"));
         step(GameStep.END);
         assertFalse(takes("c5"));
-        rig.does(session -> session.navigation().visitListed(0));
+        rig.does(session -> session.control().visitListed(0));
         assertTrue(takes("c5"));
         assertTrue(takes("yes"));
         assertEquals("e4 c5", rig.moves());
@@ -261,7 +261,7 @@ final class NavigationTest {
         playTwoMoves();
         rig.does(session -> session.control().proceed());
         assertEquals("e4 e5 Nf3 Nc6", rig.moves());
-        rig.does(session -> session.navigation().undo(1));
+        rig.does(session -> session.control().undo(1));
         engine.plays("d6");
         rig.does(session -> session.control().proceed());
         assertEquals("e4 e5 Nf3 d6", rig.moves());

@@ -9,7 +9,7 @@ import hal.engine.book.BookCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.search.Engine;
 import hal.session.face.Face;
-import hal.session.settings.SettingCheck;
+import hal.session.settings.Catalogs;
 import hal.session.settings.Settings;
 import hal.support.UserFolders;
 import java.nio.file.Path;
@@ -23,13 +23,13 @@ import java.util.function.Supplier;
  * What a session finds in a test: HAL's own catalogues, the user's files below a folder of the test, and a day that
  * does not end.
  */
-public final class TestSurroundings {
+public final class TestContext {
     private static final Supplier<LocalDate> TODAY = () -> LocalDate.of(2001, 4, 2);
 
     /** Milliseconds: longer than any disk takes. */
     private static final long A_LONG_TIME = 600_000;
 
-    private TestSurroundings() {}
+    private TestContext() {}
 
     /** SessionContext without programs, whose disk is given little time. */
     public static SessionContext of(Path home, Face face, Function<EngineSpec, Engine> engines) {
@@ -69,20 +69,21 @@ public final class TestSurroundings {
             SessionContext.Times times) {
         UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
         return new SessionContext(
-                face,
+                face, folders, catalogs(folders, programs), engines, times, SessionContext.Links.USUAL, true);
+    }
+
+    /** Settings whose values this context knows. */
+    public static Settings settings(SessionContext context) {
+        return new Settings(context.catalogs().check());
+    }
+
+    /** HAL's own catalogues, with what is below these folders. */
+    public static Catalogs catalogs(UserFolders folders, ProgramCatalog programs) {
+        return new Catalogs(
                 new Themes(folders),
-                folders,
-                engines,
                 EvaluationCatalog.shipped(),
                 BookCatalog.of(folders, remark -> {}),
                 OpeningNames.shipped(),
-                programs,
-                times,
-                true);
-    }
-
-    /** Settings whose values these surroundings know. */
-    public static Settings settings(SessionContext surroundings) {
-        return new Settings(SettingCheck.of(surroundings.evaluations(), surroundings.books(), surroundings.themes()));
+                programs);
     }
 }

@@ -43,6 +43,8 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         WORD,
         /** Words, up to the name or the value of another parameter. */
         PHRASE,
+        /** All that follows. */
+        REST,
         /** A file's name, which may have blanks: up to an ending, or as a phrase. */
         FILE,
         /** The same for a file that is to be written. */
@@ -75,6 +77,11 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     /** Words that only their reader understands, such as a name. */
     public static Parameter phrase(String name, String label, String help) {
         return any(name, label, help).reaching(Extent.PHRASE);
+    }
+
+    /** All words behind the name, such as several names, some of them in quotes. */
+    public static Parameter rest(String name, String label, String help) {
+        return any(name, label, help).reaching(Extent.REST);
     }
 
     /** A value of a setting, under a name of its own. */

@@ -392,6 +392,10 @@ public final class Reader {
 
         /** A value that begins with a word, as far as it goes. */
         private String whole(String first, Parameter parameter) {
+            if (parameter.extent() == Parameter.Extent.REST) {
+                next--;
+                return rest();
+            }
             if (parameter.extent() == Parameter.Extent.WORD
                     || first.startsWith("\"")
                     || (parameter.isFile() && !typed)) {

@@ -84,7 +84,7 @@ public final class MemoryCommands {
                             .takes(TO)
                             .forChess()
                             .runs((session, values) -> {
-                                Path path = values.newFile(TO).orElseThrow();
+                                Path path = values.file(TO).orElseThrow();
                                 withAnalyst(
                                         session,
                                         engine -> engine.saveHash(path),

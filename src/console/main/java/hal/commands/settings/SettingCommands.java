@@ -333,7 +333,8 @@ public final class SettingCommands {
             Function<CompletionContext, List<Choice>> values) {
         /** With the texts of the option's own description. */
         static Entry of(Option option) {
-            Command words = Command.of(option.key(), option.help()).alias(option.aliases().toArray(String[]::new));
+            Command words = Command.of(option.key(), option.help().replaceFirst(";.*", ""))
+                    .alias(option.aliases().toArray(String[]::new));
             Function<Session, Answer> value =
                     session -> SettingCommands.words(option + " is " + value(session, option) + ".");
             return new Entry(option, words, value, value, context -> SettingCommands.values(option, context));

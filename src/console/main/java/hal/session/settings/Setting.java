@@ -95,7 +95,7 @@ public final class Setting {
             "bell",
             new Switch(),
             Switch.OFF,
-            "whether the terminal's bell rings for HAL's move and when your time is low");
+            "whether the bell rings for HAL's move and when your time is low");
 
     public static final Option PROMOTION = add(
             "promotion",
@@ -166,7 +166,7 @@ public final class Setting {
             "notation",
             Words.of(NOTATIONS),
             "english",
-            "the letters of pieces in moves that are shown: English, figurines, or another language's");
+            "the letters of pieces in moves: English, figurines, another language's");
 
     /** An older name for {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} together; it sets and shows them. */
     public static final Option STRENGTH = Option.of(

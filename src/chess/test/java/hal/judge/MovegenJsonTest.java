@@ -3,9 +3,9 @@ package hal.judge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.MoveList;
@@ -33,23 +33,24 @@ final class MovegenJsonTest {
         assertEquals(8, files.size());
         int moves = 0;
         for (Path file : files) {
-            for (JsonValue test : Json.parse(Files.readString(file))
-                    .asObject()
-                    .get("testCases")
-                    .asArray()) {
-                moves += check(test.asObject());
+            for (JsonElement test : JsonParser.parseString(Files.readString(file))
+                    .getAsJsonObject()
+                    .getAsJsonArray("testCases")) {
+                moves += check(test.getAsJsonObject());
             }
         }
         assertTrue(moves > 2_600, "only " + moves + " moves");
     }
 
     private static int check(JsonObject test) {
-        String fen = test.get("start").asObject().getString("fen", "");
+        String fen = test.getAsJsonObject("start").get("fen").getAsString();
         Map<String, String> expected = new TreeMap<>();
-        for (JsonValue value : test.get("expected").asArray()) {
-            JsonObject move = value.asObject();
+        for (JsonElement value : test.getAsJsonArray("expected")) {
+            JsonObject move = value.getAsJsonObject();
             // Read and written again: their en passant square may be one that nobody can take on.
-            expected.put(move.getString("move", ""), Fen.format(Fen.parse(move.getString("fen", ""))));
+            expected.put(
+                    move.get("move").getAsString(),
+                    Fen.format(Fen.parse(move.get("fen").getAsString())));
         }
         Map<String, String> ours = new TreeMap<>();
         Position position = Fen.parse(fen);

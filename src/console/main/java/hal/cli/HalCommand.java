@@ -8,8 +8,8 @@ import hal.command.Signature.Attribute;
 import hal.command.Subcommand;
 import hal.command.Version;
 import hal.commands.prompt.CommandCatalog;
-import hal.console.terminal.TerminalCharset;
 import hal.engine.FairPlay;
+import hal.platform.TerminalCharset;
 import hal.session.face.OutOfMemory;
 import hal.session.game.GameKind;
 import hal.support.UserException;
@@ -46,9 +46,6 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             MergeCommand.class,
             ExerciseCommand.class,
             PerftCommand.class,
-            PuzzlesCommand.class,
-            ReviewCommand.class,
-            LichessCommands.class,
             ExportCommand.class,
             UciCommand.class,
             DoctorCommand.class,

@@ -30,7 +30,7 @@ final class HelpCommand extends Subcommand implements Fair {
               hal review game.pgn          the mistakes of a game, each with a better move
               hal why Nf3 --fen "..."      what a move does, in any position
               hal compare depth 4          what several algorithms choose, and what that costs
-              hal puzzles                  how many shipped puzzles HAL solves
+              hal puzzle wac.epd           how many puzzles of a file HAL solves
 
             Options:
               --level N        HAL's strength, 1 to 20

@@ -24,7 +24,7 @@ public final class ManGuide {
             new Item("hal web", "Play in the browser."),
             new Item("hal review games.pgn", "Judge every move of the games in a file."),
             new Item("hal match hal hal:depth=6 --games 100", "Play a match of 100 games between two settings."),
-            new Item("hal puzzles puzzles.epd", "Let HAL solve the puzzles in a file."),
+            new Item("hal puzzle puzzles.epd", "Let HAL solve the puzzles in a file."),
             new Item("hal uci", "Run as an engine in another chess program."),
             new Item("hal doctor", "See what HAL finds on this machine."));
 

@@ -6,17 +6,19 @@ import hal.command.Interruption;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature;
+import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
-import hal.console.terminal.TerminalCharset;
+import hal.engine.FairPlay;
 import hal.engine.option.Option;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.Fen;
+import hal.platform.TerminalCharset;
 import hal.rules.Color;
 import hal.session.SessionContext;
 import hal.session.game.ChessBoardGame;
@@ -24,6 +26,7 @@ import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -69,11 +72,14 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         this.command = command;
         Signature own = command.signature();
         List<Parameter> all = new ArrayList<>(own.parameters());
-        place = PLACE.stream()
-                .filter(one -> all.stream().noneMatch(other -> other.name().equals(one.name())))
-                .toList();
+        boolean session = command.job().isEmpty();
+        place = (session ? PLACE : List.<Parameter>of())
+                .stream()
+                        .filter(one ->
+                                all.stream().noneMatch(other -> other.name().equals(one.name())))
+                        .toList();
         all.addAll(place);
-        settings = (withSettings ? Setting.all() : List.<Option>of())
+        settings = (session && withSettings ? Setting.all() : List.<Option>of())
                 .stream()
                         .filter(option ->
                                 all.stream().noneMatch(one -> one.name().equals(option.key())))
@@ -89,13 +95,17 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     /**
      * picocli's form of a command.
      *
-     * @param withSettings whether it is to be read: its help tells nothing of the settings that it understands, too
+     * @param withSettings whether it is to be read: its help tells nothing of the settings and the other words for it
+     *     that it understands, too
      */
     static CommandLine of(Command command, boolean withSettings) {
         ShellCommand shell = new ShellCommand(command, withSettings);
         shell.spec = Reader.spec(
                 shell.signature, shell, parameter -> !shell.settings.contains(parameter) && !parameter.equals(WORDS));
         shell.spec.mixinStandardHelpOptions(true);
+        if (withSettings) {
+            shell.spec.aliases(command.aliases().toArray(String[]::new));
+        }
         String summary = command.summary();
         List<String> description =
                 new ArrayList<>(List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
@@ -104,11 +114,14 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 .usageMessage()
                 .description(description.toArray(String[]::new))
                 .customSynopsis("hal " + command.usage() + " [OPTIONS]")
-                .footer("", "Any setting may be given, too: see 'hal help settings'.");
+                .footer(
+                        command.job().isPresent()
+                                ? new String[0]
+                                : new String[] {"", "Any setting may be given, too: see 'hal help settings'."});
         CommandLine line = new CommandLine(shell.spec);
         CommandProvider.below(command.name()).forEach(line::addSubcommand);
         command.verbs().stream()
-                .filter(verb -> !verb.is(Signature.Attribute.PROMPT_ONLY))
+                .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
                 .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
         return line;
     }
@@ -137,6 +150,14 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     @Override
     public Integer call() {
         Values values = values();
+        if (command.job().isPresent()) {
+            if (!command.is(Attribute.FAIR)) {
+                FairPlay.of(UserFolders.of(System.getenv())).require();
+            }
+            return command.job()
+                    .get()
+                    .run(values, spec.commandLine().getOut(), spec.commandLine().getErr());
+        }
         if (values.isGiven(JSON) && values.isGiven(CSV)) {
             throw UsageException.of("--csv and --json both write to standard output");
         }

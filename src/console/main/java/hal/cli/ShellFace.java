@@ -1,9 +1,7 @@
 package hal.cli;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
 import hal.command.Progress;
+import hal.platform.Json;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
@@ -91,9 +89,9 @@ final class ShellFace implements Face {
                     .forEach(item -> row(
                             List.of("value", "description", "present"),
                             List.of(
-                                    Json.value(item.value()),
-                                    Json.value(item.description()),
-                                    Json.value(choices.present().contains(item.value())))));
+                                    Json.of(item.value()),
+                                    Json.of(item.description()),
+                                    Json.of(choices.present().contains(item.value())))));
         } else if (!answer.text().isBlank()) {
             notes.add(answer.text());
         }
@@ -127,10 +125,10 @@ final class ShellFace implements Face {
         }
     }
 
-    private void row(List<String> keys, List<JsonValue> values) {
+    private void row(List<String> keys, List<Json> values) {
         if (form == Form.JSON) {
             headed = keys;
-            JsonObject object = Json.object();
+            Json object = Json.object();
             for (int i = 0; i < keys.size(); i++) {
                 object.add(keys.get(i), values.get(i));
             }
@@ -151,9 +149,9 @@ final class ShellFace implements Face {
     }
 
     /** A number where it reads like one. */
-    private static JsonValue value(String text) {
+    private static Json value(String text) {
         String number = text.replaceAll("(?<=\\d),(?=\\d{3}\\b)", "");
-        return number.matches("-?(0|[1-9]\\d{0,17})(\\.\\d+)?") ? Json.parse(number) : Json.value(text);
+        return number.matches("-?(0|[1-9]\\d{0,17})(\\.\\d+)?") ? Json.parse(number) : Json.of(text);
     }
 
     private static String quoted(String text) {

@@ -4,6 +4,7 @@ import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.UsageException;
 import hal.command.Values;
+import hal.session.Session;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -18,11 +19,6 @@ import java.util.regex.Pattern;
 
 /** What follows a command's name on the line, as words and as it was typed. */
 public final class Arguments {
-    /** Behind what is not for a browser, why it is not. */
-    public static final String HOME_ONLY =
-            " is for the terminal of the machine that HAL runs on: it is about that machine's files or programs, which a"
-                    + " browser does not reach.";
-
     /** What stands between a command and the file to be written, as in {@code save the game as x.pgn}. */
     private static final Pattern BEFORE_FILE = Pattern.compile(
             "(?i)^(?:(?:(?:the|this|my|our) +)?(?:game|position|board|it) +)?(?:as|to|into|in) +(?=\\S)");
@@ -161,7 +157,7 @@ public final class Arguments {
      */
     public void requireHome(String what) {
         if (remote) {
-            throw new UserException(what + HOME_ONLY);
+            throw Session.onlyAtHome(what);
         }
     }
 

@@ -1,16 +1,23 @@
 package hal.commands;
 
+import hal.command.Interruption;
+import hal.command.JobOutput;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
 import hal.command.Values;
 import hal.session.CompletionContext;
+import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.face.Tone;
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -24,8 +31,9 @@ import java.util.stream.Stream;
  * @param action carries it out
  * @param completer knows what may come next among the arguments
  * @param verbs commands of their own, chosen by the first word that follows
+ * @param job what it does in a shell, if that needs no session
  */
-public record Command(Signature signature, Action action, Completer completer, List<Command> verbs) {
+public record Command(Signature signature, Action action, Completer completer, List<Command> verbs, Optional<Job> job) {
     /** What a command does. */
     @FunctionalInterface
     public interface Action {
@@ -36,6 +44,20 @@ public record Command(Signature signature, Action action, Completer completer, L
          *     then
          */
         void run(Session session, Arguments arguments);
+    }
+
+    /** Work that asks nothing, with an output as programs have it: at the prompt it is done beside the game. */
+    @FunctionalInterface
+    public interface Job {
+        /**
+         * Does it, until it is done or {@link Interruption} ends it.
+         *
+         * @param out for the answer
+         * @param err for problems and progress
+         * @return the exit code
+         * @throws hal.support.UserException if what was typed makes no sense or cannot be done
+         */
+        int run(Values values, PrintWriter out, PrintWriter err);
     }
 
     /** What may follow a command. */
@@ -54,11 +76,15 @@ public record Command(Signature signature, Action action, Completer completer, L
     /** A command without arguments, for every game and place, that does nothing yet. */
     public static Command of(String name, String summary) {
         return new Command(
-                Signature.of(name, summary), (session, arguments) -> {}, (context, before) -> List.of(), List.of());
+                Signature.of(name, summary),
+                (session, arguments) -> {},
+                (context, before) -> List.of(),
+                List.of(),
+                Optional.empty());
     }
 
     private Command with(Signature other) {
-        return new Command(other, action, completer, verbs);
+        return new Command(other, action, completer, verbs, job);
     }
 
     /** The same reading what follows it by itself. */
@@ -69,7 +95,7 @@ public record Command(Signature signature, Action action, Completer completer, L
     /** The same with parameters, whose words complete it. */
     public Command takes(Parameter... parameters) {
         Signature taking = signature.takes(parameters);
-        return new Command(taking, action, new ParameterChoices(taking, Map.of()), verbs);
+        return new Command(taking, action, new ParameterChoices(taking, Map.of()), verbs, job);
     }
 
     /** The same with verbs: {@code review retry} is a command of its own, and {@code review} alone another. */
@@ -77,7 +103,7 @@ public record Command(Signature signature, Action action, Completer completer, L
         List<Command> all = Stream.of(more)
                 .map(verb -> verb.with(verb.signature.of(signature)))
                 .toList();
-        return new Command(signature.verbs(all.stream().map(Command::signature).toList()), action, completer, all);
+        return new Command(signature.verbs(all.stream().map(Command::signature).toList()), action, completer, all, job);
     }
 
     /** What a line asks for: this command, or one of its verbs, with what follows. */
@@ -106,7 +132,7 @@ public record Command(Signature signature, Action action, Completer completer, L
             all.putAll(own.offers());
         }
         all.put(parameter, words);
-        return new Command(signature, action, new ParameterChoices(signature, all), verbs);
+        return new Command(signature, action, new ParameterChoices(signature, all), verbs, job);
     }
 
     /** The same with more to say. */
@@ -156,12 +182,52 @@ public record Command(Signature signature, Action action, Completer completer, L
 
     /** The same doing this with whatever follows it. */
     public Command does(Action what) {
-        return new Command(signature, what, completer, verbs);
+        return new Command(signature, what, completer, verbs, job);
     }
 
     /** The same doing this with the values of its parameters. */
     public Command runs(BiConsumer<Session, Values> what) {
         return does((session, arguments) -> what.accept(session, arguments.values()));
+    }
+
+    /** The same doing this work. */
+    public Command works(Job what) {
+        return inShell(what).does((session, arguments) -> begin(session, signature.name(), arguments.values(), what));
+    }
+
+    /** The same doing this work in a shell, where it does something else at the prompt. */
+    public Command inShell(Job what) {
+        return new Command(signature, action, completer, verbs, Optional.of(what));
+    }
+
+    /** The same doing this work in a shell, and at the prompt where one of these parameters is given. */
+    public Command worksOn(List<Parameter> some, Job what) {
+        return inShell(what).does((session, arguments) -> {
+            Values values = arguments.values();
+            if (some.stream().anyMatch(values::isGiven)) {
+                begin(session, signature.name(), values, what);
+            } else {
+                action.run(session, arguments);
+            }
+        });
+    }
+
+    private static void begin(Session session, String name, Values values, Job work) {
+        AtomicReference<String> status = new AtomicReference<>(name);
+        session.run(Jobs.Task.of(name, stop -> {
+                    try (JobOutput out = output(session, Tone.NORMAL, status);
+                            JobOutput err = output(session, Tone.NOTE, status)) {
+                        Interruption.inside(stop, () -> work.run(values, out, err));
+                    }
+                    return () -> {};
+                })
+                .status(status::get));
+    }
+
+    private static JobOutput output(Session session, Tone tone, AtomicReference<String> status) {
+        return new JobOutput(
+                line -> session.face().tell(tone, line),
+                text -> status.set(text.lines().findFirst().orElse("")));
     }
 
     /** The same doing this; nothing may follow it. */
@@ -194,7 +260,7 @@ public record Command(Signature signature, Action action, Completer completer, L
 
     /** The same with words to choose any argument from. */
     public Command completing(Completer words) {
-        return new Command(signature, action, words, verbs);
+        return new Command(signature, action, words, verbs, job);
     }
 
     /**

@@ -1,9 +1,8 @@
 package hal.lichess;
 
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
@@ -123,11 +122,11 @@ public final class ExternalEngine {
      * @throws UserException if the server refuses it
      */
     public void run() {
-        JsonObject registration = new JsonObject()
+        Json registration = Json.object()
                 .add("name", name)
                 .add("maxThreads", maxThreads)
                 .add("maxHash", maxHash)
-                .add("variants", new JsonArray().add("chess"))
+                .add("variants", Json.array("chess"))
                 .add("providerSecret", secret);
         LichessClient client = lichess.client();
         Optional<String> known = registered(lichess, name);
@@ -143,7 +142,8 @@ public final class ExternalEngine {
         while (!end.isRaised()) {
             long start = System.nanoTime();
             try {
-                Fields answer = broker.sendJson("POST", PATH + "/work", new JsonObject().add("providerSecret", secret));
+                Fields answer =
+                        broker.sendJson("POST", PATH + "/work", Json.object().add("providerSecret", secret));
                 failures = 0;
                 if (!answer.has("id")) {
                     boolean quick = (System.nanoTime() - start) / 1_000_000 < QUICK_MILLIS;

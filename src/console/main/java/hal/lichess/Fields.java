@@ -1,15 +1,12 @@
 package hal.lichess;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
-import com.eclipsesource.json.ParseException;
+import hal.platform.Json;
 import hal.support.CleanText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * An object in JSON as it came from the server. Fields that are not asked for are ignored; one that is missing, null or
@@ -18,40 +15,34 @@ import java.util.OptionalLong;
 final class Fields {
     private static final int MAX_TEXT = 100_000;
 
-    private final JsonObject object;
+    private final Json object;
 
-    private Fields(JsonObject object) {
+    private Fields(Json object) {
         this.object = object;
     }
 
     /** The object of a text; empty if that is not an object. */
     static Optional<Fields> parse(String text) {
         try {
-            JsonValue value = Json.parse(text);
-            return value.isObject() ? Optional.of(new Fields(value.asObject())) : Optional.empty();
-        } catch (ParseException e) {
+            Json value = Json.parse(text);
+            return value.isObject() ? Optional.of(new Fields(value)) : Optional.empty();
+        } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
     }
 
     /** An object within this one; an empty one if it is absent. */
     Fields object(String name) {
-        JsonValue value = object.get(name);
-        return new Fields(value != null && value.isObject() ? value.asObject() : new JsonObject());
+        return new Fields(object.get(name).isObject() ? object.get(name) : Json.object());
     }
 
     /** The objects of a list; none if it is absent. */
     List<Fields> objects(String name) {
-        List<Fields> list = new ArrayList<>();
-        JsonValue value = object.get(name);
-        if (value != null && value.isArray()) {
-            for (JsonValue item : value.asArray()) {
-                if (item.isObject()) {
-                    list.add(new Fields(item.asObject()));
-                }
-            }
-        }
-        return list;
+        return list(name).filter(Json::isObject).map(Fields::new).toList();
+    }
+
+    private Stream<Json> list(String name) {
+        return object.get(name).isArray() ? object.get(name).items().stream() : Stream.empty();
     }
 
     /** Whether there is nothing in it. */
@@ -60,44 +51,32 @@ final class Fields {
     }
 
     boolean has(String name) {
-        JsonValue value = object.get(name);
-        return value != null && !value.isNull();
+        return !object.get(name).isNull();
     }
 
     /** A text; empty if it is absent. */
     String text(String name) {
-        JsonValue value = object.get(name);
-        return value != null && value.isString() ? CleanText.line(value.asString(), MAX_TEXT) : "";
+        return object.get(name).isString() ? clean(object.get(name)) : "";
+    }
+
+    private static String clean(Json text) {
+        return CleanText.line(text.asString(), MAX_TEXT);
     }
 
     /** The texts of a list; none if it is absent. */
     List<String> texts(String name) {
-        List<String> list = new ArrayList<>();
-        JsonValue value = object.get(name);
-        if (value != null && value.isArray()) {
-            for (JsonValue item : value.asArray()) {
-                if (item.isString()) {
-                    list.add(CleanText.line(item.asString(), MAX_TEXT));
-                }
-            }
-        }
-        return list;
+        return list(name).filter(Json::isString).map(Fields::clean).toList();
     }
 
     /** Whether it is true; false if it is absent. */
     boolean isTrue(String name) {
-        JsonValue value = object.get(name);
-        return value != null && value.isTrue();
+        return object.get(name).isBoolean() && object.get(name).asBoolean();
     }
 
     /** A number without its fraction; empty if it is absent or too large. */
     OptionalLong number(String name) {
-        JsonValue value = object.get(name);
-        if (value == null || !value.isNumber()) {
-            return OptionalLong.empty();
-        }
-        double number = value.asDouble();
-        return Math.abs(number) > 9e15 ? OptionalLong.empty() : OptionalLong.of((long) number);
+        double number = object.get(name).isNumber() ? object.get(name).asDouble() : Double.NaN;
+        return Math.abs(number) <= 9e15 ? OptionalLong.of((long) number) : OptionalLong.empty();
     }
 
     /** A small number; empty if it is absent or not small. */

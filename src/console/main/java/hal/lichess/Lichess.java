@@ -1,10 +1,10 @@
 package hal.lichess;
 
-import com.eclipsesource.json.Json;
 import hal.game.Game;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -399,7 +399,7 @@ public final class Lichess {
         static ExportedGame of(Fields game, String line) {
             String pgn = game.text("pgn").isEmpty()
                     ? ""
-                    : CleanText.lines(Json.parse(line).asObject().getString("pgn", ""), line.length());
+                    : CleanText.lines(Json.parse(line).getString("pgn", ""), line.length());
             return new ExportedGame(game.text("id"), game.number("createdAt").orElse(0), pgn);
         }
     }

@@ -1,6 +1,6 @@
 package hal.lichess;
 
-import com.eclipsesource.json.JsonObject;
+import hal.platform.Json;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.IOException;
@@ -126,7 +126,7 @@ final class LichessClient {
     }
 
     /** Sends JSON, once; what is answered is an empty object where nothing is. */
-    Fields sendJson(String method, String path, JsonObject json) {
+    Fields sendJson(String method, String path, Json json) {
         return object(text(
                 request(path)
                         .setHeader("Content-Type", "application/json")

@@ -172,10 +172,15 @@ public record Session(
      */
     public void requireHome(String what) {
         if (isRemote()) {
-            throw new UserException(
-                    what + " is for the terminal of the machine that HAL runs on: it is about that machine's"
-                            + " files or programs, which a browser does not reach.");
+            throw onlyAtHome(what);
         }
+    }
+
+    /** The error for what is not for a browser. */
+    public static UserException onlyAtHome(String what) {
+        return new UserException(
+                what + " is for the terminal of the machine that HAL runs on: it is about that machine's"
+                        + " files or programs, which a browser does not reach.");
     }
 
     /**

@@ -1,8 +1,6 @@
 package hal.web;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
+import hal.platform.Json;
 import hal.session.face.Answer;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
@@ -16,7 +14,7 @@ final class AnswerJson {
     private AnswerJson() {}
 
     /** An answer; its {@code is} says which kind. */
-    static JsonObject of(Answer answer) {
+    static Json of(Answer answer) {
         if (answer instanceof Answer.Words words) {
             return is("words").add("tone", word(words.tone())).add("text", words.text());
         } else if (answer instanceof Answer.Table table) {
@@ -24,17 +22,12 @@ final class AnswerJson {
         } else if (answer instanceof Answer.Rows rows) {
             return is("rows").add("rows", rows(rows.more().rows()));
         } else if (answer instanceof Answer.Group group) {
-            JsonArray parts = new JsonArray();
-            group.parts().forEach(part -> parts.add(of(part)));
-            return is("group").add("parts", parts);
+            return is("group").add("parts", Json.list(group.parts(), AnswerJson::of));
         } else if (answer instanceof Answer.Choices choices) {
-            JsonArray items = new JsonArray();
-            choices.items()
-                    .forEach(item -> items.add(Json.object()
-                            .add("value", item.value())
-                            .add("description", item.description())
-                            .add("present", choices.present().contains(item.value()))));
-            return is("choices").add("items", items);
+            return is("choices").add("items", Json.list(choices.items(), item -> Json.object()
+                    .add("value", item.value())
+                    .add("description", item.description())
+                    .add("present", choices.present().contains(item.value()))));
         } else if (answer instanceof Answer.Graph graph) {
             return StateJson.graph(new GraphView(graph.graph(), -1)).add("is", "graph");
         } else if (answer instanceof Answer.Board board && board.board() instanceof BoardView view) {
@@ -46,9 +39,9 @@ final class AnswerJson {
     }
 
     /** What a viewer shows now. */
-    static JsonObject of(Viewer viewer, int columns) {
+    static Json of(Viewer viewer, int columns) {
         Viewer.View view = viewer.view(columns);
-        JsonObject all = Json.object()
+        Json all = Json.object()
                 .add("title", viewer.title())
                 .add("keys", viewer.keys())
                 .add("text", of(view.text()))
@@ -57,46 +50,35 @@ final class AnswerJson {
         return all;
     }
 
-    private static JsonObject is(String kind) {
+    private static Json is(String kind) {
         return Json.object().add("is", kind);
     }
 
-    private static JsonObject table(Answer.Table table) {
-        JsonArray columns = new JsonArray();
-        table.columns()
-                .forEach(column -> columns.add(
-                        Json.object().add("heading", column.heading()).add("numbers", column.right())));
+    private static Json table(Answer.Table table) {
         return is("table")
                 .add("title", table.title())
-                .add("columns", columns)
+                .add("columns", Json.list(table.columns(), column -> Json.object()
+                        .add("heading", column.heading())
+                        .add("numbers", column.right())))
                 .add("rows", rows(table.rows()))
                 .add("note", table.note());
     }
 
     /** Each cell is a pair: its text and its style. */
-    private static JsonArray rows(List<List<Answer.Table.Cell>> rows) {
-        JsonArray all = new JsonArray();
-        for (List<Answer.Table.Cell> row : rows) {
-            JsonArray cells = new JsonArray();
-            row.forEach(cell -> cells.add(new JsonArray().add(cell.text()).add(word(cell.style()))));
-            all.add(cells);
-        }
-        return all;
+    private static Json rows(List<List<Answer.Table.Cell>> rows) {
+        return Json.list(rows, row -> Json.list(row, cell -> Json.array(cell.text(), word(cell.style()))));
     }
 
     /** Each part of a line is a triple: its text, its style and its heat. */
-    private static JsonObject lines(List<StyledLine> lines) {
-        JsonArray all = new JsonArray();
-        for (StyledLine line : lines) {
-            JsonArray spans = new JsonArray();
-            line.spans()
-                    .forEach(span -> spans.add(new JsonArray()
-                            .add(span.text())
-                            .add(word(span.style()))
-                            .add(span.heat())));
-            all.add(spans);
-        }
-        return is("lines").add("lines", all);
+    private static Json lines(List<StyledLine> lines) {
+        return is("lines")
+                .add(
+                        "lines",
+                        Json.list(
+                                lines,
+                                line -> Json.list(
+                                        line.spans(),
+                                        span -> Json.array(span.text(), word(span.style()), span.heat()))));
     }
 
     private static String word(Enum<?> value) {

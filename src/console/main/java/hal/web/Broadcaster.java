@@ -1,7 +1,7 @@
 package hal.web;
 
-import com.eclipsesource.json.JsonValue;
 import com.sun.net.httpserver.HttpExchange;
+import hal.platform.Json;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -69,7 +69,7 @@ final class Broadcaster {
     }
 
     /** A part of the state is so now; nothing is sent where it was so before. */
-    void part(String name, JsonValue state) {
+    void part(String name, Json state) {
         byte[] event = Listener.event(name, state.toString());
         synchronized (this) {
             if (Arrays.equals(event, parts.put(name, event))) {
@@ -81,7 +81,7 @@ final class Broadcaster {
     }
 
     /** Something is said, once. */
-    void say(JsonValue what) {
+    void say(Json what) {
         String json = what.toString();
         byte[] event = Listener.event("say", json);
         synchronized (this) {
@@ -97,7 +97,7 @@ final class Broadcaster {
     }
 
     /** Something happens that a page which comes late need not know. */
-    void happen(String name, JsonValue what) {
+    void happen(String name, Json what) {
         byte[] event = Listener.event(name, what.toString());
         synchronized (this) {
             listeners.forEach(listener -> listener.queue(event));

@@ -1,7 +1,6 @@
 package hal.web;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
+import hal.platform.Json;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Controls;
@@ -58,7 +57,7 @@ final class WebFace implements Face {
     @Override
     public void notice(FaceEvent event) {
         if (event instanceof FaceEvent.Status status) {
-            broadcaster.part("status", Json.value(status.text())); // There is a button for stopping it.
+            broadcaster.part("status", Json.of(status.text())); // There is a button for stopping it.
         } else if (event instanceof FaceEvent.Bell) {
             broadcaster.happen("ring", Json.NULL);
         } else if (event instanceof FaceEvent.Typed typed) {
@@ -134,7 +133,7 @@ final class WebFace implements Face {
     public void show(GameView view) {
         PanelView panel = view.panel();
         if (!(view.board() instanceof BoardView board)) {
-            broadcaster.part("status", Json.value("The browser shows chess only."));
+            broadcaster.part("status", Json.of("The browser shows chess only."));
             return;
         }
         ControlsView controls = view.controls().get();
@@ -172,7 +171,7 @@ final class WebFace implements Face {
         }
         shownClocks = panel;
         clocksAt = now;
-        JsonObject clocks = StateJson.clocks(panel.white(), panel.black());
+        Json clocks = StateJson.clocks(panel.white(), panel.black());
         broadcaster.part("clocks", clocks);
     }
 

@@ -1,13 +1,12 @@
 package hal.web;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
 import com.sun.management.UnixOperatingSystemMXBean;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import hal.commands.Choice;
 import hal.commands.prompt.Completion;
 import hal.commands.prompt.Conversation;
+import hal.platform.Json;
 import hal.session.face.GameStep;
 import hal.session.face.OutOfMemory;
 import hal.session.settings.ThemeCatalog;
@@ -306,7 +305,7 @@ public final class WebServer {
             return game.isPresent();
         } else if (what.equals("choices")) {
             String before = request.query("after").orElse("").strip();
-            Optional<JsonArray> choices = use(name, game -> choices(game, before));
+            Optional<Json> choices = use(name, game -> choices(game, before));
             if (choices.isPresent()) {
                 request.answer(200, "application/json", choices.get().toString().getBytes(StandardCharsets.UTF_8));
             }
@@ -368,10 +367,10 @@ public final class WebServer {
     }
 
     /** What may stand next on a line: for the prompt, and for the lists to choose from. */
-    private static JsonArray choices(WebGame game, String before) {
+    private static Json choices(WebGame game, String before) {
         List<String> words = before.isEmpty() ? List.of() : List.of(before.split("\\s+"));
         Completion completion = game.conversation().complete(words);
-        JsonArray all = new JsonArray();
+        Json all = Json.array();
         Stream.of(completion.moves(), completion.commands(), completion.arguments())
                 .flatMap(List<Choice>::stream)
                 .forEach(choice ->

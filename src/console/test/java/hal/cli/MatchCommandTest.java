@@ -4,12 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
 import hal.eval.EvaluationCatalog;
 import hal.eval.network.BadNetworks;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
+import hal.platform.Json;
 import hal.testkit.Text;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -252,15 +251,14 @@ final class MatchCommandTest {
     @Test
     void programsGetALineForEachGameAndOneForTheResult() {
         CommandLineRun run = match("--games=3", "--json", "--sprt=elo0=0,elo1=5");
-        List<JsonObject> lines =
-                run.out().lines().map(line -> Json.parse(line).asObject()).toList();
+        List<Json> lines = run.out().lines().map(line -> Json.parse(line)).toList();
         assertEquals(4, lines.size());
         assertEquals("game", lines.get(0).getString("type", ""));
         assertEquals(1, lines.get(0).getInt("game", 0));
         assertEquals("result", lines.get(3).getString("type", ""));
         assertEquals("finished", lines.get(3).getString("ending", ""));
         assertEquals(3, lines.get(3).getInt("games", 0));
-        assertTrue(lines.get(3).get("sprt").asObject().names().contains("logLikelihoodRatio"));
+        assertTrue(lines.get(3).get("sprt").members().containsKey("logLikelihoodRatio"));
     }
 
     @Test

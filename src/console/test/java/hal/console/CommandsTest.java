@@ -113,7 +113,7 @@ class CommandsTest {
     void movesOfOneSquare() {
         assertContains(run("moves g1"), "\nNf3 Nh3\n");
         assertContains(run("moves e1"), "Nothing can move from e1.");
-        assertContains(run("moves z9"), "\"z9\" is not a square");
+        assertContains(run("moves z9"), "\"z9\" is not a value for square");
     }
 
     @Test
@@ -136,7 +136,9 @@ class CommandsTest {
         assertContains(run("undo"), "There is no move to take back.");
         assertContains(run("redo"), "There is nothing to redo.");
         assertContains(new ConsoleRig(home).userHasBlack().run("undo"), "You have not moved yet.");
-        assertContains(run("undo 0"), "\"0\" is not a number from 1 to 10000. Usage: undo [PLIES]");
+        assertContains(
+                run("undo 0"),
+                "\"0\" is not a value for plies, which takes a number from 1 to 10000. Usage: undo [PLIES]");
     }
 
     @Test
@@ -487,7 +489,7 @@ class CommandsTest {
     @Test
     void chess960BeginsWhereItIsTold() {
         assertContains(run("new960 0 white", "fen"), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
-        assertContains(run("new960 960"), "\"960\" is not a number from 0 to 959");
+        assertContains(run("new960 960"), "\"960\" is not a value for start, which takes a number from 0 to 959");
         assertContains(run("new960"), "Chess960 position ");
     }
 

@@ -91,7 +91,9 @@ final class PuzzleConsoleTest {
         assertContains(out, "Puzzle Mate 05: failed, ");
         assertContains(run("tests 1"), "Nothing was tried yet");
         assertContains(run("tests stop"), "There is no test on the board.");
-        assertContains(run("tests minimax alphabeta"), "Usage: tests");
+        assertContains(
+                run("tests minimax alphabeta"),
+                "Two settings stand side by side: tests alphabeta vs alphabeta:with=tt.");
     }
 
     @Test

@@ -133,8 +133,9 @@ final class ReviewConsoleTest {
     @Test
     void badInputIsExplained() {
         assertContains(run("review"), "There is no move to review yet");
-        assertContains(run("e4", "review deep"), "Usage: review [depth N|time T|retry|next|solution|stop]");
-        assertContains(run("e4", "review depth 99"), "\"99\" is not a number from 1 to 60");
+        assertContains(run("e4", "review deep"), "Cannot read deep: there is no such file.");
+        assertContains(
+                run("e4", "review depth 999"), "\"999\" is not a value for depth, which takes a number from 1 to 100");
         assertContains(run("puzzle", "review"), "There is an exercise on the board");
     }
 

@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
 import hal.notation.Fen;
+import hal.platform.Json;
 import hal.search.StopToken;
 import hal.testkit.Await;
 import hal.testkit.OwnThread;
@@ -54,8 +53,8 @@ final class ExternalEngineTest {
         Await.until(() -> what + "; log: " + log, condition::getAsBoolean);
     }
 
-    private static JsonObject work() {
-        return new JsonObject()
+    private static Json work() {
+        return Json.object()
                 .add("sessionId", "1")
                 .add("threads", 1)
                 .add("hash", 16)
@@ -63,7 +62,7 @@ final class ExternalEngineTest {
                 .add("multiPv", 2)
                 .add("variant", "chess")
                 .add("initialFen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
-                .add("moves", new JsonArray().add("e2e4").add("g8f6"));
+                .add("moves", Json.array("e2e4", "g8f6"));
     }
 
     private void twoLines(ExternalEngine.Work work, Consumer<String> lines, StopToken stop) {

@@ -3,13 +3,10 @@ package hal.lichess;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
+import hal.platform.Json;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.testkit.Await;
@@ -64,7 +61,7 @@ final class LichessAnswersTest {
     /** What HAL does with an answer, and must have read of it. */
     @FunctionalInterface
     private interface Reader {
-        void read(Answer answer, JsonObject whole);
+        void read(Answer answer, Json whole);
     }
 
     private Path data;
@@ -92,21 +89,21 @@ final class LichessAnswersTest {
         return new Yaml(new SafeConstructor(new LoaderOptions())).load(Files.readString(file));
     }
 
-    private static JsonValue json(Object value) {
+    private static Json json(Object value) {
         if (value instanceof Map<?, ?> map) {
-            JsonObject object = new JsonObject();
+            Json object = Json.object();
             map.forEach((name, item) -> object.add(String.valueOf(name), json(item)));
             return object;
         }
         if (value instanceof List<?> list) {
-            JsonArray array = new JsonArray();
+            Json array = Json.array();
             list.forEach(item -> array.add(json(item)));
             return array;
         }
         if (value instanceof Number || value instanceof Boolean) {
             return Json.parse(value.toString());
         }
-        return value == null ? Json.NULL : Json.value(value.toString());
+        return value == null ? Json.NULL : Json.of(value.toString());
     }
 
     /** The answers of a folder, by name. */
@@ -184,19 +181,16 @@ final class LichessAnswersTest {
                 "challenges-showOneChallenge.json",
                 (answer, whole) -> same(whole, Challenge.of(lichess.client().get(answer.path()))));
         readers.put("challenges-listYourChallenges.json", (answer, whole) -> {
-            assertEquals(whole.get("in").asArray().size(), lichess.challenges().size());
-            assertEquals(
-                    whole.get("out").asArray().size(), lichess.ownChallenges().size());
-            same(
-                    whole.get("in").asArray().get(0).asObject(),
-                    lichess.challenges().get(0));
+            assertEquals(whole.get("in").size(), lichess.challenges().size());
+            assertEquals(whole.get("out").size(), lichess.ownChallenges().size());
+            same(whole.get("in").get(0), lichess.challenges().get(0));
         });
         readers.put(
                 "externalEngine-acquireAnalysisRequest.json",
                 (answer, whole) -> assertEquals(
-                        whole.get("work").asObject().getString("sessionId", ""),
+                        whole.get("work").getString("sessionId", ""),
                         ExternalEngine.Work.of(lichess.client()
-                                        .sendJson("POST", answer.path(), new JsonObject())
+                                        .sendJson("POST", answer.path(), Json.object())
                                         .object("work"))
                                 .session()));
         readers.put("externalEngine-deleteExternalEngine.json", (answer, whole) -> lichess.client()
@@ -208,7 +202,7 @@ final class LichessAnswersTest {
                 lichess.games("some1", OptionalLong.empty(), games::add);
                 assertEquals(1, games.size());
                 assertEquals(whole.getString("id", ""), games.get(0).id());
-                assertEquals(whole.getLong("createdAt", 0), games.get(0).createdAt());
+                assertEquals(whole.get("createdAt").asLong(), games.get(0).createdAt());
             });
         }
         for (String name :
@@ -221,11 +215,11 @@ final class LichessAnswersTest {
         readers.put("TestPuzzles.test_get_next", readers.get("puzzles-getNewPuzzle.json"));
         readers.put("puzzles-getDailyPuzzle.json", (answer, whole) -> same(whole, lichess.dailyPuzzle()));
         readers.put("puzzles-getMultiplePuzzlesAtOnce.json", (answer, whole) -> {
-            JsonArray puzzles = whole.get("puzzles").asArray();
+            Json puzzles = whole.get("puzzles");
             List<Lichess.OnlinePuzzle> read = lichess.puzzles("some1", 2);
             assertEquals(puzzles.size(), read.size());
             for (int i = 0; i < read.size(); i++) {
-                same(puzzles.get(i).asObject(), read.get(i));
+                same(puzzles.get(i), read.get(i));
             }
         });
         readers.put("openingExplorer-lichess.json", (answer, whole) -> same(whole, figures(EXCHANGE, false)));
@@ -235,8 +229,8 @@ final class LichessAnswersTest {
         readers.put("TestAnalysis.test_get_cloud_evaluation", (answer, whole) -> {
             Lichess.CloudEvaluation cloud = lichess.cloud(Fen.parse(ADVANCE), 1).orElseThrow();
             assertEquals(whole.getInt("depth", 0), cloud.depth());
-            assertEquals(whole.getLong("knodes", 0), cloud.knodes());
-            assertEquals(whole.get("pvs").asArray().size(), cloud.lines().size());
+            assertEquals(whole.get("knodes").asLong(), cloud.knodes());
+            assertEquals(whole.get("pvs").size(), cloud.lines().size());
         });
         for (String name : List.of(
                 "games-apiGamesUserPgn.pgn",
@@ -263,37 +257,39 @@ final class LichessAnswersTest {
         return lichess.figures(position, masters);
     }
 
-    private static void same(JsonObject whole, Lichess.OpeningFigures read) {
-        assertEquals(whole.getLong("white", 0) + whole.getLong("draws", 0) + whole.getLong("black", 0), read.games());
-        assertEquals(whole.get("moves").asArray().size(), read.moves().size());
+    private static void same(Json whole, Lichess.OpeningFigures read) {
+        assertEquals(
+                whole.get("white").asLong()
+                        + whole.get("draws").asLong()
+                        + whole.get("black").asLong(),
+                read.games());
+        assertEquals(whole.get("moves").size(), read.moves().size());
     }
 
-    private static void same(JsonObject whole, Lichess.OnlinePuzzle read) {
-        JsonObject puzzle = whole.get("puzzle").asObject();
+    private static void same(Json whole, Lichess.OnlinePuzzle read) {
+        Json puzzle = whole.get("puzzle");
         assertEquals(puzzle.getString("id", ""), read.id());
         assertEquals(puzzle.getInt("rating", 0), read.rating());
-        assertEquals(puzzle.get("solution").asArray().size() + 1, read.moves().size());
-        assertEquals(puzzle.get("themes").asArray().size(), read.themes().size());
+        assertEquals(puzzle.get("solution").size() + 1, read.moves().size());
+        assertEquals(puzzle.get("themes").size(), read.themes().size());
     }
 
-    private static void same(JsonObject whole, Challenge read) {
+    private static void same(Json whole, Challenge read) {
         assertEquals(whole.getString("id", ""), read.id());
         assertEquals(whole.getString("speed", ""), read.speed());
         assertEquals(whole.getBoolean("rated", false), read.rated());
-        assertEquals(
-                whole.get("challenger").asObject().getString("name", ""),
-                read.from().name());
+        assertEquals(whole.get("challenger").getString("name", ""), read.from().name());
     }
 
     /** Whether every text, number and truth of an object is there after it was read. */
-    private static void same(JsonObject whole, Fields read, String place) {
-        for (JsonObject.Member member : whole) {
-            String name = member.getName();
-            JsonValue value = member.getValue();
+    private static void same(Json whole, Fields read, String place) {
+        for (Map.Entry<String, Json> member : whole.members().entrySet()) {
+            String name = member.getKey();
+            Json value = member.getValue();
             String where = place + "." + name;
             assertEquals(!value.isNull(), read.has(name), where);
             if (value.isObject()) {
-                same(value.asObject(), read.object(name), where);
+                same(value, read.object(name), where);
             } else if (value.isString()) {
                 assertEquals(CleanText.line(value.asString(), Integer.MAX_VALUE), read.text(name), where);
             } else if (value.isNumber()) {
@@ -301,16 +297,15 @@ final class LichessAnswersTest {
             } else if (value.isBoolean()) {
                 assertEquals(value.asBoolean(), read.isTrue(name), where);
             } else if (value.isArray()) {
-                List<JsonValue> items = value.asArray().values();
+                List<Json> items = value.items();
                 List<Fields> objects = read.objects(name);
-                List<JsonValue> whatObjects =
-                        items.stream().filter(JsonValue::isObject).toList();
+                List<Json> whatObjects = items.stream().filter(Json::isObject).toList();
                 assertEquals(whatObjects.size(), objects.size(), where);
                 for (int i = 0; i < objects.size(); i++) {
-                    same(whatObjects.get(i).asObject(), objects.get(i), where);
+                    same(whatObjects.get(i), objects.get(i), where);
                 }
                 assertEquals(
-                        items.stream().filter(JsonValue::isString).count(),
+                        items.stream().filter(Json::isString).count(),
                         read.texts(name).size(),
                         where);
             }
@@ -333,7 +328,7 @@ final class LichessAnswersTest {
             server.answer(answer.path(), answer.text());
             Reader reader = readers.get(answer.name());
             if (reader != null) {
-                reader.read(answer, isJson(answer) ? Json.parse(answer.text()).asObject() : new JsonObject());
+                reader.read(answer, isJson(answer) ? Json.parse(answer.text()) : Json.object());
             } else {
                 passThrough(answer);
             }
@@ -353,8 +348,8 @@ final class LichessAnswersTest {
         LichessClient client = lichess.client();
         if (text.startsWith("[") && answer.method().equals("get")) {
             List<Fields> all = client.getAll(answer.path());
-            JsonArray list = Json.parse(text).asArray();
-            assertEquals(list.values().stream().filter(JsonValue::isObject).count(), all.size(), answer.name());
+            Json list = Json.parse(text);
+            assertEquals(list.items().stream().filter(Json::isObject).count(), all.size(), answer.name());
         } else if (text.startsWith("{") && text.contains("\n")) {
             server.lines(answer.path(), text.lines().toList());
             List<Fields> lines = new ArrayList<>();
@@ -369,9 +364,8 @@ final class LichessAnswersTest {
         } else if (text.startsWith("{")) {
             Fields read = answer.method().equals("get")
                     ? client.get(answer.path())
-                    : client.sendJson(
-                            answer.method().toUpperCase(java.util.Locale.ROOT), answer.path(), new JsonObject());
-            same(Json.parse(text).asObject(), read, answer.name());
+                    : client.sendJson(answer.method().toUpperCase(java.util.Locale.ROOT), answer.path(), Json.object());
+            same(Json.parse(text), read, answer.name());
         } else {
             assertEquals(text, client.getText(answer.path(), "text/plain").strip(), answer.name());
         }

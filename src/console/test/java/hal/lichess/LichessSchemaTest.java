@@ -4,11 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.testkit.Await;
@@ -56,40 +54,38 @@ final class LichessSchemaTest {
         });
     }
 
-    private JsonObject example(String name) {
+    private Json example(String name) {
         Object value = ((Map<?, ?>) yaml(data.resolve("examples").resolve(name + ".yaml"))).get("value");
-        return json(value).asObject();
+        return json(value);
     }
 
-    private static JsonValue json(Object value) {
+    private static Json json(Object value) {
         if (value instanceof Map<?, ?> map) {
-            JsonObject object = new JsonObject();
+            Json object = Json.object();
             map.forEach((name, item) -> object.add(String.valueOf(name), json(item)));
             return object;
         }
         if (value instanceof List<?> list) {
-            com.eclipsesource.json.JsonArray array = new com.eclipsesource.json.JsonArray();
+            Json array = Json.array();
             list.forEach(item -> array.add(json(item)));
             return array;
         }
         if (value instanceof Number number) {
             return Json.parse(number.toString());
         }
-        return value == null
-                ? Json.NULL
-                : value instanceof Boolean truth ? Json.value(truth) : Json.value(value.toString());
+        return value == null ? Json.NULL : value instanceof Boolean truth ? Json.of(truth) : Json.of(value.toString());
     }
 
     // A judge of schemas, as far as the description uses them.
 
-    private List<String> faults(JsonValue value, String schema) {
+    private List<String> faults(Json value, String schema) {
         List<String> faults = new ArrayList<>();
         Path file = data.resolve("schemas").resolve(schema + ".yaml");
         check(value, (Map<?, ?>) yaml(file), file, schema, faults);
         return faults;
     }
 
-    private void check(JsonValue value, Map<?, ?> schema, Path file, String place, List<String> faults) {
+    private void check(Json value, Map<?, ?> schema, Path file, String place, List<String> faults) {
         if (schema.get("$ref") instanceof String ref) {
             Path other = file.resolveSibling(ref);
             check(value, (Map<?, ?>) yaml(other), other, place, faults);
@@ -117,14 +113,14 @@ final class LichessSchemaTest {
             faults.add(place + " is " + value + ", not " + schema.get("const"));
         }
         if (value.isObject()) {
-            checkObject(value.asObject(), schema, file, place, faults);
+            checkObject(value, schema, file, place, faults);
         }
         if (value.isArray() && schema.get("items") instanceof Map<?, ?> items) {
-            value.asArray().forEach(item -> check(item, items, file, place + "[]", faults));
+            value.forEach(item -> check(item, items, file, place + "[]", faults));
         }
     }
 
-    private static void checkType(JsonValue value, Map<?, ?> schema, String place, List<String> faults) {
+    private static void checkType(Json value, Map<?, ?> schema, String place, List<String> faults) {
         boolean fits =
                 switch (schema.get("type") instanceof String type ? type : "") {
                     case "object" -> value.isObject();
@@ -141,20 +137,20 @@ final class LichessSchemaTest {
         }
     }
 
-    private void checkObject(JsonObject object, Map<?, ?> schema, Path file, String place, List<String> faults) {
+    private void checkObject(Json object, Map<?, ?> schema, Path file, String place, List<String> faults) {
         if (schema.get("required") instanceof List<?> required) {
             required.stream()
-                    .filter(name -> object.get(String.valueOf(name)) == null)
+                    .filter(name -> !object.members().containsKey(String.valueOf(name)))
                     .forEach(name -> faults.add(place + " has no " + name));
         }
         Map<?, ?> properties = schema.get("properties") instanceof Map<?, ?> map ? map : Map.of();
-        for (JsonObject.Member member : object) {
-            if (properties.get(member.getName()) instanceof Map<?, ?> its) {
-                check(member.getValue(), its, file, place + "." + member.getName(), faults);
+        object.members().forEach((name, value) -> {
+            if (properties.get(name) instanceof Map<?, ?> its) {
+                check(value, its, file, place + "." + name, faults);
             } else if (Boolean.FALSE.equals(schema.get("additionalProperties"))) {
-                faults.add(place + " has " + member.getName() + ", which is not described");
+                faults.add(place + " has " + name + ", which is not described");
             }
-        }
+        });
     }
 
     @Test
@@ -254,9 +250,9 @@ final class LichessSchemaTest {
     @Test
     void everyStatusOfAGameHasAnOutcome() {
         for (Object status : (List<?>) ((Map<?, ?>) yaml(data.resolve("schemas/GameStatusName.yaml"))).get("enum")) {
-            JsonObject state = new JsonObject().add("moves", "e2e4").add("status", String.valueOf(status));
+            Json state = Json.object().add("moves", "e2e4").add("status", String.valueOf(status));
             GameSnapshot record = GameSnapshot.full(Fields.parse(
-                            new JsonObject().add("id", "x").add("state", state).toString())
+                            Json.object().add("id", "x").add("state", state).toString())
                     .orElseThrow());
             boolean runs = Set.of("created", "started").contains(status);
             assertEquals(runs, record.outcome().isEmpty(), () -> "status " + status);
@@ -370,8 +366,8 @@ final class LichessSchemaTest {
         List<String> told = new java.util.concurrent.CopyOnWriteArrayList<>();
         try (LichessServer server = new LichessServer()) {
             LichessServer.Account mary = server.account("Mary", "");
-            JsonObject game = example("tv-streamCurrentTvGame-newGame.json");
-            JsonObject move = example("tv-streamCurrentTvGame-move.json");
+            Json game = example("tv-streamCurrentTvGame-newGame.json");
+            Json move = example("tv-streamCurrentTvGame-move.json");
             assertEquals(List.of(), faults(game, "TvFeedFeatured"));
             assertEquals(List.of(), faults(move, "TvFeedFen"));
             server.lines("/api/tv/feed", List.of(game.toString(), move.toString()));
@@ -410,11 +406,11 @@ final class LichessSchemaTest {
         assertEquals("1", work.session());
         assertEquals("rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", Fen.format(work.position()));
         assertEquals(1, work.limits().depth());
-        JsonObject registration = new JsonObject()
+        Json registration = Json.object()
                 .add("name", "HAL")
                 .add("maxThreads", 1)
                 .add("maxHash", 64)
-                .add("variants", new com.eclipsesource.json.JsonArray().add("chess"))
+                .add("variants", Json.array("chess"))
                 .add("providerSecret", "0123456789abcdef");
         assertEquals(List.of(), faults(registration, "ExternalEngineRegistration"));
         assertEquals(List.of(), faults(example("externalEngine-createExternalEngine.json"), "ExternalEngine"));

@@ -1,13 +1,10 @@
 package hal.lichess;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -107,15 +104,15 @@ public final class LichessServer implements AutoCloseable {
             return name.toLowerCase(java.util.Locale.ROOT);
         }
 
-        private JsonObject person() {
-            JsonObject person = new JsonObject().add("id", id()).add("name", name);
+        private Json person() {
+            Json person = Json.object().add("id", id()).add("name", name);
             if (!title.isEmpty()) {
                 person.add("title", title);
             }
             return person.add("rating", 1500);
         }
 
-        private void send(JsonObject event) {
+        private void send(Json event) {
             streams.forEach(stream -> stream.add(event.toString()));
         }
 
@@ -136,7 +133,7 @@ public final class LichessServer implements AutoCloseable {
         /** What arrived, taken or not. */
         public final List<String> attempts = new CopyOnWriteArrayList<>();
 
-        private final JsonObject timeControl;
+        private final Json timeControl;
         private final boolean rated;
         private final List<BlockingQueue<String>> streams = new CopyOnWriteArrayList<>();
         public String status = "started";
@@ -148,13 +145,7 @@ public final class LichessServer implements AutoCloseable {
         final List<String> chat = new CopyOnWriteArrayList<>();
 
         private Game(
-                String id,
-                Account white,
-                Account black,
-                int aiLevel,
-                JsonObject timeControl,
-                boolean rated,
-                String fen) {
+                String id, Account white, Account black, int aiLevel, Json timeControl, boolean rated, String fen) {
             this.id = id;
             this.white = white;
             this.black = black;
@@ -175,14 +166,14 @@ public final class LichessServer implements AutoCloseable {
             return account.equals(white) || account.equals(black);
         }
 
-        private JsonObject player(Account account) {
+        private Json player(Account account) {
             return account == null
-                    ? new JsonObject().add("id", "").add("name", "").add("aiLevel", aiLevel)
+                    ? Json.object().add("id", "").add("name", "").add("aiLevel", aiLevel)
                     : account.person();
         }
 
-        private JsonObject state() {
-            JsonObject state = new JsonObject()
+        private Json state() {
+            Json state = Json.object()
                     .add("type", "gameState")
                     .add("moves", String.join(" ", moves))
                     .add("wtime", wtime)
@@ -195,13 +186,15 @@ public final class LichessServer implements AutoCloseable {
             }
             addOffers(state, "wdraw", "bdraw", draws);
             addOffers(state, "wtakeback", "btakeback", takebacks);
-            if (moves.size() < 2 && status.equals("started") && timeControl.get("limit") != null) {
-                state.add("expiration", new JsonObject().add("idleMillis", 245).add("millisToMove", 30000));
+            if (moves.size() < 2
+                    && status.equals("started")
+                    && !timeControl.get("limit").isNull()) {
+                state.add("expiration", Json.object().add("idleMillis", 245).add("millisToMove", 30000));
             }
             return state;
         }
 
-        private void addOffers(JsonObject state, String white, String black, int offers) {
+        private void addOffers(Json state, String white, String black, int offers) {
             if ((offers & 1) != 0) {
                 state.add(white, true);
             }
@@ -210,60 +203,60 @@ public final class LichessServer implements AutoCloseable {
             }
         }
 
-        private JsonObject full() {
-            JsonObject full = new JsonObject()
+        private Json full() {
+            Json full = Json.object()
                     .add("id", id)
                     .add("variant", variant(fen.equals("startpos") ? "standard" : "fromPosition"))
-                    .add("speed", timeControl.get("limit") == null ? "correspondence" : "rapid")
-                    .add("perf", new JsonObject().add("name", "Rapid"))
+                    .add("speed", timeControl.get("limit").isNull() ? "correspondence" : "rapid")
+                    .add("perf", Json.object().add("name", "Rapid"))
                     .add("rated", rated)
                     .add("createdAt", 1745112707998L)
                     .add("white", player(white))
                     .add("black", player(black))
                     .add("initialFen", fen)
                     .add("type", "gameFull");
-            if (timeControl.get("limit") != null) {
+            if (!timeControl.get("limit").isNull()) {
                 full.add(
                         "clock",
-                        new JsonObject()
+                        Json.object()
                                 .add("initial", timeControl.getInt("limit", 0) * 1000)
                                 .add("increment", timeControl.getInt("increment", 0) * 1000));
             }
-            if (timeControl.get("daysPerTurn") != null) {
+            if (!timeControl.get("daysPerTurn").isNull()) {
                 full.add("daysPerTurn", timeControl.getInt("daysPerTurn", 0));
             }
             return full.add("state", state());
         }
 
-        private JsonObject info(Account viewer) {
+        private Json info(Account viewer) {
             Account other = viewer.equals(white) ? black : white;
-            JsonObject opponent = other == null
-                    ? new JsonObject()
+            Json opponent = other == null
+                    ? Json.object()
                             .add("id", Json.NULL)
                             .add("username", "Stockfish level " + aiLevel)
                             .add("ai", aiLevel)
-                    : new JsonObject()
+                    : Json.object()
                             .add("id", other.id())
                             .add("username", other.name)
                             .add("rating", 1500);
-            JsonObject info = new JsonObject()
+            Json info = Json.object()
                     .add("fullId", id + "abcd")
                     .add("gameId", id)
                     .add("fen", Fen.format(position))
                     .add("color", viewer.equals(white) ? "white" : "black")
                     .add("lastMove", moves.isEmpty() ? "" : moves.get(moves.size() - 1))
                     .add("source", other == null ? "ai" : "friend")
-                    .add("status", new JsonObject().add("id", over() ? 30 : 20).add("name", status))
-                    .add("variant", new JsonObject().add("key", "standard").add("name", "Standard"))
-                    .add("speed", timeControl.get("limit") == null ? "correspondence" : "rapid")
+                    .add("status", Json.object().add("id", over() ? 30 : 20).add("name", status))
+                    .add("variant", Json.object().add("key", "standard").add("name", "Standard"))
+                    .add("speed", timeControl.get("limit").isNull() ? "correspondence" : "rapid")
                     .add("perf", "rapid")
                     .add("rated", rated)
                     .add("hasMoved", moves.size() > 1)
                     .add("opponent", opponent)
                     .add("isMyTurn", !over() && position.sideToMove() == color(viewer))
-                    .add("compat", new JsonObject().add("bot", true).add("board", true))
+                    .add("compat", Json.object().add("bot", true).add("board", true))
                     .add("id", id);
-            if (timeControl.get("limit") != null) {
+            if (!timeControl.get("limit").isNull()) {
                 info.add("secondsLeft", (int) (wtime / 1000));
             }
             if (!winner.isEmpty()) {
@@ -283,7 +276,7 @@ public final class LichessServer implements AutoCloseable {
         }
 
         /** A line to whoever reads. */
-        public void send(JsonObject event, String schema) {
+        public void send(Json event, String schema) {
             String line = sent(event, schema);
             streams.forEach(stream -> stream.add(line));
         }
@@ -349,19 +342,19 @@ public final class LichessServer implements AutoCloseable {
     });
     private final Map<String, Account> accounts = new LinkedHashMap<>();
     private final Map<String, Game> games = new LinkedHashMap<>();
-    private final Map<String, JsonObject> challenges = new LinkedHashMap<>();
+    private final Map<String, Json> challenges = new LinkedHashMap<>();
     private final List<Planned> plan = new ArrayList<>();
     private final List<Seek> seeks = new ArrayList<>();
     private final Map<String, String> fixed = new HashMap<>();
     private final Map<String, List<String>> streamed = new HashMap<>();
     private final List<String> requests = new CopyOnWriteArrayList<>();
     /** Every object that was sent, with the schema that it should follow. */
-    private final List<Map.Entry<String, JsonValue>> log = new CopyOnWriteArrayList<>();
+    private final List<Map.Entry<String, Json>> log = new CopyOnWriteArrayList<>();
 
     private int numbers;
     private volatile boolean closed;
 
-    private record Seek(Account account, JsonObject control, String color, BlockingQueue<String> stream) {}
+    private record Seek(Account account, Json control, String color, BlockingQueue<String> stream) {}
 
     public LichessServer() throws IOException {
         this(0);
@@ -417,9 +410,9 @@ public final class LichessServer implements AutoCloseable {
     // Engines for the analysis board.
 
     /** What has been registered, by id. */
-    final Map<String, JsonObject> engines = new LinkedHashMap<>();
+    final Map<String, Json> engines = new LinkedHashMap<>();
 
-    private final BlockingQueue<JsonObject> works = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Json> works = new LinkedBlockingQueue<>();
     /** What engines have sent, line by line. */
     final List<String> analysis = new CopyOnWriteArrayList<>();
     /** After so many lines whoever has asked goes away. */
@@ -428,10 +421,10 @@ public final class LichessServer implements AutoCloseable {
     final AtomicInteger analyses = new AtomicInteger();
 
     /** Somebody asks the engine that is registered for an analysis. */
-    synchronized void analyse(JsonObject work) {
-        JsonObject engine = new JsonObject(engines.values().iterator().next());
-        engine.remove("providerSecret");
-        works.add(new JsonObject().add("id", nextId("work")).add("work", work).add("engine", engine));
+    synchronized void analyse(Json work) {
+        Json engine = Json.object().addAll(engines.values().iterator().next());
+        engine.members().remove("providerSecret");
+        works.add(Json.object().add("id", nextId("work")).add("work", work).add("engine", engine));
     }
 
     private void offer(HttpExchange exchange, String secret, String header) throws IOException {
@@ -445,7 +438,7 @@ public final class LichessServer implements AutoCloseable {
             return;
         }
         try {
-            JsonObject work = works.poll(200, TimeUnit.MILLISECONDS);
+            Json work = works.poll(200, TimeUnit.MILLISECONDS);
             if (work == null) {
                 answer(exchange, 204, "");
             } else {
@@ -480,15 +473,15 @@ public final class LichessServer implements AutoCloseable {
         String answered;
         synchronized (this) {
             if (method.equals("GET")) {
-                JsonArray list = new JsonArray();
+                Json list = Json.array();
                 engines.values().forEach(list::add);
                 answered = list.toString();
             } else if (method.equals("DELETE")) {
                 engines.remove(parts[3]);
-                answered = new JsonObject().add("ok", true).toString();
+                answered = Json.object().add("ok", true).toString();
             } else {
                 String id = method.equals("PUT") ? parts[3] : "eei_" + nextId("engine");
-                JsonObject engine = Json.parse(body).asObject();
+                Json engine = Json.parse(body);
                 sent(engine, "ExternalEngineRegistration");
                 engine.add("id", id).add("clientSecret", "ees_abc").add("userId", account.id());
                 engines.put(id, engine);
@@ -508,7 +501,7 @@ public final class LichessServer implements AutoCloseable {
         return requests;
     }
 
-    List<Map.Entry<String, JsonValue>> log() {
+    List<Map.Entry<String, Json>> log() {
         return log;
     }
 
@@ -530,8 +523,8 @@ public final class LichessServer implements AutoCloseable {
         return new ArrayList<>(games.values());
     }
 
-    public static JsonObject clock(int limit, int increment) {
-        return new JsonObject()
+    public static Json clock(int limit, int increment) {
+        return Json.object()
                 .add("type", "clock")
                 .add("limit", limit)
                 .add("increment", increment)
@@ -539,12 +532,12 @@ public final class LichessServer implements AutoCloseable {
     }
 
     private synchronized Game begin(
-            Account white, Account black, int aiLevel, JsonObject control, boolean rated, String fen) {
+            Account white, Account black, int aiLevel, Json control, boolean rated, String fen) {
         return begin(nextId("game"), white, black, aiLevel, control, rated, fen);
     }
 
     private synchronized Game begin(
-            String id, Account white, Account black, int aiLevel, JsonObject control, boolean rated, String fen) {
+            String id, Account white, Account black, int aiLevel, Json control, boolean rated, String fen) {
         Game game = new Game(id, white, black, aiLevel, control, rated, fen);
         games.put(game.id, game);
         for (Account account : new Account[] {white, black}) {
@@ -560,34 +553,33 @@ public final class LichessServer implements AutoCloseable {
         return String.format(java.util.Locale.ROOT, "%s%04d", prefix, ++numbers);
     }
 
-    private static JsonObject variant(String key) {
-        return new JsonObject().add("key", key).add("name", "Standard").add("short", "Std");
+    private static Json variant(String key) {
+        return Json.object().add("key", key).add("name", "Standard").add("short", "Std");
     }
 
-    private JsonObject event(String type, String name, JsonObject content, String schema) {
-        JsonObject event = new JsonObject().add("type", type).add(name, content);
+    private Json event(String type, String name, Json content, String schema) {
+        Json event = Json.object().add("type", type).add(name, content);
         sent(event, schema);
         return event;
     }
 
-    private String sent(JsonObject object, String schema) {
+    private String sent(Json object, String schema) {
         log.add(Map.entry(schema, object));
         return object.toString();
     }
 
     /** A challenge arrives at an account. */
-    public synchronized String challenge(
-            Account from, Account to, JsonObject control, boolean rated, String variantKey) {
-        JsonObject challenge = challengeJson(from, to, control, rated, "random");
-        challenge.set("variant", variant(variantKey));
+    public synchronized String challenge(Account from, Account to, Json control, boolean rated, String variantKey) {
+        Json challenge = challengeJson(from, to, control, rated, "random");
+        challenge.add("variant", variant(variantKey));
         challenges.put(challenge.getString("id", ""), challenge);
         to.send(event("challenge", "challenge", challenge, "ChallengeEvent"));
         return challenge.getString("id", "");
     }
 
-    private JsonObject challengeJson(Account from, Account to, JsonObject control, boolean rated, String color) {
+    private Json challengeJson(Account from, Account to, Json control, boolean rated, String color) {
         String id = nextId("chal");
-        return new JsonObject()
+        return Json.object()
                 .add("id", id)
                 .add("url", "https://lichess.org/" + id)
                 .add("status", "created")
@@ -595,11 +587,11 @@ public final class LichessServer implements AutoCloseable {
                 .add("destUser", to.person())
                 .add("variant", variant("standard"))
                 .add("rated", rated)
-                .add("speed", control.get("limit") == null ? "correspondence" : "rapid")
+                .add("speed", control.get("limit").isNull() ? "correspondence" : "rapid")
                 .add("timeControl", control)
                 .add("color", color)
                 .add("finalColor", color.equals("random") ? "white" : color)
-                .add("perf", new JsonObject().add("icon", "").add("name", "Rapid"));
+                .add("perf", Json.object().add("icon", "").add("name", "Rapid"));
     }
 
     /** Answers every challenge there is by {@code accept} or {@code decline}, and says whether there was one. */
@@ -613,8 +605,8 @@ public final class LichessServer implements AutoCloseable {
 
     /** Answers the challenges to an account. */
     synchronized void answerFor(Account account, String word) {
-        for (JsonObject challenge : List.copyOf(challenges.values())) {
-            if (challenge.get("destUser").asObject().getString("id", "").equals(account.id())) {
+        for (Json challenge : List.copyOf(challenges.values())) {
+            if (challenge.get("destUser").getString("id", "").equals(account.id())) {
                 decide(challenge.getString("id", ""), word, Map.of());
             }
         }
@@ -622,15 +614,15 @@ public final class LichessServer implements AutoCloseable {
 
     /** A correspondence game that runs. */
     synchronized Game days(Account white, Account black, int days) {
-        JsonObject control = new JsonObject().add("type", "correspondence").add("daysPerTurn", days);
+        Json control = Json.object().add("type", "correspondence").add("daysPerTurn", days);
         return begin(white, black, 0, control, false, "startpos");
     }
 
     /** Withdraws a challenge, as its maker. */
     public synchronized void withdraw(String id) {
-        JsonObject challenge = challenges.remove(id);
-        challenge.set("status", "canceled");
-        byId(challenge.get("destUser").asObject().getString("id", ""))
+        Json challenge = challenges.remove(id);
+        challenge.add("status", "canceled");
+        byId(challenge.get("destUser").getString("id", ""))
                 .send(event("challengeCanceled", "challenge", challenge, "ChallengeCanceledEvent"));
     }
 
@@ -713,7 +705,7 @@ public final class LichessServer implements AutoCloseable {
     }
 
     private static String error(String text) {
-        return new JsonObject().add("error", text).toString();
+        return Json.object().add("error", text).toString();
     }
 
     private static void answer(HttpExchange exchange, int status, String text) throws IOException {
@@ -734,7 +726,7 @@ public final class LichessServer implements AutoCloseable {
             answer(exchange, 200, "<html>Welcome to our hotel</html>");
             return;
         }
-        JsonObject ok = new JsonObject().add("ok", true);
+        Json ok = Json.object().add("ok", true);
         answer(exchange, 200, sent(ok, "Ok"));
     }
 
@@ -746,7 +738,7 @@ public final class LichessServer implements AutoCloseable {
         }
         String header = exchange.getRequestHeaders().getFirst("Authorization");
         if (path.equals("/api/external-engine/work") && !isFixed(path)) {
-            offer(exchange, Json.parse(body).asObject().getString("providerSecret", ""), header);
+            offer(exchange, Json.parse(body).getString("providerSecret", ""), header);
             return;
         }
         Account account;
@@ -771,7 +763,7 @@ public final class LichessServer implements AutoCloseable {
         } else if (fixedAnswer != null) {
             answer(exchange, 200, fixedAnswer);
         } else if (path.equals("/api/account")) {
-            answer(exchange, 200, account.person().set("username", account.name).toString());
+            answer(exchange, 200, account.person().add("username", account.name).toString());
         } else if (path.equals("/api/token") && method.equals("DELETE")) {
             synchronized (this) {
                 accounts.values().removeIf(account::equals);
@@ -838,7 +830,7 @@ public final class LichessServer implements AutoCloseable {
             answer(
                     exchange,
                     400,
-                    new JsonObject()
+                    Json.object()
                             .add("error", "invalid_grant")
                             .add("error_description", "hash of code_verifier does not match code_challenge")
                             .toString());
@@ -848,7 +840,7 @@ public final class LichessServer implements AutoCloseable {
         answer(
                 exchange,
                 200,
-                new JsonObject()
+                Json.object()
                         .add("token_type", "Bearer")
                         .add("access_token", first)
                         .add("expires_in", 31536000)
@@ -856,16 +848,16 @@ public final class LichessServer implements AutoCloseable {
     }
 
     private synchronized String playing(Account account) {
-        JsonArray list = new JsonArray();
+        Json list = Json.array();
         int mine = 0;
         for (Game game : games.values()) {
             if (game.isPlayedBy(account) && !game.over()) {
-                JsonObject info = game.info(account);
+                Json info = game.info(account);
                 mine += info.getBoolean("isMyTurn", false) ? 1 : 0;
                 list.add(info);
             }
         }
-        return new JsonObject().add("nbMyTurn", mine).add("nowPlaying", list).toString();
+        return Json.object().add("nbMyTurn", mine).add("nowPlaying", list).toString();
     }
 
     private void events(HttpExchange exchange, Account account) throws IOException {
@@ -877,8 +869,8 @@ public final class LichessServer implements AutoCloseable {
                             .toString());
                 }
             }
-            for (JsonObject challenge : challenges.values()) {
-                if (challenge.get("destUser").asObject().getString("id", "").equals(account.id())) {
+            for (Json challenge : challenges.values()) {
+                if (challenge.get("destUser").getString("id", "").equals(account.id())) {
                     lines.add(event("challenge", "challenge", challenge, "ChallengeEvent")
                             .toString());
                 }
@@ -963,8 +955,7 @@ public final class LichessServer implements AutoCloseable {
         }
         if (fault == Fault.UNKNOWN) {
             out.write("{\"type\":\"teaTime\",\"x\":[1,{}]}\n{\"type\":\"teaTime\"}\n".getBytes(StandardCharsets.UTF_8));
-            bytes = (Json.parse(line).asObject().add("biscuit", new JsonArray().add(1)) + "\n")
-                    .getBytes(StandardCharsets.UTF_8);
+            bytes = (Json.parse(line).add("biscuit", Json.array(1)) + "\n").getBytes(StandardCharsets.UTF_8);
         }
         if (fault == Fault.HALF_JSON) {
             bytes = (line.substring(0, line.length() / 2) + "\n").getBytes(StandardCharsets.UTF_8);
@@ -1060,7 +1051,7 @@ public final class LichessServer implements AutoCloseable {
                 case "chat" -> {
                     game.chat.add(form.get("text"));
                     game.send(
-                            new JsonObject()
+                            Json.object()
                                     .add("type", "chatLine")
                                     .add("username", account.name)
                                     .add("text", form.get("text"))
@@ -1073,27 +1064,26 @@ public final class LichessServer implements AutoCloseable {
     }
 
     private synchronized String challenges(Account account) {
-        JsonArray in = new JsonArray();
-        JsonArray out = new JsonArray();
+        Json in = Json.array();
+        Json out = Json.array();
         challenges.values().forEach(challenge -> {
-            boolean mine =
-                    challenge.get("challenger").asObject().getString("id", "").equals(account.id());
-            if (mine || challenge.get("destUser").asObject().getString("id", "").equals(account.id())) {
+            boolean mine = challenge.get("challenger").getString("id", "").equals(account.id());
+            if (mine || challenge.get("destUser").getString("id", "").equals(account.id())) {
                 (mine ? out : in).add(challenge);
             }
         });
-        return new JsonObject().add("in", in).add("out", out).toString();
+        return Json.object().add("in", in).add("out", out).toString();
     }
 
-    private static JsonObject control(Map<String, String> form, String limit, String increment, int unit) {
+    private static Json control(Map<String, String> form, String limit, String increment, int unit) {
         if (form.containsKey(limit)) {
             return clock(
                     (int) (Double.parseDouble(form.get(limit)) * unit),
                     Integer.parseInt(form.getOrDefault(increment, "0")));
         }
         return form.containsKey("days")
-                ? new JsonObject().add("type", "correspondence").add("daysPerTurn", Integer.parseInt(form.get("days")))
-                : new JsonObject().add("type", "unlimited");
+                ? Json.object().add("type", "correspondence").add("daysPerTurn", Integer.parseInt(form.get("days")))
+                : Json.object().add("type", "unlimited");
     }
 
     private synchronized String ai(Account account, Map<String, String> form) {
@@ -1102,9 +1092,9 @@ public final class LichessServer implements AutoCloseable {
         if (level < 1 || level > 8) {
             throw new IllegalArgumentException("level must be 1 to 8");
         }
-        JsonObject control = control(form, "clock.limit", "clock.increment", 1);
+        Json control = control(form, "clock.limit", "clock.increment", 1);
         Game game = begin(white ? account : null, white ? null : account, level, control, false, "startpos");
-        return new JsonObject()
+        return Json.object()
                 .add("id", game.id)
                 .add("variant", variant("standard"))
                 .add("speed", "rapid")
@@ -1119,7 +1109,7 @@ public final class LichessServer implements AutoCloseable {
         if (to == null) {
             throw new IllegalArgumentException("No such user");
         }
-        JsonObject challenge = challengeJson(
+        Json challenge = challengeJson(
                 account,
                 to,
                 control(form, "clock.limit", "clock.increment", 1),
@@ -1131,12 +1121,12 @@ public final class LichessServer implements AutoCloseable {
     }
 
     private synchronized boolean decide(String id, String what, Map<String, String> form) {
-        JsonObject challenge = challenges.remove(id);
+        Json challenge = challenges.remove(id);
         if (challenge == null) {
             return false;
         }
-        Account from = byId(challenge.get("challenger").asObject().getString("id", ""));
-        Account to = byId(challenge.get("destUser").asObject().getString("id", ""));
+        Account from = byId(challenge.get("challenger").getString("id", ""));
+        Account to = byId(challenge.get("destUser").getString("id", ""));
         if (what.equals("accept")) {
             boolean white = challenge.getString("color", "").equals("white"); // chance gives it to who accepts
             begin(
@@ -1144,26 +1134,27 @@ public final class LichessServer implements AutoCloseable {
                     white ? from : to,
                     white ? to : from,
                     0,
-                    challenge.get("timeControl").asObject(),
+                    challenge.get("timeControl"),
                     challenge.getBoolean("rated", false),
                     "startpos");
         } else if (what.equals("decline")) {
-            JsonObject declined = new JsonObject(challenge)
-                    .set("status", "declined")
+            Json declined = Json.object()
+                    .addAll(challenge)
+                    .add("status", "declined")
                     .add("declineReason", "I'm not accepting challenges at the moment.")
                     .add(
                             "declineReasonKey",
                             form.getOrDefault("reason", "generic").toLowerCase(java.util.Locale.ROOT));
             from.send(event("challengeDeclined", "challenge", declined, "ChallengeDeclinedEvent"));
         } else {
-            JsonObject canceled = new JsonObject(challenge).set("status", "canceled");
+            Json canceled = Json.object().addAll(challenge).add("status", "canceled");
             to.send(event("challengeCanceled", "challenge", canceled, "ChallengeCanceledEvent"));
         }
         return true;
     }
 
     private void seek(HttpExchange exchange, Account account, Map<String, String> form) throws IOException {
-        JsonObject control = control(form, "time", "increment", 60);
+        Json control = control(form, "time", "increment", 60);
         BlockingQueue<String> lines = new LinkedBlockingQueue<>();
         Seek mine = new Seek(account, control, form.getOrDefault("color", "random"), lines);
         boolean[] done = new boolean[1];
@@ -1189,8 +1180,8 @@ public final class LichessServer implements AutoCloseable {
                 seeks.add(mine);
             }
         }
-        if (control.get("limit") == null) {
-            answer(exchange, 200, new JsonObject().add("id", nextId("seek")).toString());
+        if (control.get("limit").isNull()) {
+            answer(exchange, 200, Json.object().add("id", nextId("seek")).toString());
             return;
         }
         try {

@@ -1,10 +1,10 @@
 package hal.lichess;
 
-import com.eclipsesource.json.JsonObject;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -87,7 +87,7 @@ final class LichessStage {
             case "challenge" -> server.challenge(bobby, mary, LichessServer.clock(300, 3), true, "standard");
             case "chat" ->
                 last.send(
-                        new JsonObject()
+                        Json.object()
                                 .add("type", "chatLine")
                                 .add("username", "Bobby")
                                 .add("text", line.substring(5))
@@ -103,22 +103,19 @@ final class LichessStage {
             }
             case "gone" ->
                 last.send(
-                        new JsonObject()
+                        Json.object()
                                 .add("type", "opponentGone")
                                 .add("gone", true)
                                 .add("claimWinInSeconds", words.nextInt()),
                         "");
-            case "back" ->
-                last.send(new JsonObject().add("type", "opponentGone").add("gone", false), "");
+            case "back" -> last.send(Json.object().add("type", "opponentGone").add("gone", false), "");
             case "end" -> last.end(words.next(), words.hasNext() ? words.next() : "");
             case "fault" ->
                 server.fault(words.next(), words.next(), words.nextInt(), LichessServer.Fault.valueOf(words.next()));
             case "answer" -> server.answer(words.next(), words.nextLine().strip());
             case "stream" ->
                 server.lines(words.next(), List.of(words.nextLine().strip().split("@@", -1)));
-            case "analyse" ->
-                server.analyse(
-                        com.eclipsesource.json.Json.parse(words.nextLine()).asObject());
+            case "analyse" -> server.analyse(Json.parse(words.nextLine()));
             case "show" ->
                 games.forEach(game -> System.out.println(game.id + " " + game.status + " " + game.winner + " moves "
                         + game.moves.size() + " attempts " + game.attempts.size() + " " + game.moves));

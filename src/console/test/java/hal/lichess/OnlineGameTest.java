@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.OutcomeReason;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.rules.Color;
 import hal.rules.Position;
 import java.io.IOException;
@@ -246,10 +247,7 @@ final class OnlineGameTest {
             online.chat("Good luck, have fun");
             watch.await("the chat", () -> watch.wasTold("chat player: Mary: Good luck, have fun"));
             game.send(
-                    new com.eclipsesource.json.JsonObject()
-                            .add("type", "opponentGone")
-                            .add("gone", true)
-                            .add("claimWinInSeconds", 8),
+                    Json.object().add("type", "opponentGone").add("gone", true).add("claimWinInSeconds", 8),
                     "OpponentGoneEvent");
             watch.await("the absence", () -> watch.wasTold("gone true 8"));
             online.ask(OnlineGame.Action.DRAW);

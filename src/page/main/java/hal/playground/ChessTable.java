@@ -1,9 +1,5 @@
 package hal.playground;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
 import hal.analysis.review.WinningChances;
 import hal.engine.EngineSpec;
 import hal.game.Game;
@@ -15,6 +11,7 @@ import hal.game.pgn.PgnWriter;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -40,16 +37,16 @@ final class ChessTable {
 
     private ChessTable() {}
 
-    private static Game game(JsonObject in) {
+    private static Game game(Json in) {
         Game game = Game.from(Fen.parse(in.getString("fen", Fen.START)));
-        for (JsonValue move : list(in, "moves")) {
+        for (Json move : list(in, "moves")) {
             game.play(UciMove.parse(game.position(), move.asString()));
         }
         return game;
     }
 
-    private static JsonArray list(JsonObject in, String key) {
-        return in.get(key) == null ? new JsonArray() : in.get(key).asArray();
+    private static Json list(Json in, String key) {
+        return in.get(key).isNull() ? Json.array() : in.get(key);
     }
 
     /** The men from a1 to h8, as FEN has them, with blanks for empty squares. */
@@ -71,15 +68,15 @@ final class ChessTable {
     }
 
     /** The position after the moves, with what may be played there, and all moves as text. */
-    static JsonObject board(JsonObject in) {
+    static Json board(Json in) {
         Game game = game(in);
         Position position = game.position();
-        JsonArray legal = new JsonArray();
+        Json legal = Json.array();
         MoveList moves = position.legalMoves();
         for (int i = 0; i < moves.size() && !game.isOver(); i++) {
             legal.add(UciMove.format(position, moves.get(i)));
         }
-        JsonArray sans = new JsonArray();
+        Json sans = Json.array();
         Position replayed = game.startPosition().copy();
         for (GameNode node : game.moves()) {
             sans.add(San.format(replayed, node.move()));
@@ -98,7 +95,7 @@ final class ChessTable {
     }
 
     /** The game as PGN. */
-    static JsonObject pgn(JsonObject in) {
+    static Json pgn(Json in) {
         Game game = game(in);
         game.setTag("White", in.getString("white", "?"));
         game.setTag("Black", in.getString("black", "?"));
@@ -106,9 +103,9 @@ final class ChessTable {
     }
 
     /** The first game of a PGN, or a FEN. */
-    static JsonObject read(JsonObject in) {
+    static Json read(Json in) {
         String text = in.getString("text", "").strip();
-        JsonArray moves = new JsonArray();
+        Json moves = Json.array();
         if (text.split("/", -1).length == 8 && !text.contains("[")) {
             return Json.object().add("fen", Fen.format(Fen.parse(text))).add("moves", moves);
         }
@@ -126,7 +123,7 @@ final class ChessTable {
     }
 
     /** Has an engine think, which keeps what it has learned for the next move of the game. */
-    static JsonObject think(JsonObject in, Consumer<JsonObject> teller) {
+    static Json think(Json in, Consumer<Json> teller) {
         Position position = game(in).position();
         EngineSpec spec = EngineSpec.parse(in.getString("spec", "hal"));
         Engine engine = SEATED.computeIfAbsent(spec.toString(), text -> Playground.ENGINES.create(spec));
@@ -154,7 +151,7 @@ final class ChessTable {
                 .add("nodes", result.statistics().nodes());
     }
 
-    private static JsonObject line(Position position, SearchInfo info) {
+    private static Json line(Position position, SearchInfo info) {
         int score = Score.fromWhite(info.score(), position.sideToMove());
         int[] pv = info.pvMoves();
         double share = Score.isMate(score) ? (score > 0 ? 1 : 0) : WinningChances.percent(score) / 100;

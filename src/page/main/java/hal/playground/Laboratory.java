@@ -1,9 +1,5 @@
 package hal.playground;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
 import hal.analysis.Searcher;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.Contestants;
@@ -11,9 +7,11 @@ import hal.analysis.compare.PartsRun;
 import hal.analysis.tree.Recording;
 import hal.analysis.tree.StepCursor;
 import hal.analysis.tree.StepReport;
+import hal.analysis.tree.TreeCost;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
+import hal.platform.Json;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -35,11 +33,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Comparing algorithms, what the parts of a search buy, and a search step by step: one recording is kept. */
+/** Comparing algorithms, what the parts of a search buy, and a search step by step: the last recording is kept. */
 final class Laboratory {
     private static final int CAPACITY = 400_000;
     /** A tree of up to this many nodes is told whole, to be drawn. */
     private static final int MAX_DRAWN = 160;
+
+    /** Up to this many nodes of minimax are counted beside a search, which takes a moment. */
+    private static final int MAX_COUNTED = 100_000;
 
     private static final int MAX_CHILDREN = 60;
 
@@ -52,14 +53,18 @@ final class Laboratory {
     /** Null if it is not chess. */
     private Position chess;
 
-    private static ZeroSumGame root(JsonObject in) {
-        return in.getString("game", "chess").equals("chess")
-                ? new ChessAsGame(Fen.parse(in.getString("fen", Fen.START)))
-                : gridGame(in);
+    private static ZeroSumGame root(Json in) {
+        return switch (in.getString("game", "chess")) {
+            case "chess" -> new ChessAsGame(Fen.parse(in.getString("fen", Fen.START)));
+            case "leaves" ->
+                new LeafTree(
+                        in.get("leaves").items().stream().mapToInt(Json::asInt).toArray());
+            default -> gridGame(in);
+        };
     }
 
     /** A small game: the cells of tic-tac-toe as nine signs, or the moves so far. */
-    private static GridGame gridGame(JsonObject in) {
+    private static GridGame gridGame(Json in) {
         String text = in.getString("moves", "").strip();
         boolean three = in.getString("game", "").equals("tictactoe");
         if (three && text.matches("[.XOxo]{9}")) {
@@ -75,7 +80,7 @@ final class Laboratory {
     }
 
     /** Who owns each cell, row by row from above. */
-    static JsonObject cells(GridGame game) {
+    static Json cells(GridGame game) {
         StringBuilder owners = new StringBuilder();
         for (int cell = 0; cell < game.rows() * game.columns(); cell++) {
             owners.append(game.owner(cell) == 0 ? '.' : game.owner(cell) > 0 ? 'X' : 'O');
@@ -84,15 +89,15 @@ final class Laboratory {
     }
 
     /** The position of a small game. */
-    JsonObject cells(JsonObject in) {
+    Json cells(Json in) {
         return cells(gridGame(in));
     }
 
     /** The named algorithms, or all, row by row. */
-    JsonObject compare(JsonObject in, Consumer<JsonObject> teller) {
+    Json compare(Json in, Consumer<Json> teller) {
         List<String> names = new ArrayList<>();
-        if (in.get("specs") != null) {
-            for (JsonValue spec : in.get("specs").asArray()) {
+        if (!in.get("specs").isNull()) {
+            for (Json spec : in.get("specs")) {
                 names.add(spec.asString());
             }
         }
@@ -121,7 +126,7 @@ final class Laboratory {
     }
 
     /** What each part of a search buys. */
-    JsonObject parts(JsonObject in, Consumer<JsonObject> teller) {
+    Json parts(Json in, Consumer<Json> teller) {
         EngineSpec spec = EngineSpec.parse(in.getString("spec", "hal"));
         new PartsRun(Playground.ENGINES::create, root(in), spec, Duration.ofMillis(in.getInt("millis", 300)))
                 .run(
@@ -141,62 +146,67 @@ final class Laboratory {
     }
 
     /** Records a search, and stands at its first node, or at the one asked for. */
-    JsonObject record(JsonObject in) {
+    Json record(Json in) {
         EngineSpec spec = EngineSpec.parse(in.getString("spec", "alphabeta"));
-        int depth = in.getInt("depth", 2);
         String game = in.getString("game", "chess");
-        chess = null;
-        grid = null;
-        if (game.equals("leaves")) {
-            int[] leaves = in.get("leaves").asArray().values().stream()
-                    .mapToInt(JsonValue::asInt)
-                    .toArray();
-            root = new LeafTree(leaves);
-            words = new StepReport.Words("Max", "Min", "pass");
-            GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
-            recording = Recording.of(
-                    CAPACITY,
-                    (tree, stop) -> search.search(
-                            new LeafTree(leaves),
-                            SearchLimits.depth(Integer.numberOfTrailingZeros(leaves.length)),
-                            SearchListener.NONE,
-                            stop,
-                            Optional.of(tree)),
-                    new StopToken());
-        } else if (game.equals("chess")) {
-            chess = Fen.parse(in.getString("fen", Fen.START));
-            root = new ChessAsGame(chess.copy());
-            words = new StepReport.Words("White", "Black", "pass");
-            EngineSpec evaluated = spec.evaluation().isPresent()
-                    ? spec
-                    : spec.with(EngineOptions.EVALUATION, in.getString("evaluation", "material"));
-            recording = Recording.of(
-                    CAPACITY,
-                    (tree, stop) -> LabProvider.search(evaluated, Playground.ENGINES.model(evaluated))
-                            .search(chess.copy(), SearchLimits.depth(depth), tree, stop),
-                    new StopToken());
-        } else {
-            grid = gridGame(in);
-            root = grid.copy();
-            words = game.equals("tictactoe")
-                    ? new StepReport.Words("X", "O", "pass")
-                    : new StepReport.Words("Red", "Yellow", "pass");
-            recording = Recording.of(
-                    CAPACITY, (tree, stop) -> Searcher.watch(grid, spec, depth, tree, stop), new StopToken());
-        }
+        root = root(in);
+        grid = root instanceof GridGame one ? one : null;
+        chess = game.equals("chess") ? Fen.parse(in.getString("fen", Fen.START)) : null;
+        words = switch (game) {
+            case "leaves" -> new StepReport.Words("Max", "Min", "pass");
+            case "chess" -> new StepReport.Words("White", "Black", "pass");
+            case "tictactoe" -> new StepReport.Words("X", "O", "pass");
+            default -> new StepReport.Words("Red", "Yellow", "pass");
+        };
+        recording = recording(in, spec, CAPACITY);
         cursor = new StepCursor(recording);
         if (in.getInt("node", 0) > 0) {
             goTo(in.getInt("node", 0));
         }
-        JsonObject place = place();
+        Json place = place();
         if (recording.size() <= MAX_DRAWN) {
             place.add("tree", drawn());
+        }
+        Recording full = recording(in, EngineSpec.parse("minimax"), MAX_COUNTED);
+        if (!full.isFull()) {
+            TreeCost cost = TreeCost.of(full);
+            place.add(
+                    "minimax",
+                    Json.object()
+                            .add("nodes", cost.nodes())
+                            .add("leaves", cost.leaves())
+                            .add("minimum", cost.minimum()));
         }
         return place;
     }
 
+    /** A search of the game at the root. */
+    private Recording recording(Json in, EngineSpec spec, int capacity) {
+        int depth = in.getInt("depth", 2);
+        StopToken token = new StopToken();
+        if (root instanceof LeafTree leaves) {
+            GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
+            SearchLimits limits = SearchLimits.depth(leaves.levels());
+            return Recording.of(
+                    capacity,
+                    (tree, stop) -> search.search(root.copy(), limits, SearchListener.NONE, stop, Optional.of(tree)),
+                    token);
+        }
+        if (chess == null) {
+            return Recording.of(capacity, (tree, stop) -> Searcher.watch(grid.copy(), spec, depth, tree, stop), token);
+        }
+        EngineSpec evaluated = spec.evaluation().isPresent()
+                ? spec
+                : spec.with(EngineOptions.EVALUATION, in.getString("evaluation", "material"));
+        return Recording.of(
+                capacity,
+                (tree, stop) -> LabProvider.search(evaluated, Playground.ENGINES.model(evaluated))
+                        .search(chess.copy(), SearchLimits.depth(depth).and(evaluated.limits()), tree, stop),
+                token);
+    }
+
     /** Moves the cursor. */
-    JsonObject step(JsonObject in) {
+    Json step(Json in) {
         boolean moved =
                 switch (in.getString("go", "next")) {
                     case "next" -> cursor.next();
@@ -231,18 +241,12 @@ final class Laboratory {
         }
     }
 
-    private JsonObject place() {
+    private Json place() {
         StepReport report = StepReport.of(recording, cursor, root, words);
-        JsonArray stack = new JsonArray();
-        report.stack()
-                .forEach(row -> stack.add(new JsonArray()
-                        .add(row.ply())
-                        .add(row.move())
-                        .add(row.window())
-                        .add(row.best())
-                        .add(row.by())));
+        Json stack = Json.array();
+        report.stack().forEach(row -> stack.add(Json.array(row.ply(), row.move(), row.window(), row.best(), row.by())));
         StepCursor.Totals totals = report.totals();
-        JsonObject place = Json.object()
+        Json place = Json.object()
                 .add("node", cursor.node())
                 .add("leaving", cursor.isLeaving())
                 .add("entered", cursor.entered())
@@ -262,7 +266,7 @@ final class Laboratory {
     /**
      * The line to the node with the children of each position on it, as far as they have been entered; and the board.
      */
-    private void branch(JsonObject place) {
+    private void branch(Json place) {
         int node = cursor.node();
         List<Integer> line = new ArrayList<>();
         for (int at = node; at >= 0; at = recording.parent(at)) {
@@ -271,7 +275,7 @@ final class Laboratory {
         ZeroSumGame at = root.copy();
         Position board = chess == null ? null : chess.copy();
         GridGame cells = grid == null ? null : grid.copy();
-        JsonArray levels = new JsonArray();
+        Json levels = Json.array();
         for (int i = 0; i < line.size(); i++) {
             int one = line.get(i);
             int move = recording.move(one);
@@ -289,19 +293,19 @@ final class Laboratory {
                     cells.make(move);
                 }
             }
-            JsonArray children = new JsonArray();
+            Json children = Json.array();
             int count = 0;
             int end = Math.min(recording.next(one), cursor.entered());
             for (int child = one + 1; child < end && count < MAX_CHILDREN; child = recording.next(child), count++) {
                 boolean open = i + 1 < line.size() && line.get(i + 1) == child;
                 boolean left = recording.isLeft(child) && (!open || (child == node && cursor.isLeaving()));
                 String name = recording.move(child) == TreeListener.PASS ? "pass" : at.format(recording.move(child));
-                children.add(new JsonArray()
-                        .add(child)
-                        .add(name)
-                        .add(left ? recording.valueText(child) : "")
-                        .add(left ? recording.end(child).name() : "")
-                        .add(open));
+                children.add(Json.array(
+                        child,
+                        name,
+                        left ? recording.valueText(child) : "",
+                        left ? recording.end(child).name() : "",
+                        open));
             }
             levels.add(children);
         }
@@ -310,24 +314,24 @@ final class Laboratory {
             place.add("squares", ChessTable.squares(board));
         }
         if (cells != null) {
-            cells(cells).forEach(member -> place.add(member.getName(), member.getValue()));
+            place.addAll(cells(cells));
         }
     }
 
     /** Every node, for a drawing. */
-    private JsonArray drawn() {
-        JsonArray nodes = new JsonArray();
+    private Json drawn() {
+        Json nodes = Json.array();
         for (int node = 0; node < recording.size(); node++) {
-            nodes.add(new JsonArray()
-                    .add(recording.parent(node))
-                    .add(recording.ply(node))
-                    .add(recording.move(node))
-                    .add(recording.isLeft(node) ? recording.value(node) : 0)
-                    .add(limit(recording.alpha(node)))
-                    .add(limit(recording.beta(node)))
-                    .add(recording.isLeft(node) ? recording.end(node).name() : "")
-                    .add(recording.skipped(node))
-                    .add(recording.isLeft(node) ? recording.bound(node).sign() : ""));
+            nodes.add(Json.array(
+                    recording.parent(node),
+                    recording.ply(node),
+                    recording.move(node),
+                    recording.isLeft(node) ? recording.value(node) : 0,
+                    limit(recording.alpha(node)),
+                    limit(recording.beta(node)),
+                    recording.isLeft(node) ? recording.end(node).name() : "",
+                    recording.skipped(node),
+                    recording.isLeft(node) ? recording.bound(node).sign() : ""));
         }
         return nodes;
     }

@@ -1,13 +1,11 @@
 package hal.playground;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.platform.Json;
 import hal.search.Engine;
 import hal.search.StopToken;
 import java.util.ArrayList;
@@ -45,94 +43,91 @@ final class LessonTable {
     }
 
     /** Their titles. */
-    static JsonObject all() {
-        return Json.object()
-                .add(
-                        "titles",
-                        Playground.words(lessons().stream().map(Lesson::title).toList()));
+    static Json all() {
+        return Json.object().add("titles", Json.list(lessons(), Lesson::title));
     }
 
     /** The page to read, the position and the question. */
-    static JsonObject page(JsonObject in) {
+    static Json page(Json in) {
         int number = in.getInt("number", 0);
         Lesson lesson = lessons().get(number);
-        JsonArray searches = new JsonArray();
-        lesson.runs()
-                .forEach((name, run) ->
-                        searches.add(new JsonArray().add(run.spec().toString()).add(run.depth())));
         List<String> text =
                 new ArrayList<>(lesson.text().stream().map(run(number)::filled).toList());
         if (lesson.runs().values().stream().anyMatch(run -> run.spec().threads(1) > 1)) {
             text.add(ONE_THREAD);
         }
+        Json figures = Json.list(lesson.figures(), figure -> Json.object()
+                .add("after", figure.after())
+                .add("caption", figure.caption())
+                .add("spec", figure.spec().toString())
+                .add("depth", figure.depth())
+                .add("leaves", Json.of(figure.leaves()))
+                .add("riddle", figure.isRiddle()));
         return Json.object()
+                .add("figures", figures)
                 .add("title", lesson.title())
                 .add("game", lesson.game())
                 .add("fen", lesson.fen())
-                .add("text", Playground.words(text))
+                .add("text", text)
                 .add("question", run(number).filled(lesson.question()))
-                .add("runs", searches)
-                .add("studies", Playground.words(List.copyOf(lesson.studies().values())));
+                .add(
+                        "runs",
+                        Json.list(
+                                lesson.runs().values(),
+                                run -> Json.array(run.spec().toString(), run.depth())))
+                .add("studies", lesson.studies().values());
     }
 
     /** How a prediction compares with what the searches show; they are shown with one that is right, or without one. */
-    static JsonObject judged(JsonObject in) {
+    static Json judged(Json in) {
         int number = in.getInt("number", 0);
         Lesson lesson = lessons().get(number);
         LessonRun run = run(number);
         String guess = in.getString("guess", "");
         LessonRun.Verdict verdict = guess.isEmpty() ? new LessonRun.Verdict(true, "") : run.judged(guess);
-        JsonObject told = Json.object().add("right", verdict.right()).add("judged", verdict.text());
+        Json told = Json.object().add("right", verdict.right()).add("judged", verdict.text());
         if (!verdict.right()) {
             return told;
         }
-        JsonArray rows = new JsonArray();
-        run.rows()
-                .forEach(row -> rows.add(new JsonArray()
-                        .add(row.algorithm())
-                        .add(row.depth())
-                        .add(row.move())
-                        .add(row.value())
-                        .add(row.nodes())
-                        .add(row.leaves())));
-        JsonArray findings = new JsonArray();
-        run.findings().forEach(found -> findings.add(json(found)));
-        return told.add("rows", rows)
-                .add("findings", findings)
-                .add(
-                        "shown",
-                        Playground.words(
-                                lesson.shown().stream().map(run::filled).toList()));
+        return told.add(
+                        "rows",
+                        Json.list(
+                                run.rows(),
+                                row -> Json.array(
+                                        row.algorithm(),
+                                        row.depth(),
+                                        row.move(),
+                                        row.value(),
+                                        row.nodes(),
+                                        row.leaves())))
+                .add("findings", Json.list(run.findings(), LessonTable::json))
+                .add("shown", Json.list(lesson.shown(), run::filled));
     }
 
     /** A study with numbers of the user's own; each of its moments is told as it comes. */
-    static JsonObject study(JsonObject in, Consumer<JsonObject> teller) {
+    static Json study(Json in, Consumer<Json> teller) {
         Study study = Study.parse(in.getString("text", ""));
         return json(study.run(moment -> teller.accept(json(moment)), new StopToken()));
     }
 
-    private static JsonObject json(Study.Findings found) {
-        JsonArray rows = new JsonArray();
-        found.rows().forEach(row -> rows.add(Playground.words(row)));
-        JsonArray moments = new JsonArray();
-        found.moments().forEach(moment -> moments.add(json(moment)));
+    private static Json json(Study.Findings found) {
         return Json.object()
                 .add("title", found.title())
-                .add("headings", Playground.words(found.headings()))
-                .add("rows", rows)
-                .add("moments", moments);
+                .add("headings", found.headings())
+                .add("rows", found.rows())
+                .add("moments", Json.list(found.moments(), LessonTable::json));
     }
 
-    private static JsonObject json(Study.Moment moment) {
-        JsonArray pictures = new JsonArray();
-        for (Study.Picture picture : moment.pictures()) {
-            JsonArray values = new JsonArray();
-            picture.values().forEach(value -> values.add(Math.round(1000 * value) / 1000.0));
-            pictures.add(Json.object()
-                    .add("label", picture.label())
-                    .add("columns", picture.columns())
-                    .add("values", values));
-        }
-        return Json.object().add("label", moment.label()).add("pictures", pictures);
+    private static Json json(Study.Moment moment) {
+        return Json.object()
+                .add("label", moment.label())
+                .add("pictures", Json.list(moment.pictures(), LessonTable::json));
+    }
+
+    private static Json json(Study.Picture picture) {
+        return Json.object()
+                .add("label", picture.label())
+                .add("columns", picture.columns())
+                .add("values", Json.list(picture.values(), value -> Math.round(1000 * value) / 1000.0));
     }
 }

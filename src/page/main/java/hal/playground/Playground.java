@@ -1,27 +1,26 @@
 package hal.playground;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineCatalog;
 import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
 import hal.eval.EvaluationCatalog;
+import hal.platform.Json;
 import hal.search.lab.Algorithm;
 import hal.search.lab.Technique;
-import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * All that the page can ask, by name; questions and answers are JSON. Nothing is kept but one recording and the
- * engines.
+ * All that the page can ask, by name; questions and answers are JSON. Nothing is kept but the engines, and the last
+ * recording of each figure.
  */
 public final class Playground {
     /** HAL's own engines and evaluations. */
     static final EngineCatalog ENGINES = new EngineCatalog(EvaluationCatalog.shipped());
 
-    private static final Laboratory LABORATORY = new Laboratory();
+    private static final Map<String, Laboratory> FIGURES = new HashMap<>();
 
     private Playground() {}
 
@@ -35,7 +34,7 @@ public final class Playground {
      */
     public static String answer(String what, String request, Consumer<String> teller) {
         try {
-            JsonObject in = Json.parse(request).asObject();
+            Json in = Json.parse(request);
             return answer(what, in, part -> teller.accept(part.toString())).toString();
         } catch (RuntimeException e) {
             String message = e.getMessage() == null ? e.toString() : e.getMessage();
@@ -43,18 +42,19 @@ public final class Playground {
         }
     }
 
-    private static JsonObject answer(String what, JsonObject in, Consumer<JsonObject> teller) {
+    private static Json answer(String what, Json in, Consumer<Json> teller) {
+        Laboratory laboratory = FIGURES.computeIfAbsent(in.getString("figure", ""), name -> new Laboratory());
         return switch (what) {
             case "board" -> ChessTable.board(in);
             case "pgn" -> ChessTable.pgn(in);
             case "read" -> ChessTable.read(in);
             case "think" -> ChessTable.think(in, teller);
             case "known" -> known();
-            case "compare" -> LABORATORY.compare(in, teller);
-            case "parts" -> LABORATORY.parts(in, teller);
-            case "cells" -> LABORATORY.cells(in);
-            case "record" -> LABORATORY.record(in);
-            case "step" -> LABORATORY.step(in);
+            case "compare" -> laboratory.compare(in, teller);
+            case "parts" -> laboratory.parts(in, teller);
+            case "cells" -> laboratory.cells(in);
+            case "record" -> laboratory.record(in);
+            case "step" -> laboratory.step(in);
             case "lessons" -> LessonTable.all();
             case "lesson" -> LessonTable.page(in);
             case "guess" -> LessonTable.judged(in);
@@ -69,19 +69,16 @@ public final class Playground {
     }
 
     /** What there is to choose from. */
-    private static JsonObject known() {
-        JsonArray algorithms = new JsonArray();
+    private static Json known() {
+        Json algorithms = Json.array();
         for (String name : AlgorithmCatalog.names()) {
             if (needsThreads(name)) {
                 continue;
             }
-            JsonArray parts = new JsonArray();
+            Json parts = Json.array();
             AlgorithmCatalog.toggles(name).stream()
                     .filter(part -> !needsThreads(part.word()))
-                    .forEach(part -> parts.add(new JsonArray()
-                            .add(part.word())
-                            .add(part.description())
-                            .add(part.usual())));
+                    .forEach(part -> parts.add(Json.array(part.word(), part.description(), part.usual())));
             boolean lab = Algorithm.names().contains(name);
             algorithms.add(Json.object()
                     .add("name", name)
@@ -91,25 +88,14 @@ public final class Playground {
                     .add("tree", lab && Algorithm.of(name).hasTree())
                     .add("parts", parts));
         }
-        JsonArray opponents = new JsonArray();
+        Json opponents = Json.array();
         for (String name : Opponents.names()) {
             Opponent opponent = Opponents.find(name);
-            opponents.add(new JsonArray()
-                    .add(name)
-                    .add(opponent.name())
-                    .add(opponent.elo())
-                    .add(opponent.about()));
+            opponents.add(Json.array(name, opponent.name(), opponent.elo(), opponent.about()));
         }
         return Json.object()
                 .add("opponents", opponents)
                 .add("algorithms", algorithms)
-                .add("evaluations", words(ENGINES.evaluations()));
-    }
-
-    /** Words as JSON. */
-    static JsonArray words(Collection<String> words) {
-        JsonArray all = new JsonArray();
-        words.forEach(all::add);
-        return all;
+                .add("evaluations", ENGINES.evaluations());
     }
 }

@@ -1,7 +1,6 @@
 package hal.site;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
+import hal.platform.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +31,7 @@ final class Guides {
 
     private final Path project;
     private final Path folder;
-    private final JsonArray index = new JsonArray();
+    private final Json index = Json.array();
 
     Guides(Path project, Path site) {
         this.project = project;

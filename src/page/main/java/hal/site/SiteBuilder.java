@@ -1,9 +1,9 @@
 package hal.site;
 
-import com.eclipsesource.json.Json;
 import hal.export.Exporter;
 import hal.export.Ink;
 import hal.export.PictureColors;
+import hal.platform.Json;
 import hal.platform.TomlSection;
 import java.io.File;
 import java.io.IOException;
@@ -42,7 +42,8 @@ public final class SiteBuilder {
     private static final List<String> SHARED =
             List.of("dom.js", "board.js", "arrows.js", "engine.js", "clocks.js", "moving.js", "moves.js");
 
-    private static final List<String> OWN = List.of("server.js", "play.js", "lab.js", "lessons.js", "site.js");
+    private static final List<String> OWN =
+            List.of("server.js", "play.js", "figure.js", "lab.js", "lessons.js", "site.js");
 
     private SiteBuilder() {}
 
@@ -62,7 +63,7 @@ public final class SiteBuilder {
         String runtime = Runtimes.withoutEvaluation(resource("org/teavm/backend/wasm/wasm-gc-runtime.js"));
         write(
                 site.resolve("engine.js"),
-                "self.HAL = {\nruntime: " + Json.value(runtime) + ",\nwasm: \""
+                "self.HAL = {\nruntime: " + Json.of(runtime) + ",\nwasm: \""
                         + Base64.getEncoder().encodeToString(wasm) + "\"\n};\n");
         List<Path> modules = new ArrayList<>();
         modules.add(shared.resolve("dom.js"));

@@ -1,10 +1,7 @@
 package hal.site;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
 import hal.notation.Fen;
+import hal.platform.Json;
 import hal.playground.Playground;
 import hal.rules.Position;
 import java.io.IOException;
@@ -212,18 +209,15 @@ public final class SiteCheck {
         int asked = 0;
         for (String fen : fens) {
             String spec = specs.get(asked++ % specs.size());
-            JsonObject request =
-                    Json.object().add("spec", spec).add("fen", fen).add("depth", spec.equals("hal") ? 9 : 3);
-            JsonObject here = Json.parse(Playground.answer("think", request.toString(), told -> {}))
-                    .asObject();
-            JsonObject there = Json.parse((String) ((JavascriptExecutor) browser)
-                            .executeAsyncScript(
-                                    "const done = arguments[2]; modules.server.rules.call(arguments[0], JSON.parse(arguments[1]))"
-                                            + ".then(a => done(JSON.stringify(a)), e => done(JSON.stringify({error: String(e)})))",
-                                    "think",
-                                    request.toString()))
-                    .asObject();
-            boolean equal = here.get("error") == null
+            Json request = Json.object().add("spec", spec).add("fen", fen).add("depth", spec.equals("hal") ? 9 : 3);
+            Json here = Json.parse(Playground.answer("think", request.toString(), told -> {}));
+            Json there = Json.parse((String) ((JavascriptExecutor) browser)
+                    .executeAsyncScript(
+                            "const done = arguments[2]; modules.server.rules.call(arguments[0], JSON.parse(arguments[1]))"
+                                    + ".then(a => done(JSON.stringify(a)), e => done(JSON.stringify({error: String(e)})))",
+                            "think",
+                            request.toString()));
+            boolean equal = here.get("error").isNull()
                     && here.get("nodes").equals(there.get("nodes"))
                     && here.get("move").equals(there.get("move"))
                     && here.get("score").equals(there.get("score"));
@@ -319,12 +313,12 @@ public final class SiteCheck {
         click("[data-go=end]");
         await(() -> count(".tree .spot.never") > 0, count(".tree .spot.never") + " nodes were never looked at");
         String before = text(".totals");
-        WebElement slider = browser.findElement(By.cssSelector("#lab-sliders input"));
+        WebElement slider = browser.findElement(By.cssSelector(".sliders input"));
         slider.sendKeys(Keys.END);
         await(() -> !text(".totals").equals(before), "a leaf dragged: " + before + " -> " + text(".totals"));
         hold(count(".tree .window") > 0, count(".tree .window") + " nodes show their window");
         click("[data-go=start]");
-        click("#lab-film");
+        click(".film");
         await(
                 () -> browser.findElement(By.cssSelector("[data-go=next]"))
                         .getDomProperty("disabled")
@@ -332,15 +326,17 @@ public final class SiteCheck {
                 "the film runs to its end");
         accessible("leaves");
         shoot(pictures, "leaves", 1440, 800, 320);
+        oneView("leaves", ".tree", ".happened", ".sliders", "[data-go=next]");
         smallTree();
         open("#view=lab&game=connect4&algorithm=alphabeta&depth=4&node=5");
         await(() -> count(".cells span") == 42, "Connect Four is stepped through");
         open("#view=lab&game=chess&algorithm=alphabeta&depth=3&evaluation=simplified&node=0");
-        await(() -> count("#lab-place table tbody tr") == 1, "a chess search is stepped through");
+        await(() -> count(".story table tbody tr") == 1, "a chess search is stepped through");
         click("[data-go=cutoff]");
         await(() -> text(".happened").startsWith("Cutoff"), "its first cutoff: " + text(".happened"));
         await(() -> browser.getCurrentUrl().matches(".*node=[1-9].*"), "the link names the node");
         shoot(pictures, "step", 1440, 800, 320);
+        oneView("chess", "#board", "[aria-current=step]", ".happened", "[data-go=next]");
         click("[data-go=back]");
         compare(10);
         compared();
@@ -349,6 +345,24 @@ public final class SiteCheck {
         await(() -> count("#lab-results tbody tr") > 5, "what each part of hal buys fills a table");
         await(() -> !browser.findElement(By.id("lab-stop")).isDisplayed(), "and ends");
         accessible("laboratory");
+    }
+
+    /** On a desk, a small window and a telephone these can be seen together, without scrolling. */
+    private void oneView(String name, String... parts) {
+        for (int[] size : new int[][] {{1440, 900}, {1000, 700}, {400, 800}}) {
+            browser.executeCdpCommand(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", size[0], "height", size[1], "deviceScaleFactor", 1, "mobile", false));
+            for (String part : parts) {
+                boolean seen = (boolean) ((JavascriptExecutor) browser)
+                        .executeScript(
+                                "const box = document.querySelector(arguments[0])?.getBoundingClientRect();"
+                                        + "return !!box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight",
+                                part);
+                hold(seen, name + " at " + size[0] + " x " + size[1] + ": " + part + " is in view");
+            }
+        }
+        browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
     }
 
     /**
@@ -415,15 +429,31 @@ public final class SiteCheck {
                 shoot(pictures, "study-" + i, 1440, 320);
             }
         }
+        riddle();
         accessible("lessons");
         shoot(pictures, "lesson", 1440, 800, 320);
         click("#lesson-step");
-        await(() -> count("#lab-place table tbody tr") > 0, "a lesson's search is stepped through");
+        await(() -> count(".story table tbody tr") > 0, "a lesson's search is stepped through");
+    }
+
+    /** The leaves that alpha-beta never looks at, said before it searches. */
+    private void riddle() {
+        open("#view=lessons&number=4");
+        await(() -> count("[data-leaf]") == 8, "the leaves of a riddle can be chosen");
+        for (int leaf : new int[] {3, 6, 7}) {
+            click("[data-leaf='" + leaf + "']");
+        }
+        click(".solve");
+        await(() -> text(".judged").startsWith("Right"), "and the right ones are: " + text(".judged"));
     }
 
     private void lesson(int number) {
         open("#view=lessons&number=" + number);
         await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
+        await(
+                () -> count(".inside .tree") + count(".inside .branches") > 0
+                        || browser.findElement(By.id("lesson-study")).isDisplayed(),
+                "  has a figure or a study");
         browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
         await(
                 () -> !text("#lesson-shown").isEmpty() && !text("#lesson-shown").startsWith("Searching"),
@@ -441,29 +471,26 @@ public final class SiteCheck {
 
     /** What a lesson shows, as this Java finds it, without blanks; empty where it depends on threads. */
     private String found(int number) {
-        JsonObject told = Json.parse(Playground.answer(
-                        "guess", Json.object().add("number", number).toString(), part -> {}))
-                .asObject();
+        Json told = Json.parse(
+                Playground.answer("guess", Json.object().add("number", number).toString(), part -> {}));
         StringBuilder text = new StringBuilder();
-        if (!told.get("rows").asArray().isEmpty()) {
+        if (!told.get("rows").isEmpty()) {
             text.append("Whatthesearchesfoundsearchdepthmovevaluenodesleaves");
-            told.get("rows").asArray().forEach(row -> row.asArray().forEach(cell -> text.append(cell.asString())));
+            told.get("rows").forEach(row -> row.forEach(cell -> text.append(cell.asString())));
         }
-        for (JsonValue one : told.get("findings").asArray()) {
-            JsonObject found = one.asObject();
+        for (Json one : told.get("findings")) {
+            Json found = one;
             text.append(found.getString("title", ""));
-            found.get("headings").asArray().forEach(cell -> text.append(cell.asString()));
-            found.get("rows").asArray().forEach(row -> row.asArray().forEach(cell -> text.append(cell.asString())));
-            JsonArray moments = found.get("moments").asArray();
+            found.get("headings").forEach(cell -> text.append(cell.asString()));
+            found.get("rows").forEach(row -> row.forEach(cell -> text.append(cell.asString())));
+            Json moments = found.get("moments");
             if (!moments.isEmpty()) {
-                JsonObject last = moments.get(moments.size() - 1).asObject();
+                Json last = moments.get(moments.size() - 1);
                 text.append(last.getString("label", ""));
-                last.get("pictures")
-                        .asArray()
-                        .forEach(picture -> text.append(picture.asObject().getString("label", "")));
+                last.get("pictures").forEach(picture -> text.append(picture.getString("label", "")));
             }
         }
-        told.get("shown").asArray().forEach(paragraph -> text.append(paragraph.asString()));
+        told.get("shown").forEach(paragraph -> text.append(paragraph.asString()));
         return text.toString().replaceAll("\\s+", "");
     }
 

@@ -171,6 +171,7 @@ final class ArchitectureTest {
                             "practice",
                             "memory",
                             "export",
+                            "uci.server",
                             "lichess")),
             entry("console", Set.of("session", "commands", "export", "analysis")),
             entry(

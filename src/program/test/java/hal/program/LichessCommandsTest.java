@@ -30,7 +30,6 @@ final class LichessCommandsTest {
                         "export",
                         "help",
                         "learn",
-                        "lichess",
                         "man",
                         "merge",
                         "network",

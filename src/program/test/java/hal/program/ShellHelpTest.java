@@ -59,7 +59,7 @@ class ShellHelpTest {
         for (ManGuide.Item example : ManGuide.EXAMPLES) {
             String[] words = example.name().split(" ", -1);
             assertEquals("hal", words[0]);
-            HalCommand.whole().parseArgs(Arrays.copyOfRange(words, 1, words.length));
+            HalCommand.parse(Arrays.copyOfRange(words, 1, words.length));
         }
     }
 

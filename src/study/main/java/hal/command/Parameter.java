@@ -3,6 +3,7 @@ package hal.command;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.rules.Square;
+import hal.support.UserException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,8 +44,8 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         WORD,
         /** Words, up to the name or the value of another parameter. */
         PHRASE,
-        /** All that follows. */
-        REST,
+        /** The same, where quotes belong to it. */
+        RAW,
         /** A file's name, which may have blanks: up to an ending, or as a phrase. */
         FILE,
         /** The same for a file that is to be written. */
@@ -79,9 +80,9 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return any(name, label, help).reaching(Extent.PHRASE);
     }
 
-    /** All words behind the name, such as several names, some of them in quotes. */
-    public static Parameter rest(String name, String label, String help) {
-        return any(name, label, help).reaching(Extent.REST);
+    /** Several names, some of them in quotes. */
+    public static Parameter names(String name, String label, String help) {
+        return any(name, label, help).reaching(Extent.RAW);
     }
 
     /** A value of a setting, under a name of its own. */
@@ -133,6 +134,14 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
 
     private Parameter reaching(Extent other) {
         return new Parameter(option, form, other, required);
+    }
+
+    /** What people type by mistake: it is refused with this message, and no help tells of it. */
+    public static Parameter refused(String name, String message) {
+        OptionType type = new OptionType.Text(message, "", text -> {
+            throw new UserException(message);
+        });
+        return named(name, type, message).bare();
     }
 
     /** Whatever follows the other values, as it was typed. */
@@ -206,6 +215,11 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
                         && List.of(option.none(), "off", "none").contains(value));
     }
 
+    /** Whether it is there to be refused. */
+    public boolean isRefused() {
+        return label().isEmpty();
+    }
+
     /** The words its values may be, where they can be listed. */
     public List<String> words() {
         return form == Form.FLAG ? List.of() : option.type().words();
@@ -225,6 +239,9 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
 
     /** How it stands in a usage. */
     String usage() {
+        if (isRefused()) {
+            return "";
+        }
         return switch (form) {
             case NAMED -> "[" + name() + " " + label() + "]";
             case BARE, TEXT -> required ? label() : "[" + label() + "]";

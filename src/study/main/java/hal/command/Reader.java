@@ -89,7 +89,7 @@ public final class Reader {
                             })
                     .type(parameter.form() == Parameter.Form.FLAG ? boolean.class : List.class)
                     .auxiliaryTypes(String.class)
-                    .hidden(!shown.test(parameter))
+                    .hidden(!shown.test(parameter) || parameter.isRefused())
                     .description((Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".").replace("%", "%%"))
                     .build());
         }
@@ -203,6 +203,10 @@ public final class Reader {
         return name.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
     }
 
+    private static boolean isText(Parameter parameter) {
+        return parameter.form() == Parameter.Form.TEXT;
+    }
+
     /** One line on its way to picocli's form. */
     private static final class Line {
         private final CommandSpec spec;
@@ -245,7 +249,9 @@ public final class Reader {
 
         private void takeOption(String word) {
             Optional<OptionSpec> option = find(spec, word);
-            if (option.isEmpty()) {
+            if (option.isEmpty() && bare(Reader::isText).isPresent()) {
+                takeWord(word);
+            } else if (option.isEmpty()) {
                 done.add(word); // picocli knows what is like it
             } else if (option.get().arity().max() == 0) {
                 add(option.get(), "");
@@ -280,7 +286,7 @@ public final class Reader {
                 done.add(word);
             } else {
                 Parameter bare = bareFor(unquoted(word));
-                if (bare.form() == Parameter.Form.TEXT) {
+                if (isText(bare)) {
                     next--;
                     add(spec.findOption("--" + bare.name()), rest());
                 } else {
@@ -336,15 +342,16 @@ public final class Reader {
          */
         private Parameter bareFor(String value) {
             boolean number = value.matches("-?\\d+");
-            return bare(parameter -> parameter.form() != Parameter.Form.TEXT && parameter.accepts(value))
+            return bare(parameter -> !isText(parameter) && parameter.accepts(value))
                     .or(() -> bare(
                             parameter -> number && parameter.option().type().isNumber()))
-                    .or(() -> bare(parameter -> parameter.form() == Parameter.Form.TEXT))
+                    .or(() -> bare(Reader::isText))
                     .orElseThrow(() -> refusal(value));
         }
 
         private Optional<Parameter> bare(Predicate<Parameter> wanted) {
-            return signature.get().parameters().stream()
+            return signature.stream()
+                    .flatMap(own -> own.parameters().stream())
                     .filter(Parameter::isBare)
                     .filter(parameter -> parameter.form() == Parameter.Form.LIST || !isGiven(parameter))
                     .filter(wanted)
@@ -383,7 +390,7 @@ public final class Reader {
         /** The value behind an option's name. */
         private String value(OptionSpec option) {
             Optional<Parameter> parameter = parameter(option);
-            if (parameter.filter(own -> own.form() == Parameter.Form.TEXT).isPresent()) {
+            if (parameter.filter(Reader::isText).isPresent()) {
                 return rest();
             }
             String word = words.get(next++);
@@ -392,12 +399,8 @@ public final class Reader {
 
         /** A value that begins with a word, as far as it goes. */
         private String whole(String first, Parameter parameter) {
-            if (parameter.extent() == Parameter.Extent.REST) {
-                next--;
-                return rest();
-            }
             if (parameter.extent() == Parameter.Extent.WORD
-                    || first.startsWith("\"")
+                    || (first.startsWith("\"") && parameter.extent() != Parameter.Extent.RAW)
                     || (parameter.isFile() && !typed)) {
                 return unquoted(first);
             }
@@ -420,7 +423,7 @@ public final class Reader {
                     .filter(other -> !other.equals(parameter))
                     .anyMatch(other -> name.equals(other.name())
                             || (other.isBare()
-                                    && other.form() != Parameter.Form.TEXT
+                                    && !isText(other)
                                     && other.extent() == Parameter.Extent.WORD
                                     && !isGiven(other)
                                     && other.accepts(unquoted(word))));

@@ -4,8 +4,10 @@ import hal.engine.option.OptionType;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.UserException;
+import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +65,11 @@ public final class Values {
     /** A whole number; where none is given, the default. */
     public int number(Parameter parameter) {
         return Integer.parseInt(get(parameter));
+    }
+
+    /** A time, which is kept in seconds. */
+    public Duration time(Parameter parameter) {
+        return Duration.ofNanos(new BigDecimal(get(parameter)).movePointRight(9).longValue());
     }
 
     /** Whether a flag is there, or a switch is on. */

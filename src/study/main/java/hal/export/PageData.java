@@ -1,9 +1,7 @@
 package hal.export;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
 import hal.game.GameNode;
+import hal.platform.Json;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.rules.Square;
@@ -34,13 +32,13 @@ final class PageData {
     /** JSON that may stand in an HTML element. */
     String json() {
         Map<GameNode, Diagram> diagrams = diagrams();
-        JsonArray list = new JsonArray();
+        Json list = Json.array();
         for (GameNode node : moves.nodes()) {
             list.add(node(node, options.shown(diagrams.get(node))));
         }
-        JsonArray main = new JsonArray().add(0);
+        Json main = Json.array(0);
         game.tree().mainLine().forEach(node -> main.add(moves.number(node)));
-        JsonObject data = new JsonObject()
+        Json data = Json.object()
                 .add("flipped", style.flipped())
                 .add("coordinates", style.coordinates())
                 .add("here", moves.number(game.node(game.ply())))
@@ -51,21 +49,21 @@ final class PageData {
         return data.toString().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
     }
 
-    private JsonObject node(GameNode node, Diagram diagram) {
-        JsonArray shapes = new JsonArray();
+    private Json node(GameNode node, Diagram diagram) {
+        Json shapes = Json.array();
         diagram.marks().forEach(mark -> shapes.add(shape(mark)));
         diagram.arrows().forEach(arrow -> shapes.add(shape(arrow)));
         GameLine at = new GameLine(game.tree(), node.path(), 0).at(Integer.MAX_VALUE);
-        return new JsonObject()
-                .add("parent", node.isRoot() ? Json.value(-1) : Json.value(moves.number(node.parent())))
+        return Json.object()
+                .add("parent", node.isRoot() ? -1 : moves.number(node.parent()))
                 .add("move", node.isRoot() ? "" : node.numbered() + PageMoves.signs(node))
                 .add("score", at.score(at.ply()))
                 .add("comment", PageMoves.words(node.comment()))
                 .add(
                         "clocks",
-                        new JsonArray()
-                                .add(GameFilm.clock(at, at.ply(), Color.WHITE, clocks))
-                                .add(GameFilm.clock(at, at.ply(), Color.BLACK, clocks)))
+                        Json.array(
+                                GameFilm.clock(at, at.ply(), Color.WHITE, clocks),
+                                GameFilm.clock(at, at.ply(), Color.BLACK, clocks)))
                 .add("board", placement(diagram))
                 .add("from", diagram.lastFrom())
                 .add("to", diagram.lastTo())
@@ -73,12 +71,12 @@ final class PageData {
                 .add("shapes", shapes);
     }
 
-    private JsonArray shape(Diagram.Arrow shape) {
-        return new JsonArray().add(shape.from()).add(shape.to()).add(PictureColors.css(shape.rgb()));
+    private Json shape(Diagram.Arrow shape) {
+        return Json.array(shape.from(), shape.to(), PictureColors.css(shape.rgb()));
     }
 
-    private JsonObject colors() {
-        return new JsonObject()
+    private Json colors() {
+        return Json.object()
                 .add("light", css(Ink.LIGHT_SQUARE))
                 .add("dark", css(Ink.DARK_SQUARE))
                 .add("lightLast", css(Ink.LIGHT_LAST))

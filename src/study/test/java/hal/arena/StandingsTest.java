@@ -4,14 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
 import hal.arena.record.RecordedGame;
 import hal.arena.record.SideTotals;
 import hal.arena.schedule.Pairing;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
 import hal.game.Result;
+import hal.platform.Json;
 import hal.testkit.EveryLocale;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -109,13 +108,9 @@ final class StandingsTest {
         tally.add(game(2, 1, 0, Result.DRAW));
         String table = StandingsTable.format(tally.standings());
         assertTrue(table.indexOf("\nworse") < table.indexOf("\nbetter"), table);
-        JsonObject first = StandingsJson.of(tally.standings())
-                .get("players")
-                .asArray()
-                .get(0)
-                .asObject();
+        Json first = StandingsJson.of(tally.standings()).get("players").get(0);
         assertEquals("worse 1", first.getString("name", "") + " " + first.getInt("number", 0));
-        assertTrue(first.get("elo").asObject().get("value").asDouble() < 0, first.toString());
+        assertTrue(first.get("elo").get("value").asDouble() < 0, first.toString());
     }
 
     @Test
@@ -152,15 +147,14 @@ final class StandingsTest {
 
     @Test
     void programsGetAllFigures() {
-        JsonObject json = Json.parse(StandingsJson.of(match()).toString()).asObject();
-        JsonObject first = json.get("players").asArray().get(0).asObject();
+        Json json = Json.parse(StandingsJson.of(match()).toString());
+        Json first = json.get("players").get(0);
         assertEquals(9, json.getInt("games", 0));
         assertEquals("{\"checkmate\":6,\"stalemate\":3}", json.get("endings").toString());
         assertEquals("[0,1,2,0,1]", first.get("pairs").toString());
         assertEquals(5.5, first.getDouble("points", 0));
         assertEquals(4, first.getInt("timeForfeits", 0));
-        assertEquals(43.66, first.get("elo").asObject().getDouble("value", 0), 0.01);
-        assertTrue(first.get("byGames").asObject().names().contains("normalizedElo"));
-        assertEquals("null", StandingsJson.number(Double.POSITIVE_INFINITY).toString());
+        assertEquals(43.66, first.get("elo").getDouble("value", 0), 0.01);
+        assertTrue(first.get("byGames").members().containsKey("normalizedElo"));
     }
 }

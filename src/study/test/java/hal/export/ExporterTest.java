@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
 import hal.game.GameTree;
 import hal.game.pgn.PgnReader;
+import hal.platform.Json;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
 import hal.testkit.LeansOnJava;
@@ -210,19 +208,18 @@ class ExporterTest {
     void thePageKnowsEveryMoveOfTheTree() {
         String page = text(ExportFormat.HTML);
         assertEquals(19, page.split("class=\"move\"", -1).length - 1, "14 moves and 5 of variations");
-        JsonObject data = data(page);
-        JsonArray nodes = data.get("nodes").asArray();
+        Json data = data(page);
+        Json nodes = data.get("nodes");
         assertEquals(20, nodes.size());
         assertEquals(
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", node(nodes, 0).getString("board", ""));
-        JsonObject last = node(nodes, data.getInt("here", -1));
+        Json last = node(nodes, data.getInt("here", -1));
         assertEquals("7... Nf3#", last.getString("move", ""));
         assertEquals(4, last.getInt("check", -1), "the king on e1");
         int parent = last.getInt("parent", -1);
         assertEquals("7. Be2", node(nodes, parent).getString("move", ""));
-        assertEquals(15, data.get("main").asArray().size());
-        JsonObject evans = nodes.values().stream()
-                .map(value -> value.asObject())
+        assertEquals(15, data.get("main").size());
+        Json evans = nodes.items().stream()
                 .filter(node -> node.getString("comment", "").equals("the Evans"))
                 .findFirst()
                 .orElseThrow();
@@ -230,14 +227,14 @@ class ExporterTest {
         assertEquals("r1bqk1nr/pppp1ppp/2n5/4p3/1bB1P3/5N2/P1PP1PPP/RNBQK2R", evans.getString("board", ""));
     }
 
-    private static JsonObject node(JsonArray nodes, int number) {
-        return nodes.get(number).asObject();
+    private static Json node(Json nodes, int number) {
+        return nodes.get(number);
     }
 
-    private static JsonObject data(String page) {
+    private static Json data(String page) {
         String start = "<script type=\"application/json\" id=\"game\">";
         int from = page.indexOf(start) + start.length();
-        return Json.parse(page.substring(from, page.indexOf("</script>", from))).asObject();
+        return Json.parse(page.substring(from, page.indexOf("</script>", from)));
     }
 
     @Test

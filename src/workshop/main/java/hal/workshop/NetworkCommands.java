@@ -1,8 +1,5 @@
 package hal.workshop;
 
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import hal.arena.StandingsJson;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
@@ -20,6 +17,7 @@ import hal.learn.train.Judge;
 import hal.learn.train.JudgedPosition;
 import hal.learn.train.PositionSample;
 import hal.learn.train.SearchScores;
+import hal.platform.Json;
 import hal.platform.TextTable;
 import hal.rules.Position;
 import hal.support.AtomicFile;
@@ -308,17 +306,17 @@ final class NetworkCommands extends Subcommand implements Fair {
             return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, format, value);
         }
 
-        private JsonObject json(int count, List<Verdict> verdicts) {
-            JsonArray networks = new JsonArray();
+        private Json json(int count, List<Verdict> verdicts) {
+            Json networks = Json.array();
             for (Verdict verdict : verdicts) {
-                JsonArray groups = new JsonArray();
+                Json groups = Json.array();
                 for (int i = 0; i < verdict.best().size(); i++) {
                     Judge.Row row = verdict.best().get(i);
-                    JsonObject group = new JsonObject()
+                    Json group = Json.object()
                             .add("men", row.group())
                             .add("positions", row.positions())
-                            .add("error", StandingsJson.number(row.error()))
-                            .add("correlation", StandingsJson.number(row.correlation()));
+                            .add("error", row.error())
+                            .add("correlation", row.correlation());
                     addFigures(group, "unscaled", verdict.raw().get(i));
                     if (ownNodes > 0) {
                         addFigures(group, "ownScale", verdict.own().get(i));
@@ -326,7 +324,7 @@ final class NetworkCommands extends Subcommand implements Fair {
                     }
                     groups.add(group);
                 }
-                JsonObject network = new JsonObject()
+                Json network = Json.object()
                         .add("name", verdict.name())
                         .add("checksum", verdict.checksum())
                         .add("bestScale", verdict.bestScale());
@@ -335,18 +333,14 @@ final class NetworkCommands extends Subcommand implements Fair {
                 }
                 networks.add(network.add("groups", groups));
             }
-            return new JsonObject()
+            return Json.object()
                     .add("file", positions == null ? JudgedPosition.SHIPPED : positions.toString())
                     .add("positions", count)
                     .add("networks", networks);
         }
 
-        private static void addFigures(JsonObject group, String name, Judge.Row row) {
-            group.add(
-                    name,
-                    new JsonObject()
-                            .add("error", StandingsJson.number(row.error()))
-                            .add("correlation", StandingsJson.number(row.correlation())));
+        private static void addFigures(Json group, String name, Judge.Row row) {
+            group.add(name, Json.object().add("error", row.error()).add("correlation", row.correlation()));
         }
     }
 

@@ -1,6 +1,5 @@
 package hal.workshop;
 
-import com.eclipsesource.json.JsonObject;
 import hal.arena.game.AdjudicationRules;
 import hal.arena.game.Conditions;
 import hal.arena.game.OpeningFile;
@@ -20,6 +19,7 @@ import hal.learn.tune.SearchNumbers;
 import hal.learn.tune.SearchTuner;
 import hal.learn.tune.Spsa;
 import hal.platform.FileClaim;
+import hal.platform.Json;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.search.SearchLimits;
@@ -377,19 +377,19 @@ final class SearchTuning {
         return String.format(Locale.ROOT, "%+.1f ±%.1f", effect.elo(), effect.error());
     }
 
-    private JsonObject json(SearchTuner tuner) {
-        JsonObject values = new JsonObject();
+    private Json json(SearchTuner tuner) {
+        Json values = Json.object();
         double[] exact = tuner.values();
         for (int i = 0; i < parameters.size(); i++) {
             String name = parameters.get(i).name();
-            JsonObject value = new JsonObject()
+            Json value = Json.object()
                     .add("old", first.get(name))
                     .add("new", tuner.rounded().get(name))
                     .add("exact", exact[i]);
             tuner.effect(i).ifPresent(effect -> value.add("elo", effect.elo()).add("error", effect.error()));
             values.add(name, value);
         }
-        return new JsonObject()
+        return Json.object()
                 .add("games", 2 * tuner.state().trials())
                 .add("ofGames", 2 * trials)
                 .add("complete", tuner.isFinished())

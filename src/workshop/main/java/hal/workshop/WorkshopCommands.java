@@ -24,7 +24,7 @@ public final class WorkshopCommands implements CommandProvider {
                         BookMakingCommands.Repertoire.class,
                         BookMakingCommands.Check.class,
                         BookMakingCommands.Merge.class);
-            case "puzzles" -> List.of(PuzzleForgeCommand.class, PuzzleRateCommand.class);
+            case "puzzle" -> List.of(PuzzleForgeCommand.class, PuzzleRateCommand.class);
             default -> List.of();
         };
     }

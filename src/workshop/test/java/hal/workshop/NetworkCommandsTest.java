@@ -3,11 +3,10 @@ package hal.workshop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
 import hal.cli.CommandLineRun;
 import hal.eval.network.NetworkFile;
 import hal.eval.network.RandomNetworks;
+import hal.platform.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,16 +46,15 @@ final class NetworkCommandsTest {
         assertEquals(0, run.code(), run.err());
         assertTrue(run.out().contains("material (") && run.out().contains("\nsimplified"), run.out());
 
-        JsonObject json = Json.parse(CommandLineRun.of(
-                                "network", "judge", "material", "--positions", judged, "--own-search=200", "--json")
-                        .out())
-                .asObject();
+        Json json = Json.parse(
+                CommandLineRun.of("network", "judge", "material", "--positions", judged, "--own-search=200", "--json")
+                        .out());
         assertEquals(lines.size() - 1, json.getInt("positions", 0));
-        JsonObject network = json.get("networks").asArray().get(0).asObject();
-        JsonObject all = network.get("groups").asArray().get(0).asObject();
+        Json network = json.get("networks").get(0);
+        Json all = network.get("groups").get(0);
         assertEquals("all", all.getString("men", ""));
         // The values were judged by this very search.
-        assertEquals(0, all.get("search").asObject().getDouble("error", 1), 1e-6);
+        assertEquals(0, all.get("search").getDouble("error", 1), 1e-6);
         assertTrue(network.getDouble("ownScale", 0) > 0, network.toString());
     }
 

@@ -3,9 +3,8 @@ package hal.workshop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
 import hal.cli.CommandLineRun;
+import hal.platform.Json;
 import hal.search.champion.SearchParameters;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -137,17 +136,16 @@ final class SearchTuningTest {
     @Test
     void jsonHasALineForEachBatchAndTheResult() {
         CommandLineRun run = tune("json.toml", "--games=16", "--json");
-        List<JsonObject> lines =
-                run.out().lines().map(line -> Json.parse(line).asObject()).toList();
+        List<Json> lines = run.out().lines().map(line -> Json.parse(line)).toList();
         assertEquals(
                 List.of("batch", "batch", "result"),
                 lines.stream().map(line -> line.getString("type", "")).toList());
-        JsonObject result = lines.get(2);
+        Json result = lines.get(2);
         assertTrue(result.getBoolean("complete", false));
         assertEquals(16, result.getInt("games", 0));
         assertEquals(
                 SearchParameters.DEFAULTS.get("futility-base"),
-                result.get("values").asObject().get("futility-base").asObject().getInt("old", 0));
+                result.get("values").get("futility-base").getInt("old", 0));
     }
 
     @Test

@@ -1,11 +1,11 @@
 package hal.cli.arena;
 
-import com.eclipsesource.json.JsonObject;
 import hal.arena.StandingsJson;
 import hal.arena.StandingsTable;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentResult.TestState;
+import hal.platform.Json;
 import java.io.PrintWriter;
 import java.util.Locale;
 
@@ -40,22 +40,18 @@ public final class ResultPrinter {
 
     /** Prints the result as a line of JSON. */
     public static void printJson(PrintWriter out, TournamentResult result) {
-        JsonObject json = new JsonObject()
+        Json json = Json.object()
                 .add("type", "result")
                 .add("ending", result.ending().name().toLowerCase(Locale.ROOT));
         result.test()
                 .ifPresent(state -> json.add(
                         "sprt",
-                        new JsonObject()
+                        Json.object()
                                 .add("test", state.test().toString())
-                                .add("logLikelihoodRatio", StandingsJson.number(state.logLikelihoodRatio()))
-                                .add(
-                                        "lowerBound",
-                                        StandingsJson.number(state.test().lowerBound()))
-                                .add(
-                                        "upperBound",
-                                        StandingsJson.number(state.test().upperBound()))));
-        out.println(json.merge(StandingsJson.of(result.standings())));
+                                .add("logLikelihoodRatio", state.logLikelihoodRatio())
+                                .add("lowerBound", state.test().lowerBound())
+                                .add("upperBound", state.test().upperBound())));
+        out.println(json.addAll(StandingsJson.of(result.standings())));
         out.flush();
     }
 }

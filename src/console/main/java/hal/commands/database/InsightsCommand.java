@@ -40,7 +40,7 @@ public final class InsightsCommand {
     private static final Parameter REVIEW = Parameter.flag("review", "judges the games without scores first");
     private static final Parameter FILE =
             Parameter.file("file", "games in PGN; those you have played here and imported if none is named").bare();
-    private static final Parameter AS = Parameter.rest("as", "NAME, NAME...", "what you are called in it");
+    private static final Parameter AS = Parameter.names("as", "NAME, NAME...", "what you are called in it");
     private static final Parameter EXPORT = Parameter.newFile("export", "draws it all, as .png");
 
     public static final Command COMMAND = Command.of("insights", "where your games are won and lost")

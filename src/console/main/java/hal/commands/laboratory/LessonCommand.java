@@ -3,7 +3,7 @@ package hal.commands.laboratory;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
-import hal.commands.Arguments;
+import hal.command.Parameter;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.option.EngineOptions;
@@ -13,7 +13,6 @@ import hal.game.MoveNote;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.rules.Color;
-import hal.session.CompletionContext;
 import hal.session.ExerciseMode;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -45,11 +44,12 @@ import java.util.stream.Collectors;
 
 /** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
-    private static final String GUESS = "guess";
-    private static final String SHOW = "show";
-    private static final String NEXT = "next";
-    private static final String TRY = "try";
-    private static final String STOP = "stop";
+    private static final Parameter NUMBER =
+            Parameter.number("number", "N", 1, 1000, "which lesson").bare();
+    private static final Parameter ANSWER =
+            Parameter.text("answer", "ANSWER", "a number or a move").needed();
+    private static final Parameter STUDY = Parameter.text("study", "STUDY", "what is computed, with its numbers")
+            .needed();
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
     private static final long MOMENT_NANOS = 100_000_000L;
@@ -65,7 +65,20 @@ public final class LessonCommand {
     public Command command() {
         return Command.of("lesson", "short lessons on game-tree search: read, predict, see, try")
                 .atPrompt()
-                .with("[N|guess ANSWER|show|try STUDY|next|stop]")
+                .takes(NUMBER)
+                .offering(NUMBER, context -> choices())
+                .verbs(
+                        Command.of("guess", "what you predict")
+                                .takes(ANSWER)
+                                .runs((session, values) ->
+                                        show(session, require(), CleanText.line(values.get(ANSWER), MAX_GUESS_LENGTH))),
+                        Command.of("show", "the searches, and what they show")
+                                .alone(session -> show(session, require(), "")),
+                        Command.of("try", "what a lesson computes, with other numbers")
+                                .takes(STUDY)
+                                .runs((session, values) -> tryStudy(session, values.get(STUDY))),
+                        Command.of("next", "the next lesson").alone(session -> begin(session, present + 1)),
+                        Command.of("stop", "back to the game").alone(this::stop))
                 .details(
                         """
                         lesson lists those of the game that is played; lesson 4 sets up the position of the fourth and asks you to
@@ -75,8 +88,13 @@ public final class LessonCommand {
                         algorithm and its evaluation hold for every command. The game on the board is set aside; lesson stop goes
                         back to it.""")
                 .alias("lessons")
-                .does(this::run)
-                .completing(LessonCommand::choices);
+                .runs((session, values) -> {
+                    if (values.isEmpty()) {
+                        session.print(list(lessons(session.kind())));
+                    } else {
+                        begin(session, values.number(NUMBER) - 1);
+                    }
+                });
     }
 
     private static List<Lesson> lessons(GameKind kind) {
@@ -86,27 +104,6 @@ public final class LessonCommand {
                     + "; there are some on chess, tic-tac-toe and Connect Four.");
         }
         return lessons;
-    }
-
-    private void run(Session session, Arguments arguments) {
-        List<Lesson> lessons = lessons(session.kind());
-        String word = arguments.key(0);
-        if (word.equals(GUESS)) {
-            guess(session, arguments);
-            return;
-        }
-        if (word.equals(TRY)) {
-            tryStudy(session, arguments);
-            return;
-        }
-        arguments.atMost(1);
-        switch (word) {
-            case "" -> session.print(list(lessons));
-            case SHOW -> show(session, require(), "");
-            case NEXT -> next(session, lessons);
-            case STOP -> stop(session);
-            default -> begin(session, lessons, arguments.number(0, 1, lessons.size()) - 1);
-        }
     }
 
     private Answer list(List<Lesson> lessons) {
@@ -121,8 +118,15 @@ public final class LessonCommand {
     }
 
     /** Sets the position up when all that the page needs is there. */
-    private void begin(Session session, List<Lesson> lessons, int number) {
+    private void begin(Session session, int number) {
+        List<Lesson> lessons = lessons(session.kind());
         session.mode().requireNoTest();
+        if (number >= lessons.size()) {
+            throw new UserException(
+                    number == present + 1
+                            ? "That was the last lesson: type `lesson stop` to go back to the game."
+                            : "The lessons are 1 to " + lessons.size() + ".");
+        }
         Lesson lesson = lessons.get(number);
         String name = "lesson " + (number + 1);
         session.run(Jobs.Task.of(name, stop -> {
@@ -225,15 +229,6 @@ public final class LessonCommand {
         return asking.get().lesson;
     }
 
-    private void guess(Session session, Arguments arguments) {
-        Lesson lesson = require();
-        if (arguments.size() < 2) {
-            throw arguments.usage();
-        }
-        String typed = CleanText.line(String.join(" ", arguments.from(1)), MAX_GUESS_LENGTH);
-        show(session, lesson, typed);
-    }
-
     /**
      * Shows what the searches of a lesson give, unless a prediction is wrong, or they have been shown before.
      *
@@ -282,11 +277,7 @@ public final class LessonCommand {
     }
 
     /** Computes a study with numbers of the user's own. */
-    private static void tryStudy(Session session, Arguments arguments) {
-        if (arguments.size() < 2) {
-            throw arguments.usage();
-        }
-        String text = String.join(" ", arguments.from(1));
+    private static void tryStudy(Session session, String text) {
         Study study = Study.parse(text);
         session.run(Jobs.Task.of("lesson try", stop -> {
             Study.Findings found = study.run(progress(session, text), stop);
@@ -320,33 +311,18 @@ public final class LessonCommand {
                 .orElse(List.of());
     }
 
-    private void next(Session session, List<Lesson> lessons) {
-        if (present + 1 >= lessons.size()) {
-            throw new UserException("That was the last lesson: type `lesson stop` to go back to the game.");
-        }
-        begin(session, lessons, present + 1);
-    }
-
     private void stop(Session session) {
         require();
         session.games().leaveExercise();
         session.note("Back to the game.");
     }
 
-    private static List<Choice> choices(CompletionContext context, List<String> before) {
-        if (!before.isEmpty()) {
-            return List.of();
-        }
+    private static List<Choice> choices() {
         List<Choice> choices = new ArrayList<>();
         List<Lesson> all = Lesson.shipped(GameKind.CHESS.word());
         for (int i = 0; i < all.size(); i++) {
             choices.add(new Choice(Integer.toString(i + 1), all.get(i).title()));
         }
-        choices.add(new Choice(GUESS, "what you predict"));
-        choices.add(new Choice(SHOW, "the searches, and what they show"));
-        choices.add(new Choice(TRY, "what a lesson computes, with other numbers"));
-        choices.add(new Choice(NEXT, "the next lesson"));
-        choices.add(new Choice(STOP, "back to the game"));
         return choices;
     }
 

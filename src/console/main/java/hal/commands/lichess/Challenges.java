@@ -1,6 +1,5 @@
 package hal.commands.lichess;
 
-import hal.commands.Arguments;
 import hal.lichess.Challenge;
 import hal.lichess.GameTerms;
 import hal.lichess.Lichess;
@@ -14,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** Finding somebody to play: seeks, challenges made and challenges received. For the session's thread. */
@@ -93,17 +93,12 @@ final class Challenges {
 
     // What the user does.
 
-    private static GameTerms terms(List<String> words, boolean clockNeeded) {
-        GameTerms terms = GameTerms.of(words);
-        if (clockNeeded && !terms.hasClock() && terms.days().isEmpty()) {
+    void seek(Session session, List<String> wanted) {
+        GameTerms terms = GameTerms.of(wanted);
+        if (!terms.hasClock() && terms.days().isEmpty()) {
             throw new UserException(
                     "Add the clock: lichess seek 10+5 is ten minutes and five seconds a move, lichess seek 3d three days a move.");
         }
-        return terms;
-    }
-
-    void seek(Session session, List<String> rest) {
-        GameTerms terms = terms(rest, true);
         play.requireFree(session);
         Lichess open = account.signedIn(session);
         CompletableFuture<Void> stop = play.seek(session);
@@ -136,14 +131,6 @@ final class Challenges {
     }
 
     /** Challenges somebody by name. */
-    void challenge(Session session, Arguments arguments) {
-        List<String> rest = arguments.from(1);
-        if (rest.isEmpty()) {
-            throw LichessCommand.usage("challenge NAME " + GameTerms.USAGE);
-        }
-        challenge(session, rest.get(0), terms(rest.subList(1, rest.size()), false));
-    }
-
     void challenge(Session session, String name, GameTerms terms) {
         play.requireFree(session);
         Lichess open = account.signedIn(session);
@@ -160,14 +147,6 @@ final class Challenges {
     }
 
     /** A game against the server's own engine. */
-    void ai(Session session, Arguments arguments) {
-        List<String> rest = arguments.from(1);
-        if (rest.isEmpty()) {
-            throw LichessCommand.usage("ai LEVEL " + GameTerms.USAGE);
-        }
-        ai(session, arguments.number(1, 1, 8), terms(rest.subList(1, rest.size()), false));
-    }
-
     void ai(Session session, int level, GameTerms terms) {
         play.requireFree(session);
         Lichess open = account.signedIn(session);
@@ -179,8 +158,8 @@ final class Challenges {
     }
 
     /** The challenge that is named, or the only one. */
-    private Challenge chosen(List<String> rest) {
-        String name = rest.isEmpty() ? "" : rest.get(0).toLowerCase(Locale.ROOT);
+    private Challenge chosen(String given) {
+        String name = given.toLowerCase(Locale.ROOT);
         List<Challenge> found = received.values().stream()
                 .filter(challenge -> name.isEmpty()
                         || challenge.from().id().equals(name)
@@ -200,8 +179,8 @@ final class Challenges {
         return found.get(0);
     }
 
-    void accept(Session session, List<String> rest) {
-        Challenge challenge = chosen(rest);
+    void accept(Session session, String name) {
+        Challenge challenge = chosen(name);
         play.requireFree(session);
         if (!challenge.isPlayable()) {
             throw new UserException("HAL does not play " + challenge.variant() + ".");
@@ -214,10 +193,11 @@ final class Challenges {
         });
     }
 
-    void decline(Session session, List<String> rest) {
-        boolean named = !rest.isEmpty() && Lichess.declineReasons().noneMatch(rest.get(0)::equalsIgnoreCase);
-        Challenge challenge = chosen(named ? rest.subList(0, 1) : List.of());
-        String reason = rest.size() > (named ? 1 : 0) ? rest.get(rest.size() - 1) : "generic";
+    /** @param name of whoever asked, or the reason alone */
+    void decline(Session session, String name, Optional<String> why) {
+        boolean named = Lichess.declineReasons().noneMatch(name::equalsIgnoreCase);
+        Challenge challenge = chosen(named ? name : "");
+        String reason = why.orElse(named ? "generic" : name);
         String known = Lichess.declineReasons()
                 .filter(reason::equalsIgnoreCase)
                 .findFirst()

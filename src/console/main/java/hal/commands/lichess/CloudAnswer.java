@@ -1,6 +1,5 @@
 package hal.commands.lichess;
 
-import hal.commands.Arguments;
 import hal.lichess.Lichess;
 import hal.notation.San;
 import hal.rules.Position;
@@ -10,17 +9,13 @@ import java.util.Locale;
 
 /** What the server's visitors have had computed of the position on the board; asked for only when the user does. */
 final class CloudAnswer {
-    private static final int MAX_LINES = 5;
     private static final int MAX_MOVES = 10;
 
     private CloudAnswer() {}
 
-    /** @param arguments {@code cloud [LINES]} */
-    static void ask(Session session, Lichess open, Arguments arguments) {
-        arguments.atMost(2);
+    static void ask(Session session, Lichess open, int lines) {
         session.kind().requireChess("lichess cloud");
         session.mode().requireNoTest();
-        int lines = arguments.size() > 1 ? arguments.number(1, 1, MAX_LINES) : 1;
         Position position = session.game().position().copy();
         int ply = session.game().ply();
         LichessAccount.ask(session, () -> {

@@ -1,6 +1,5 @@
 package hal.commands.lichess;
 
-import hal.commands.Arguments;
 import hal.game.GamePolicy;
 import hal.lichess.Lichess;
 import hal.memory.GameImport;
@@ -18,6 +17,7 @@ import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -36,26 +36,17 @@ final class Downloads {
      * Fetches an account's games: the user's own, without a name, into the archive, others' into the database.
      *
      * @param open signed in
-     * @param arguments {@code games [NAME] [--since DATE]}
+     * @param date of the first game that is wanted
      */
-    static void games(Session session, Lichess open, Arguments arguments) {
-        List<String> rest = arguments.from(1);
-        int option = rest.indexOf("--since");
-        if (option >= 0 && option != rest.size() - 2) {
-            throw LichessCommand.usage("games [NAME] [--since DATE]");
-        }
-        OptionalLong since = option < 0 ? OptionalLong.empty() : FetchedGames.since(rest.get(option + 1));
-        List<String> names = option < 0 ? rest : rest.subList(0, option);
-        if (names.size() > 1) {
-            throw LichessCommand.usage("games [NAME] [--since DATE]");
-        }
+    static void games(Session session, Lichess open, Optional<String> account, Optional<String> date) {
+        OptionalLong since = date.map(FetchedGames::since).orElse(OptionalLong.empty());
         Path folder = folder(session);
         AtomicReference<FetchedGames> fetch = new AtomicReference<>();
         session.jobs()
                 .run(Jobs.Task.of("lichess games", stop -> {
                             String me = open.account().name();
                             UserNames.add(session.folders(), me);
-                            String name = Lichess.accountName(names.isEmpty() ? me : names.get(0));
+                            String name = Lichess.accountName(account.orElse(me));
                             boolean own = name.equalsIgnoreCase(me);
                             FetchedGames games = new FetchedGames(folder, name, own);
                             fetch.set(games);
@@ -94,14 +85,10 @@ final class Downloads {
      * Fetches a study into a file, and shows its first chapter.
      *
      * @param open signed in
-     * @param arguments {@code study ID}, or its address
+     * @param study its id or its address
      */
-    static void study(Session session, Lichess open, Arguments arguments) {
-        List<String> rest = arguments.from(1);
-        if (rest.size() != 1) {
-            throw LichessCommand.usage("study ID");
-        }
-        String id = rest.get(0).replaceFirst("^.*/study/", "").replaceFirst("[/?#].*$", "");
+    static void study(Session session, Lichess open, String study) {
+        String id = study.replaceFirst("^.*/study/", "").replaceFirst("[/?#].*$", "");
         Path folder = folder(session);
         LichessAccount.ask(session, () -> {
             String pgn = open.study(id);

@@ -15,7 +15,6 @@ import hal.session.Session;
 import hal.session.UserNames;
 import hal.session.face.Tone;
 import hal.support.UserException;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
@@ -84,10 +83,10 @@ final class LichessAccount {
     // Signing in and out.
 
     /** Says how to sign in, or does it by the browser. */
-    void login(Session session, List<String> rest, Runnable afterwards) {
-        if (rest.size() == 1 && rest.get(0).equalsIgnoreCase("browser")) {
+    void login(Session session, boolean browser, Runnable afterwards) {
+        if (browser) {
             loginByBrowser(session, afterwards);
-        } else if (rest.isEmpty()) {
+        } else {
             session.print("lichess login browser signs you in to "
                     + session.context().links().server()
                     + " with your browser.\n"
@@ -95,10 +94,6 @@ final class LichessAccount {
                     + Token.page(session.context().links().server()) + "\n"
                     + "with the scopes " + String.join(", ", Token.SCOPES) + ", and enter it with hal lichess login"
                     + " in a shell, which does not show it, and leads to that page with the scopes filled in.");
-        } else {
-            throw new UserException(
-                    "Do not type a token here, where it can be seen: hal lichess login in a shell asks for it."
-                            + " If that was your token, revoke it on Lichess.");
         }
     }
 

@@ -1,49 +1,51 @@
 package hal.commands.lichess;
 
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
+import hal.command.UsageException;
 import hal.commands.Command;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.engine.FairPlay;
 import hal.lichess.AccountEvents;
 import hal.lichess.Challenge;
+import hal.lichess.GameTerms;
 import hal.lichess.Lichess;
-import hal.lichess.OnlineGame;
+import hal.lichess.OnlineGame.Action;
 import hal.lichess.RunningGame;
 import hal.session.Session;
 import hal.session.face.Tone;
-import hal.support.CleanText;
-import hal.support.UserException;
 import java.util.List;
-import java.util.Set;
 
 /** Plays people, and the server's own engine, on Lichess: {@code lichess}. Nothing is sent before it is typed. */
 public final class LichessCommand {
-    private static final List<Choice> WORDS = List.of(
-            new Choice("seek", "looks for an opponent on your terms"),
-            new Choice("challenge", "challenges somebody by name"),
-            new Choice("ai", "plays the server's engine, level 1 to 8"),
-            new Choice("accept", "accepts a challenge"),
-            new Choice("decline", "declines a challenge"),
-            new Choice("cancel", "stops a seek, withdraws your challenges"),
-            new Choice("resume", "continues a game in progress"),
-            new Choice("leave", "puts the game aside; it continues at Lichess"),
-            new Choice("say", "says something to your opponent"),
-            new Choice("draw", "offers or accepts a draw; draw no declines"),
-            new Choice("takeback", "asks for or allows a takeback; takeback no declines"),
-            new Choice("abort", "aborts a game that has only just begun"),
-            new Choice("claim", "claims a win, or a draw, when your opponent has left"),
-            new Choice("tv", "shows a game in progress on this board"),
-            new Choice("cloud", "shows Lichess's analysis of this position"),
-            new Choice("puzzle", "brings ten puzzles, the daily one, or a theme"),
-            new Choice("games", "fetches your games, or those of another account"),
-            new Choice("study", "fetches a study and shows it"),
-            new Choice("rematch", "challenges your last opponent again"),
-            new Choice("login", "says how to sign in; login browser does it"),
-            new Choice("logout", "signs out and deletes the token"));
-
-    /** What could help, or would take the game from the board. */
-    private static final Set<String> HELPFUL = Set.of("puzzle", "games", "study", "cloud", "tv");
+    private static final Parameter TERMS = Parameter.any(
+                    "terms", GameTerms.USAGE, "the clock, rated or not, your colour")
+            .list();
+    private static final Parameter NAME = Parameter.any("name", "NAME", "who").bare();
+    private static final Parameter WHOM = NAME.needed();
+    private static final Parameter LEVEL =
+            Parameter.number("level", "LEVEL", 1, 8, "how strong it plays").needed();
+    private static final Parameter REASON =
+            Parameter.any("reason", "REASON", "why not").bare();
+    private static final Parameter TEXT =
+            Parameter.text("text", "TEXT", "what is said").needed();
+    private static final Parameter YES = Parameter.words("answer", "your answer", "yes", "no");
+    private static final Parameter DRAW = Parameter.flag("draw", "a draw instead of a win");
+    private static final Parameter CHANNEL =
+            Parameter.any("channel", "CHANNEL", "such as blitz").usual("").bare();
+    private static final Parameter LINES =
+            Parameter.number("lines", "LINES", 1, 5, "how many").usual(1).bare();
+    private static final Parameter THEME = Parameter.any("theme", "daily|THEME", "the puzzle of the day, or a theme")
+            .usual("mix")
+            .bare();
+    private static final Parameter SINCE = Parameter.any("since", "DATE", "games from that day on, such as 2024-12-31");
+    private static final Parameter STUDY =
+            Parameter.any("study", "ID", "its address, or the end of it").needed();
+    private static final Parameter BROWSER =
+            Parameter.flag("browser", "sign in with the browser, without making a token");
+    private static final Parameter TOKEN = Parameter.refused(
+            "token",
+            "Do not type a token here, where it can be seen: hal lichess login in a shell asks for it."
+                    + " If that was your token, revoke it on Lichess.");
 
     private final PuzzleCommand puzzles;
     private final LichessAccount account = new LichessAccount(Heard::new);
@@ -66,8 +68,83 @@ public final class LichessCommand {
     public Command command() {
         return Command.of("lichess", "play people on lichess.org, on this board")
                 .fair()
-                .atPrompt()
-                .with("[seek|challenge|ai|accept|decline|resume|say|...]")
+                .verbs(
+                        word("seek", "looks for an opponent on your terms")
+                                .takes(TERMS)
+                                .runs((session, values) -> challenges.seek(session, values.list(TERMS))),
+                        word("challenge", "challenges somebody by name")
+                                .takes(WHOM, TERMS)
+                                .runs((session, values) -> challenges.challenge(
+                                        session, values.get(WHOM), GameTerms.of(values.list(TERMS)))),
+                        word("ai", "plays the server's engine, level 1 to 8")
+                                .takes(LEVEL, TERMS)
+                                .runs((session, values) ->
+                                        challenges.ai(session, values.number(LEVEL), GameTerms.of(values.list(TERMS)))),
+                        word("accept", "accepts a challenge")
+                                .takes(NAME)
+                                .runs((session, values) -> challenges.accept(session, values.get(NAME))),
+                        word("decline", "declines a challenge")
+                                .takes(NAME, REASON)
+                                .runs((session, values) ->
+                                        challenges.decline(session, values.get(NAME), values.find(REASON))),
+                        word("cancel", "stops a seek, withdraws your challenges")
+                                .alone(challenges::cancel),
+                        word("resume", "continues a game in progress")
+                                .takes(NAME)
+                                .runs((session, values) -> play.resume(session, values.get(NAME))),
+                        word("leave", "puts the game aside; it continues at Lichess")
+                                .alone(this::leave),
+                        word("say", "says something to your opponent")
+                                .alias("chat")
+                                .takes(TEXT)
+                                .runs((session, values) -> play.say(values.get(TEXT))),
+                        answering(
+                                "draw", "offers or accepts a draw; draw no declines", Action.DRAW, Action.DECLINE_DRAW),
+                        answering(
+                                "takeback",
+                                "asks for or allows a takeback; takeback no declines",
+                                Action.TAKEBACK,
+                                Action.DECLINE_TAKEBACK),
+                        word("abort", "aborts a game that has only just begun")
+                                .alone(session -> play.ask(Action.ABORT)),
+                        word("claim", "claims a win, or a draw, when your opponent has left")
+                                .takes(DRAW)
+                                .runs((session, values) ->
+                                        play.ask(values.isOn(DRAW) ? Action.CLAIM_DRAW : Action.CLAIM_VICTORY)),
+                        helping("tv", "shows a game in progress on this board")
+                                .takes(CHANNEL)
+                                .runs((session, values) -> television.watch(session, account, values.get(CHANNEL))),
+                        helping("cloud", "shows Lichess's analysis of this position")
+                                .takes(LINES)
+                                .runs((session, values) ->
+                                        CloudAnswer.ask(session, account.open(session), values.number(LINES))),
+                        helping("puzzle", "brings ten puzzles, the daily one, or a theme")
+                                .takes(THEME)
+                                .runs((session, values) -> OnlinePuzzles.fetch(
+                                        session, account.open(session), puzzles, values.get(THEME))),
+                        helping("games", "fetches your games, or those of another account")
+                                .takes(NAME, SINCE)
+                                .runs((session, values) -> Downloads.games(
+                                        session, account.signedIn(session), values.find(NAME), values.find(SINCE))),
+                        helping("study", "fetches a study and shows it")
+                                .takes(STUDY)
+                                .runs((session, values) ->
+                                        Downloads.study(session, account.signedIn(session), values.get(STUDY))),
+                        word("rematch", "challenges your last opponent again").alone(play::rematch),
+                        Command.of("login", "says how to sign in; login browser does it")
+                                .fair()
+                                .takes(BROWSER, LichessJobs.SERVER, TOKEN)
+                                .details(LichessJobs.LOGIN)
+                                .runs((session, values) ->
+                                        account.login(session, values.isOn(BROWSER), () -> status(session)))
+                                .inShell((values, out, err) -> LichessJobs.login(values, values.isOn(BROWSER), out)),
+                        Command.of("logout", "signs out and deletes the token")
+                                .fair()
+                                .takes(LichessJobs.SERVER)
+                                .alone(session -> account.logout(session, challenges::clear))
+                                .inShell(LichessJobs::logout),
+                        LichessJobs.BOT,
+                        LichessJobs.ENGINE)
                 .details(
                         """
                         lichess alone shows your running games and challenges. To sign in, type hal lichess login in a
@@ -84,63 +161,34 @@ public final class LichessCommand {
                         """)
                 .forChess()
                 .forHome()
-                .does(this::run)
-                .choosing(context -> WORDS);
+                .alone(this::status)
+                .inShell((values, out, err) -> {
+                    throw UsageException.of("a subcommand is missing: login, logout, bot or engine");
+                });
     }
 
-    private void run(Session session, Arguments arguments) {
-        if (HELPFUL.contains(arguments.key(0))) {
-            session.mode().requireOwnGame();
-            FairPlay.of(session.folders()).require();
-        }
-        List<String> rest = arguments.from(1);
-        boolean bare = List.of("logout", "cancel", "leave", "abort", "rematch").contains(arguments.key(0));
-        if ((bare && !rest.isEmpty())
-                || (arguments.key(0).equals("claim") && !rest.isEmpty() && !rest.equals(List.of("draw")))) {
-            throw usage(arguments.key(0)
-                    + (bare ? "" : " [draw]")); // what follows is not known, and no game ends on a guess
-        }
-        switch (arguments.key(0)) {
-            case "" -> status(session);
-            case "login" -> account.login(session, rest, () -> status(session));
-            case "logout" -> account.logout(session, challenges::clear);
-            case "seek" -> challenges.seek(session, rest);
-            case "challenge" -> challenges.challenge(session, arguments);
-            case "ai" -> challenges.ai(session, arguments);
-            case "accept" -> challenges.accept(session, rest);
-            case "decline" -> challenges.decline(session, rest);
-            case "cancel" -> challenges.cancel(session);
-            case "resume" -> play.resume(session, rest);
-            case "leave" -> {
-                if (!television.leave(session)) {
-                    play.leave(session);
-                }
-            }
-            case "say", "chat" -> play.say(rest);
-            case "draw" -> play.answer(session, arguments, OnlineGame.Action.DRAW, OnlineGame.Action.DECLINE_DRAW);
-            case "takeback" ->
-                play.answer(session, arguments, OnlineGame.Action.TAKEBACK, OnlineGame.Action.DECLINE_TAKEBACK);
-            case "abort" -> play.ask(OnlineGame.Action.ABORT);
-            case "claim" ->
-                play.ask(
-                        arguments.key(1).equals("draw")
-                                ? OnlineGame.Action.CLAIM_DRAW
-                                : OnlineGame.Action.CLAIM_VICTORY);
-            case "rematch" -> play.rematch(session);
-            case "puzzle" -> OnlinePuzzles.fetch(session, account.open(session), puzzles, arguments);
-            case "tv" -> television.watch(session, account, arguments);
-            case "cloud" -> CloudAnswer.ask(session, account.open(session), arguments);
-            case "games" -> Downloads.games(session, account.signedIn(session), arguments);
-            case "study" -> Downloads.study(session, account.signedIn(session), arguments);
-            default ->
-                throw new UserException("lichess has no \"" + CleanText.line(arguments.word(0), 40)
-                        + "\"; help lichess says what it has.");
-        }
+    private static Command word(String word, String summary) {
+        return helping(word, summary).fair();
     }
 
-    /** How one of its words is used. */
-    static UserException usage(String words) {
-        return new UserException("Usage: lichess " + words);
+    /** What could help, or would take the game from the board. */
+    private static Command helping(String word, String summary) {
+        return Command.of(word, summary).atPrompt();
+    }
+
+    /** Answers what the opponent asks for. */
+    private Command answering(String word, String summary, Action yes, Action no) {
+        return word(word, summary).takes(YES).runs((session, values) -> {
+            boolean declined = values.get(YES).equals("no");
+            play.ask(declined ? no : yes);
+            session.note(declined ? "You decline." : "Lichess has been told.");
+        });
+    }
+
+    private void leave(Session session) {
+        if (!television.leave(session)) {
+            play.leave(session);
+        }
     }
 
     /** What the stream of events says, brought to the session's thread. */
@@ -208,7 +256,7 @@ public final class LichessCommand {
 
     private void status(Session session) {
         if (!account.isSignedIn(session)) {
-            account.login(session, List.of(), () -> {});
+            account.login(session, false, () -> {});
             return;
         }
         Lichess open = account.open(session);

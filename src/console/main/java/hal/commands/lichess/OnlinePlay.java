@@ -1,6 +1,5 @@
 package hal.commands.lichess;
 
-import hal.commands.Arguments;
 import hal.engine.FairPlay;
 import hal.lichess.Challenge;
 import hal.lichess.GameSnapshot;
@@ -173,10 +172,10 @@ final class OnlinePlay {
                         "There is no Lichess game on the board; lichess lists your games in progress."));
     }
 
-    void resume(Session session, List<String> rest) {
+    void resume(Session session, String given) {
         requireFree(session);
         Lichess open = account.signedIn(session);
-        String name = rest.isEmpty() ? "" : rest.get(0).toLowerCase(Locale.ROOT);
+        String name = given.toLowerCase(Locale.ROOT);
         session.turns().expectGame();
         account.connected(session, open, () -> expectNone(session), () -> {
             List<RunningGame> games = open.playing();
@@ -205,25 +204,12 @@ final class OnlinePlay {
         session.note("The game continues at Lichess; lichess resume brings it back.");
     }
 
-    void say(List<String> words) {
-        if (words.isEmpty()) {
-            throw LichessCommand.usage("say TEXT");
-        }
-        running().game().chat(String.join(" ", words));
+    void say(String text) {
+        running().game().chat(text);
     }
 
     void ask(OnlineGame.Action action) {
         running().game().ask(action);
-    }
-
-    /** Answers what the opponent asks for: {@code yes}, which nothing means too, or {@code no}. */
-    void answer(Session session, Arguments arguments, OnlineGame.Action yes, OnlineGame.Action no) {
-        String word = arguments.key(1);
-        if (!List.of("", "yes", "no").contains(word)) {
-            throw LichessCommand.usage(arguments.key(0) + " [yes|no]");
-        }
-        ask(word.equals("no") ? no : yes);
-        session.note(word.equals("no") ? "You decline." : "Lichess has been told.");
     }
 
     /** Challenges the opponent of the last game, on the same terms with the colours changed. */

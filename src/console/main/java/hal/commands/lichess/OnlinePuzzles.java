@@ -1,6 +1,5 @@
 package hal.commands.lichess;
 
-import hal.commands.Arguments;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.lichess.Lichess;
 import hal.practice.puzzle.Puzzle;
@@ -21,12 +20,10 @@ final class OnlinePuzzles {
      * Fetches some puzzles, or that of the day.
      *
      * @param puzzles sets them up
-     * @param arguments {@code puzzle [daily|THEME]}
+     * @param theme may be {@code daily} or {@code mix}
      */
-    static void fetch(Session session, Lichess open, PuzzleCommand puzzles, Arguments arguments) {
-        arguments.atMost(2);
-        boolean daily = arguments.key(1).equals("daily");
-        String theme = arguments.size() > 1 ? arguments.word(1) : "mix";
+    static void fetch(Session session, Lichess open, PuzzleCommand puzzles, String theme) {
+        boolean daily = theme.equalsIgnoreCase("daily");
         LichessAccount.ask(session, () -> {
             List<Puzzle> fetched = (daily ? List.of(open.dailyPuzzle()) : open.puzzles(theme, COUNT))
                     .stream().map(puzzle -> puzzle(open, puzzle)).toList();

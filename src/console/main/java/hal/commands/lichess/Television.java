@@ -1,6 +1,5 @@
 package hal.commands.lichess;
 
-import hal.commands.Arguments;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.clock.ChessClock;
@@ -29,14 +28,13 @@ final class Television {
     /**
      * Shows what is on.
      *
-     * @param arguments {@code tv [CHANNEL]}
+     * @param channel may be empty
      */
-    void watch(Session session, LichessAccount account, Arguments arguments) {
-        arguments.atMost(2);
+    void watch(Session session, LichessAccount account, String channel) {
         session.mode().requireGame();
         close();
         Screen opened = new Screen(session, account);
-        opened.feed = account.open(session).television(arguments.size() > 1 ? arguments.word(1) : "", opened);
+        opened.feed = account.open(session).television(channel, opened);
         screen = Optional.of(opened);
     }
 

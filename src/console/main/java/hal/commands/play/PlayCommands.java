@@ -47,8 +47,8 @@ public final class PlayCommands {
     private static final Parameter LINES = Parameter.number("lines", "LINES", 1, 20, "how many of the best lines")
             .usual(1)
             .bare();
-    private static final Parameter START = Parameter.number("number", "0...959", 0, 959, "which start position")
-            .bare();
+    private static final Parameter START =
+            Parameter.number("start", "0...959", 0, 959, "which start position").bare();
     private static final Parameter SIDE =
             Parameter.words("side", "which side you play", "white", "black", "w", "b", "first", "second");
     private static final Parameter OPENING =

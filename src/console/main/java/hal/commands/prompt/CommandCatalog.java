@@ -1,6 +1,8 @@
 package hal.commands.prompt;
 
+import hal.command.Parameter;
 import hal.command.Program;
+import hal.command.Reader;
 import hal.commands.Command;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
@@ -42,6 +44,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** All commands, in the order in which help lists them, and by their names and aliases. A new one is a line here. */
 public final class CommandCatalog {
@@ -60,9 +63,28 @@ public final class CommandCatalog {
         }
         byWord.put(PlayCommands.CONTINUE.name(), PlayCommands.CONTINUE);
         Program.find().ifPresent(program -> program.jobs()
-                .forEach((job, summary) -> byWord.putIfAbsent(job, ShellJobs.of(program, job, summary))));
+                .forEach((job, summary) -> byWord.putIfAbsent(job, ofShell(program, job, summary))));
         // Any other setting has a command of its name, which help does not list.
         Setting.all().forEach(setting -> byWord.putIfAbsent(setting.key(), SettingCommands.of(setting)));
+    }
+
+    /** What the shell can do that takes its time: {@code match hal stockfish games 10}. */
+    private static Command ofShell(Program program, String name, String summary) {
+        Parameter options = Parameter.text("options", "OPTIONS", "as in a shell");
+        return Command.of(name, summary)
+                .atPrompt()
+                .takes(options)
+                .details("The same words as hal " + name + " in a shell; " + name
+                        + " --help lists its options. It runs beside the game, and Ctrl-C stops it with what it has.")
+                .forHome()
+                .works((values, out, err) -> program.run(
+                        Stream.concat(
+                                        Stream.of(name),
+                                        Reader.words(values.get(options)).stream()
+                                                .map(Reader::unquoted))
+                                .toList(),
+                        out,
+                        err));
     }
 
     private List<Command> all() {

@@ -583,7 +583,7 @@ public final class Conversation {
                 session.kind().requireChess(asked.name());
             }
             if (asked.is(Attribute.HOME_ONLY) && remote) {
-                throw RemoteLimits.refusal("\"" + asked.name() + "\"");
+                throw Session.onlyAtHome("\"" + asked.name() + "\"");
             }
         }
         Arguments arguments = new Arguments(call.command(), call.rest(), remote);

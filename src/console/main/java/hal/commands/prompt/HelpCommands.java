@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
 import hal.command.Parameter;
-import hal.commands.Arguments;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.platform.TextTable;
@@ -89,13 +89,17 @@ public final class HelpCommands {
     private static final List<String> IN_A_GAME =
             List.of("new", "undo", "redo", "hint", "go", "level", "draw", "resign", "save", "quit");
 
-    private static final int MAX_PORT = 65_535;
+    private static final Parameter PORT = Parameter.number(
+                    "port", "PORT", 0, 65_535, "where; any that is free by default")
+            .usual(0)
+            .bare();
+    private static final Parameter WORDS = Parameter.text("words", "COMMAND|GROUP|WORD|all", "about what");
 
     public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
             .fair()
             .atPrompt()
             .alias("?")
-            .does(HelpCommands::keys);
+            .alone(HelpCommands::keys);
 
     public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
             .fair()
@@ -121,7 +125,8 @@ public final class HelpCommands {
                     "web", "shows this game in a browser too; a move in either appears in both")
             .fair()
             .atPrompt()
-            .with("[PORT|off]")
+            .takes(PORT)
+            .verbs(Command.of("off", "ends it").fair().alone(HelpCommands::endWeb))
             .details(
                     """
                                     It prints the address to open, which works on this machine only. The page has a prompt that
@@ -129,8 +134,7 @@ public final class HelpCommands {
                                     web off ends it. In a shell, hal web serves any number of games without a terminal.""")
             .forHome()
             .forChess()
-            .atMost(1, HelpCommands::web)
-            .choosing(context -> List.of(new Choice("off", "ends it")));
+            .runs(HelpCommands::web);
 
     private HelpCommands() {}
 
@@ -139,27 +143,27 @@ public final class HelpCommands {
         return Command.of("help", "your legal moves and the commands, in groups; or about one of them")
                 .fair()
                 .atPrompt()
-                .with("[COMMAND|GROUP|WORD|all]")
-                .details(
-                        """
-                        help play opens the group play; help level says more about level; help colour searches
-                        for commands that have to do with colours; help all lists every command.""")
-                .alias("h", "commands")
-                .does((session, arguments) -> {
-                    if (arguments.isEmpty()) {
-                        overview(session, commands);
-                    } else {
-                        about(session, commands, arguments.rest());
-                    }
-                })
-                .choosing(context -> Stream.concat(
+                .takes(WORDS)
+                .offering(WORDS, context -> Stream.concat(
                                 HelpTopics.all().stream()
                                         .filter(topic ->
                                                 commands.find(topic.word()).isEmpty())
                                         .map(topic -> new Choice(topic.word(), topic.title())),
                                 commands.commands(context.kind()).stream()
                                         .map(command -> new Choice(command.name(), command.summary())))
-                        .toList());
+                        .toList())
+                .details(
+                        """
+                        help play opens the group play; help level says more about level; help colour searches
+                        for commands that have to do with colours; help all lists every command.""")
+                .alias("h", "commands")
+                .runs((session, values) -> {
+                    if (values.isEmpty()) {
+                        overview(session, commands);
+                    } else {
+                        about(session, commands, values.get(WORDS));
+                    }
+                });
     }
 
     /** A script's output has no edge to fit into. */
@@ -215,7 +219,11 @@ public final class HelpCommands {
     /** A command, a group, or what a word has to do with. */
     private static void about(Session session, CommandCatalog commands, String word) {
         GameKind kind = session.kind();
-        Optional<Command> command = commands.find(word);
+        String[] name = word.split(" ", 2);
+        Optional<Command> command = commands.find(name[0])
+                .map(found -> found.call(name.length > 1 ? name[1] : ""))
+                .filter(call -> call.rest().isEmpty())
+                .map(Command.Call::command);
         Optional<HelpTopics.Topic> topic = HelpTopics.find(word);
         List<Command> listed = word.equalsIgnoreCase("all")
                 ? commands.commands(kind)
@@ -282,13 +290,15 @@ public final class HelpCommands {
                     : TextTable.wrapped(List.of(line.strip().split(" +")), Math.max(1, width - 2));
             parts.forEach(part -> text.append("\n  ").append(part));
         }
-        int column = command.signature().parameters().stream()
-                .mapToInt(parameter -> heading(parameter).length())
-                .max()
-                .orElse(0);
-        for (Parameter parameter : command.signature().parameters()) {
-            String head = heading(parameter);
-            List<String> words = List.of(parameter.explained().split(" "));
+        List<List<String>> rows = new ArrayList<>();
+        command.verbs().forEach(verb -> rows.add(List.of(verb.signature().word(), verb.summary())));
+        command.signature().parameters().stream()
+                .filter(parameter -> !parameter.isRefused())
+                .forEach(parameter -> rows.add(List.of(heading(parameter), parameter.explained())));
+        int column = rows.stream().mapToInt(row -> row.get(0).length()).max().orElse(0);
+        for (List<String> row : rows) {
+            String head = row.get(0);
+            List<String> words = List.of(row.get(1).split(" "));
             for (String part : TextTable.wrapped(words, Math.max(MIN_TEXT, width - column - 4))) {
                 text.append("\n  ")
                         .append(head)
@@ -319,8 +329,7 @@ public final class HelpCommands {
     /** A group of keys: what heads it, and each key with what it does. */
     private record Group(String heading, List<List<String>> keys) {}
 
-    private static void keys(Session session, Arguments arguments) {
-        arguments.atMost(0);
+    private static void keys(Session session) {
         Page page = session.face().page("keys");
         page.add(lines(session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE));
     }
@@ -343,16 +352,18 @@ public final class HelpCommands {
         return lines;
     }
 
-    private static void web(Session session, Arguments arguments) {
-        SessionContext.Broadcast way = session.context()
+    private static void web(Session session, Values values) {
+        session.print("This game is at " + way(session).begin(values.number(PORT)));
+    }
+
+    private static void endWeb(Session session) {
+        session.print(way(session).end() ? "No browser shows the game any more." : "No browser shows the game.");
+    }
+
+    private static SessionContext.Broadcast way(Session session) {
+        return session.context()
                 .links()
                 .broadcast()
                 .orElseThrow(() -> new UserException("There is no way to a browser from here."));
-        if (arguments.key(0).equals("off")) {
-            session.print(way.end() ? "No browser shows the game any more." : "No browser shows the game.");
-        } else {
-            String address = way.begin(arguments.isEmpty() ? 0 : arguments.number(0, 0, MAX_PORT));
-            session.print("This game is at " + address);
-        }
     }
 }

@@ -1,6 +1,5 @@
 package hal.commands.prompt;
 
-import hal.commands.Arguments;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
@@ -20,7 +19,7 @@ import java.util.regex.Pattern;
 
 /**
  * How far a line reaches that was typed in a browser: to the game, to HAL's thinking and to the engines that the user
- * has registered, but to no file or folder that it names itself, and to no other program. {@link Arguments#path}
+ * has registered, but to no file or folder that it names itself, and to no other program. {@link Arguments}
  * refuses what a command takes as a file's name, this class what an option does.
  */
 public final class RemoteLimits {
@@ -45,7 +44,7 @@ public final class RemoteLimits {
         OPTION.matcher(line).results().forEach(found -> {
             Optional<Option> option = EngineOptions.find(found.group(1));
             if (option.isEmpty()) {
-                throw refusal("Another program's option");
+                throw Session.onlyAtHome("Another program's option");
             }
             limits.check(option.get(), found.group(2));
         });
@@ -53,19 +52,10 @@ public final class RemoteLimits {
         return session.limited(context.withEngines(spec -> engine(context, registered, spec), registered), limits);
     }
 
-    /**
-     * The error for what is only for whoever sits at this machine.
-     *
-     * @param what the beginning of the sentence
-     */
-    static UserException refusal(String what) {
-        return new UserException(what + Arguments.HOME_ONLY);
-    }
-
     private static void check(Catalogs catalogs, Option option, String value) {
         if (option.equals(EngineOptions.PARAMETERS)
                 || (option.equals(EngineOptions.TABLES) && !value.equalsIgnoreCase(option.none()))) {
-            throw refusal("A file's name");
+            throw Session.onlyAtHome("A file's name");
         } else if (option.equals(EngineOptions.EVALUATION)) {
             requireName(
                     value,
@@ -82,7 +72,7 @@ public final class RemoteLimits {
 
     private static void requireName(String value, Predicate<String> isPath, List<String> names) {
         if (isPath.test(value) && !names.contains(value)) {
-            throw refusal("A file's name");
+            throw Session.onlyAtHome("A file's name");
         }
     }
 

@@ -1,6 +1,8 @@
 package hal.commands.puzzles;
 
-import hal.commands.Arguments;
+import hal.command.LimitParameters;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.practice.puzzle.Puzzle;
@@ -8,40 +10,30 @@ import hal.practice.puzzle.PuzzleSample;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
 import hal.practice.puzzle.TrainingRecord;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.support.Quantity;
 import hal.support.UserException;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Puzzles for the user: set up on the board, judged, and scored. */
 public final class PuzzleCommand {
     private static final List<Choice> CHOICES = List.of(
-            new Choice("next", "another one"),
-            new Choice("hint", "which piece moves; asked again, the move"),
-            new Choice("solution", "the move"),
-            new Choice("rating", "how you are doing, and what is weak"),
             new Choice("fork", "puzzles of a theme"),
             new Choice("1400", "puzzles of a rating"),
-            new Choice("streak", "harder each time, until you err"),
-            new Choice("three minutes", "as many as you can"),
-            new Choice("set", "the same hundred again and faster"),
-            new Choice("mine", "mistakes of yours, as review found them"),
-            new Choice("mates", "twelve mates from textbooks"),
-            new Choice("hal", "HAL's own again"),
-            new Choice("stop", "back to the game"));
+            new Choice("three minutes", "as many as you can"));
 
-    /** What may stand alone; anything else is a theme, a rating, a time or a file, in as many words as it has. */
-    private static final Set<String> WORDS =
-            Set.of("next", "hint", "solution", "rating", "mine", "mates", "hal", "streak", "set", "stop");
-
-    private static final int DEFAULT_SET = 100;
+    private static final Parameter SIZE = Parameter.number("size", "N", 1, 1_000, "begins a new set of so many")
+            .usual(100)
+            .bare();
     private static final String OWN = "HAL's games";
 
     private Optional<PuzzleSample> pool = Optional.empty();
@@ -52,8 +44,40 @@ public final class PuzzleCommand {
     /** The command. */
     public Command command() {
         return Command.of("puzzle", "sets up a puzzle for you to solve")
-                .atPrompt()
-                .with("[next|hint|solution|rating|THEME|RATING|streak|N minutes|set N|mine|mates|hal|stop|FILE]")
+                .takes(LimitParameters.with(
+                        Stream.concat(Stream.of(PuzzleSolving.FILES), PuzzleSolving.PARAMETERS.stream())
+                                .toList()))
+                .offering(PuzzleSolving.FILES, context -> CHOICES)
+                .verbs(
+                        Command.of("next", "another one").atPrompt().alone(this::next),
+                        Command.of("hint", "which piece moves; asked again, the move")
+                                .atPrompt()
+                                .alone(session -> require().hint()),
+                        Command.of("solution", "the move").atPrompt().alone(session -> require()
+                                .tell()),
+                        Command.of("rating", "how you are doing, and what is weak")
+                                .atPrompt()
+                                .alone(PuzzleCommand::rating),
+                        Command.of("streak", "harder each time, until you err")
+                                .atPrompt()
+                                .alone(session -> begin(
+                                        session, Series.streak(pool().any()), "Harder each time, until you err.")),
+                        Command.of("set", "the same hundred again and faster")
+                                .atPrompt()
+                                .takes(SIZE)
+                                .runs(this::set),
+                        source(
+                                "mine",
+                                "mistakes of yours, as review found them",
+                                "your mistakes",
+                                session -> new MistakeFile(session.folders()).puzzles()),
+                        source(
+                                "mates",
+                                "twelve mates from textbooks",
+                                "the textbook mates",
+                                session -> PuzzleCatalog.mates()),
+                        source("hal", "HAL's own again", OWN, session -> PuzzleCatalog.shipped()),
+                        Command.of("stop", "back to the game").atPrompt().alone(this::stop))
                 .details(
                         """
                         Type the move that solves it, and the next one follows; a wrong move is answered, taken back, and you may try
@@ -63,36 +87,30 @@ public final class PuzzleCommand {
                         puzzle set 100 begins a set that you solve again and again; puzzle set continues it.
                         puzzle mine takes your own mistakes, which review has found, puzzle mates twelve mates from textbooks,
                         and puzzle FILE puzzles from a file: EPD, PGN, or lichess's table (CSV); puzzle hal goes back to HAL's own.
-                        The game on the board is set aside; puzzle stop goes back to it.""")
+                        The game on the board is set aside; puzzle stop goes back to it.
+                        puzzle FILE algo hal has an engine solve a file instead, as hal puzzle FILE does in a shell: totals, results
+                        by theme and rating, and its own rating. All moves of a line are to be found; another mate of the same
+                        length also counts.""")
                 .alias("puzzles")
                 .forChess()
-                .does(this::run)
-                .completing(this::choices);
+                .runs((session, values) -> {
+                    if (values.isEmpty()) {
+                        next(session);
+                    } else {
+                        choose(session, String.join(" ", values.list(PuzzleSolving.FILES)));
+                    }
+                })
+                .worksOn(PuzzleSolving.PARAMETERS, PuzzleSolving::run);
     }
 
-    private void run(Session session, Arguments arguments) {
-        if (WORDS.contains(arguments.key(0))) {
-            arguments.atMost(arguments.key(0).equals("set") ? 2 : 1);
-        }
-        switch (arguments.isEmpty() ? "next" : arguments.key(0)) {
-            case "next" -> next(session);
-            case "hint" -> require().hint();
-            case "solution" -> require().tell();
-            case "rating" -> rating(session);
-            case "mine" -> take(session, new MistakeFile(session.folders()).puzzles(), "your mistakes");
-            case "mates" -> take(session, PuzzleCatalog.mates(), "the textbook mates");
-            case "hal" -> take(session, PuzzleCatalog.shipped(), OWN);
-            case "streak" -> begin(session, Series.streak(pool().any()), "Harder each time, until you err.");
-            case "set" -> set(session, arguments);
-            case "stop" -> stop(session);
-            default -> choose(session, arguments);
-        }
+    /** Takes the puzzles of one source. */
+    private Command source(String word, String summary, String name, Function<Session, List<Puzzle>> puzzles) {
+        return Command.of(word, summary).atPrompt().alone(session -> take(session, puzzles.apply(session), name));
     }
 
     /** A theme, a rating, a time or a file. */
-    private void choose(Session session, Arguments arguments) {
+    private void choose(Session session, String text) {
         PuzzleSample present = pool();
-        String text = arguments.rest();
         var nanoTime = session.times().nanoTime();
         session.jobs()
                 .run(Jobs.Task.of("puzzle", stop -> {
@@ -102,7 +120,7 @@ public final class PuzzleCommand {
                             if (choice.isPresent()) {
                                 return () -> begin(session, choice.get(), from, own ? OWN : source);
                             }
-                            PuzzleSample read = PuzzleCatalog.of(arguments.path(text));
+                            PuzzleSample read = PuzzleCatalog.of(path(session, text));
                             return () -> {
                                 if (stop.isRaised()) {
                                     session.note("Cancelled.");
@@ -115,12 +133,17 @@ public final class PuzzleCommand {
                         .asQuick());
     }
 
+    private static Path path(Session session, String file) {
+        session.requireHome("A file's name");
+        return Values.path(file);
+    }
+
     /** Begins a set of a hundred, or continues the one that was begun. */
-    private void set(Session session, Arguments arguments) {
+    private void set(Session session, Values values) {
         PuzzleCatalog shelf = new PuzzleCatalog(session.folders());
         TrainingRecord record = shelf.record();
-        if (arguments.size() > 1 || record.set().isEmpty()) {
-            int wanted = arguments.size() > 1 ? arguments.number(1, 1, 1_000) : DEFAULT_SET;
+        if (values.isGiven(SIZE) || record.set().isEmpty()) {
+            int wanted = values.number(SIZE);
             PuzzleTrainer trainer = new PuzzleTrainer(record, today(session));
             Set<String> taken = new LinkedHashSet<>();
             for (Optional<Puzzle> next = trainer.fresh(pool().any(), record.rating(), taken);
@@ -135,7 +158,7 @@ public final class PuzzleCommand {
         if (pool().any().stream().noneMatch(puzzle -> puzzle.id().equals(due))) {
             throw new UserException("The set you began is not from " + source
                     + ": take its puzzles again, with puzzle hal or puzzle FILE, or begin one of these with puzzle set "
-                    + DEFAULT_SET + ".");
+                    + values.number(SIZE) + ".");
         }
         Series woodpecker = Series.woodpecker(pool().any(), session.times().nanoTime());
         begin(
@@ -185,10 +208,6 @@ public final class PuzzleCommand {
         use(other, name);
         session.print(Quantity.of(other.any().size(), "puzzle") + other.origin() + ".");
         next(session);
-    }
-
-    private List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? CHOICES : List.of();
     }
 
     private void use(PuzzleSample other, String name) {

@@ -1,7 +1,8 @@
 package hal.commands.puzzles;
 
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -13,7 +14,6 @@ import hal.practice.puzzle.PuzzleRun;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
-import hal.session.CompletionContext;
 import hal.session.ExerciseMode;
 import hal.session.Jobs;
 import hal.session.Limits;
@@ -34,8 +34,11 @@ import java.util.OptionalInt;
 
 /** Has HAL solve the shipped puzzles with two settings, side by side, and replays what it did. */
 public final class TestsCommand {
-    private static final String VERSUS = "vs";
-    private static final String STOP = "stop";
+    private static final Parameter NUMBER = Parameter.number(
+                    "replay", "NUMBER", 1, Integer.MAX_VALUE, "puts what was played in a puzzle on the board")
+            .bare();
+    private static final Parameter SETTINGS = Parameter.any("algo", "A vs B", "two settings, one beside the other")
+            .list();
     private static final String NOW = "now";
     private static final int NAME = 22;
 
@@ -85,7 +88,8 @@ public final class TestsCommand {
     public Command command() {
         return Command.of("tests", "tries all shipped puzzles with two settings side by side")
                 .atPrompt()
-                .with("[A vs B|NUMBER|stop]")
+                .takes(NUMBER, SETTINGS)
+                .verbs(Command.of("stop", "back to the game").alone(this::stop))
                 .details(
                         """
                         tests                                  with the present settings, beside the run before
@@ -96,48 +100,41 @@ public final class TestsCommand {
                         The depth and time that are set hold where a setting names none, else 2 seconds a move. Each is
                         warmed up first.""")
                 .forChess()
-                .does(this::run)
-                .completing(this::choices);
+                .runs(this::run);
     }
 
-    private void run(Session session, Arguments arguments) {
-        String first = arguments.key(0);
-        if (first.equals(STOP)) {
-            arguments.atMost(1);
-            if (replay.filter(ExerciseMode::isOnTable).isEmpty()) {
-                throw new UserException("There is no test on the board.");
-            }
-            session.games().leaveExercise();
-            session.say("Back to our game.");
-        } else if (!first.isEmpty() && Character.isDigit(first.charAt(0))) {
-            arguments.atMost(1);
-            replay(session, arguments.number(0, 1, Integer.MAX_VALUE));
+    private void stop(Session session) {
+        if (replay.filter(ExerciseMode::isOnTable).isEmpty()) {
+            throw new UserException("There is no test on the board.");
+        }
+        session.games().leaveExercise();
+        session.say("Back to our game.");
+    }
+
+    private void run(Session session, Values values) {
+        if (values.isGiven(NUMBER)) {
+            replay(session, values.number(NUMBER));
         } else {
             session.mode().requireNoTest();
-            session.jobs().run(new TestsJob(session, specs(session, arguments)).task());
+            session.jobs().run(new TestsJob(session, specs(session, values.list(SETTINGS))).task());
         }
     }
 
     /** One setting, or two. */
-    private static List<EngineSpec> specs(Session session, Arguments arguments) {
-        EngineSpec present = session.settings().engine();
-        if (arguments.isEmpty()) {
-            return List.of(present);
+    private static List<EngineSpec> specs(Session session, List<String> words) {
+        if (words.isEmpty()) {
+            return List.of(session.settings().engine());
         }
-        if (arguments.size() != 3 || !arguments.key(1).equals(VERSUS)) {
-            throw arguments.usage();
+        if (words.size() != 3 || !words.get(1).equalsIgnoreCase("vs")) {
+            throw UsageException.of("Two settings stand side by side: tests alphabeta vs alphabeta:with=tt.");
         }
         String evaluation = session.settings().get(EngineOptions.EVALUATION);
-        return List.of(arguments.key(0), arguments.key(2)).stream()
+        return List.of(words.get(0), words.get(2)).stream()
                 .map(EngineSpec::parse)
                 .map(spec -> spec.program().isPresent() || spec.evaluation().isPresent()
                         ? spec
                         : spec.with(EngineOptions.EVALUATION, evaluation))
                 .toList();
-    }
-
-    private List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? List.of(new Choice(STOP, "back to the game")) : List.of();
     }
 
     /** Puts what was played in a puzzle on the board, at its first move. */

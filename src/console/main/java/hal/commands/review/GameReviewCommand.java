@@ -6,8 +6,7 @@ import hal.analysis.review.ReviewAnnotation;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
 import hal.book.name.OpeningNames;
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.LimitParameters;
 import hal.commands.Command;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.ReviewedGames;
@@ -24,7 +23,6 @@ import hal.rules.Color;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.session.AnalysisMemory;
-import hal.session.CompletionContext;
 import hal.session.EarlyReview;
 import hal.session.Jobs;
 import hal.session.Messages;
@@ -35,31 +33,18 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.support.Quantity;
 import hal.support.UserException;
-import java.math.BigDecimal;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 
 /**
  * Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be
  * continued.
  */
 public final class GameReviewCommand {
-    private static final int MAX_PLIES = 60;
-
-    private static final List<Choice> CHOICES = List.of(
-            new Choice("depth", "every position to a depth in plies"), new Choice("time", "a time for every position"));
-
-    private static final List<Choice> RETRY_CHOICES = List.of(
-            new Choice("retry", "the mistakes once more, one by one"),
-            new Choice("next", "the next mistake"),
-            new Choice("solution", "the better line"),
-            new Choice("stop", "back to the game"));
 
     /** For each position, unless the user says how long to think. */
     static final SearchLimits DEFAULT = EarlyReview.LIMITS;
@@ -78,7 +63,17 @@ public final class GameReviewCommand {
     /** The command. */
     public Command command() {
         return Command.of("review", "judges every move of the game, and shows where it turned")
-                .with("[depth N|time T|retry|next|solution|stop]")
+                .takes(LimitParameters.with(FileReview.PARAMETERS))
+                .verbs(
+                        Command.of("retry", "the mistakes once more, one by one")
+                                .atPrompt()
+                                .alone(this::retry),
+                        Command.of("next", "the next mistake").atPrompt().alone(session -> secondTry()
+                                .next()),
+                        Command.of("solution", "the better line").atPrompt().alone(session -> secondTry()
+                                .tell()),
+                        Command.of("stop", "back to the game").atPrompt().alone(session -> secondTry()
+                                .stop()))
                 .details(
                         """
                         A move that loses 5 points of winning chances is an inaccuracy (?!), 10 a mistake (?), 15 a
@@ -87,47 +82,16 @@ public final class GameReviewCommand {
                         through the game, with its course beside the board. A game that is over is opened for
                         analysis, and save keeps scores, marks and better lines with it.
                         review retry puts your mistakes on the board once more, one by one, and you look for the better
-                        move; review next, review solution and review stop lead on. puzzle mine brings them back later.""")
+                        move; review next, review solution and review stop lead on. puzzle mine brings them back later.
+                        review FILE reviews the games of a file, several at once, with scores ([%eval]), marks and better
+                        lines into the file out; Ctrl-C ends it at any time, and resume continues.""")
                 .forChess()
-                .does(this::run)
-                .completing(this::choices);
-    }
-
-    private void run(Session session, Arguments arguments) {
-        switch (arguments.size() == 1 ? arguments.key(0) : "") {
-            case "retry" -> retry(session);
-            case "next" -> secondTry().next();
-            case "solution" -> secondTry().tell();
-            case "stop" -> secondTry().stop();
-            default -> {
-                thenRetry = false;
-                review(session, limits(arguments));
-            }
-        }
-    }
-
-    private static SearchLimits limits(Arguments arguments) {
-        arguments.atMost(2);
-        if (arguments.isEmpty()) {
-            return DEFAULT;
-        }
-        if (arguments.size() == 2 && arguments.key(0).equals("depth")) {
-            return SearchLimits.depth(arguments.number(1, 1, MAX_PLIES));
-        }
-        if (arguments.size() == 2 && arguments.key(0).equals("time")) {
-            BigDecimal seconds = new BigDecimal(EngineOptions.TIME.read(arguments.word(1)));
-            if (seconds.signum() > 0) {
-                return SearchLimits.time(
-                        Duration.ofNanos(seconds.movePointRight(9).longValue()));
-            }
-        }
-        throw arguments.usage();
-    }
-
-    private List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty()
-                ? Stream.concat(CHOICES.stream(), RETRY_CHOICES.stream()).toList()
-                : List.of();
+                .runs((session, values) -> {
+                    SearchLimits limits = LimitParameters.limits(values);
+                    thenRetry = false;
+                    review(session, limits.isLimited() ? limits : DEFAULT);
+                })
+                .worksOn(FileReview.PARAMETERS, FileReview::run);
     }
 
     /**

@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Glyphs;
 import hal.platform.NativeLibrary;
+import hal.platform.TerminalCharset;
 import hal.support.ChildProcess;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.eclipsesource.json.JsonObject;
 import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
@@ -20,6 +19,7 @@ import hal.lichess.LichessServer;
 import hal.lichess.ServerTimeouts;
 import hal.lichess.Token;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.session.SessionContext;
 import hal.session.TestContext;
 import hal.session.face.Abilities;
@@ -310,7 +310,7 @@ final class LichessCommandTest {
         typeAndReply(game, "undo", "e7e5");
         hear("1... e5");
         assertEquals(List.of("e2e4", "e7e5"), game.moves);
-        game.send(new JsonObject().add("type", "opponentGone").add("gone", true).add("claimWinInSeconds", 8), "");
+        game.send(Json.object().add("type", "opponentGone").add("gone", true).add("claimWinInSeconds", 8), "");
         hear("Bobby has left the game. In 8 seconds you can claim a win with lichess claim.");
         marys.type("lichess claim");
         hear("White wins by forfeit. 1-0");
@@ -408,7 +408,7 @@ final class LichessCommandTest {
     private static String exported(String id, long createdAt, String white, String black, String moves) {
         String tags = "[Event \"x\"]\n[Site \"https://lichess.org/" + id + "\"]\n[White \"" + white + "\"]\n[Black \""
                 + black + "\"]\n[Result \"1-0\"]\n\n";
-        return new JsonObject()
+        return Json.object()
                 .add("id", id)
                 .add("createdAt", createdAt)
                 .add("pgn", tags + moves + "\n\n\n")
@@ -536,17 +536,17 @@ final class LichessCommandTest {
     }
 
     private static String puzzle(String id, String pgn, String... solution) {
-        com.eclipsesource.json.JsonArray moves = new com.eclipsesource.json.JsonArray();
+        Json moves = Json.array();
         List.of(solution).forEach(moves::add);
-        return new JsonObject()
-                .add("game", new JsonObject().add("pgn", pgn))
+        return Json.object()
+                .add("game", Json.object().add("pgn", pgn))
                 .add(
                         "puzzle",
-                        new JsonObject()
+                        Json.object()
                                 .add("id", id)
                                 .add("rating", 1200)
                                 .add("solution", moves)
-                                .add("themes", new com.eclipsesource.json.JsonArray().add("mateIn1")))
+                                .add("themes", Json.array("mateIn1")))
                 .toString();
     }
 

@@ -1,12 +1,8 @@
 package hal.analysis.review;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
-import com.eclipsesource.json.ParseException;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.platform.LineLog;
 import hal.rules.Position;
 import hal.search.Score;
@@ -63,7 +59,7 @@ final class ReviewJournal {
                     file + " tells of an earlier review: continue it with --resume, or delete the file");
         }
         ReviewJournal journal = new ReviewJournal(file);
-        journal.append(new JsonObject()
+        journal.append(Json.object()
                 .add("type", KIND)
                 .add("version", VERSION)
                 .add("job", job)
@@ -98,7 +94,7 @@ final class ReviewJournal {
 
     private void check(String line, String job) {
         try {
-            JsonObject first = Json.parse(line == null ? "" : line).asObject();
+            Json first = Json.parse(line == null ? "" : line);
             if (first.getString("type", "").equals(KIND) && first.getInt("version", 0) == VERSION) {
                 String earlier = first.getString("job", "");
                 if (!earlier.equals(job)) {
@@ -107,7 +103,7 @@ final class ReviewJournal {
                 places.put(0, (long) line.getBytes(StandardCharsets.UTF_8).length + 1);
                 return;
             }
-        } catch (ParseException | UnsupportedOperationException e) {
+        } catch (IllegalArgumentException e) {
             throw new UserException(file + " is not the journal of a review", e);
         }
         throw new UserException(file + " is not the journal of a review that this program reads");
@@ -184,17 +180,13 @@ final class ReviewJournal {
          */
         public static String write(int number, GameReview review) {
             Position position = atEnd(review);
-            JsonArray verdicts = new JsonArray();
+            Json verdicts = Json.array();
             for (int i = 0; i < review.done(); i++) {
                 PositionVerdict verdict = review.found().get(i);
-                verdicts.add(new JsonArray()
-                        .add(verdict.score())
-                        .add(verdict.depth())
-                        .add(verdict.nodes())
-                        .add(line(verdict, position)));
+                verdicts.add(Json.array(verdict.score(), verdict.depth(), verdict.nodes(), line(verdict, position)));
                 stepBack(position);
             }
-            return new JsonObject()
+            return Json.object()
                     .add("game", number)
                     .add("moves", moves(review))
                     .add("verdicts", verdicts)
@@ -233,8 +225,8 @@ final class ReviewJournal {
          * @throws IllegalArgumentException saying what is wrong, if the text is no record
          */
         public static int number(String text) {
-            JsonValue number = object(text).get("game");
-            if (number == null || !number.toString().matches("[1-9][0-9]{0,8}")) {
+            Json number = object(text).get("game");
+            if (!number.toString().matches("[1-9][0-9]{0,8}")) {
                 throw new IllegalArgumentException("it names no game");
             }
             return number.asInt();
@@ -247,53 +239,48 @@ final class ReviewJournal {
          *     review is then as before
          */
         public static void read(String text, GameReview review) {
-            JsonObject record = object(text);
+            Json record = object(text);
             if (!record.getString("moves", "").equals(moves(review))) {
                 throw new IllegalArgumentException("it is about a game with other moves");
             }
-            JsonValue verdicts = record.get("verdicts");
-            if (verdicts == null || !verdicts.isArray() || verdicts.asArray().size() > review.total()) {
+            Json verdicts = record.get("verdicts");
+            if (!verdicts.isArray() || verdicts.size() > review.total()) {
                 throw new IllegalArgumentException("its verdicts are missing or too many");
             }
             Position position = atEnd(review);
             List<PositionVerdict> found = new ArrayList<>();
-            for (JsonValue verdict : verdicts.asArray()) {
+            for (Json verdict : verdicts) {
                 found.add(verdict(verdict, position.copy()));
                 stepBack(position);
             }
             review.resume(found);
         }
 
-        private static JsonObject object(String text) {
-            try {
-                JsonValue value = Json.parse(text);
-                if (value.isObject()) {
-                    return value.asObject();
-                }
-            } catch (ParseException e) {
-                throw new IllegalArgumentException("it is not JSON from column " + e.getLocation().column + " on", e);
+        private static Json object(String text) {
+            Json value = Json.parse(text);
+            if (!value.isObject()) {
+                throw new IllegalArgumentException("it is no object");
             }
-            throw new IllegalArgumentException("it is no object");
+            return value;
         }
 
-        private static PositionVerdict verdict(JsonValue value, Position position) {
+        private static PositionVerdict verdict(Json value, Position position) {
             try {
-                JsonArray fields = value.asArray();
-                int score = fields.get(0).asInt();
-                int depth = fields.get(1).asInt();
-                long nodes = fields.get(2).asLong();
+                int score = value.get(0).asInt();
+                int depth = value.get(1).asInt();
+                long nodes = value.get(2).asLong();
                 if (Math.abs(score) > Score.MATE || depth < 0 || depth > DEEPEST || nodes < 0) {
                     throw new IllegalArgumentException("a verdict is out of all bounds");
                 }
                 List<Integer> line = new ArrayList<>();
-                for (String word : fields.get(3).asString().split(" ", -1)) {
+                for (String word : value.get(3).asString().split(" ", -1)) {
                     if (!word.isEmpty()) {
                         line.add(UciMove.parse(position, word));
                         position.make(line.get(line.size() - 1));
                     }
                 }
                 return new PositionVerdict(score, line, depth, nodes);
-            } catch (UnsupportedOperationException | IndexOutOfBoundsException | NotationException e) {
+            } catch (NotationException e) {
                 throw new IllegalArgumentException("a verdict cannot be read", e);
             }
         }

@@ -1,9 +1,8 @@
 package hal.analysis.review;
 
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
 import hal.game.GameTree;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.rules.Position;
@@ -121,8 +120,8 @@ public final class ReviewReport {
      *
      * @param number of the game in its file, from 1
      */
-    public static JsonObject json(int number, GameTree game, Review review) {
-        JsonArray moves = new JsonArray();
+    public static Json json(int number, GameTree game, Review review) {
+        Json moves = Json.array();
         Position position = review.start().copy();
         int ply = 0;
         for (ReviewedMove move : review.moves()) {
@@ -131,7 +130,7 @@ public final class ReviewReport {
             }
             moves.add(move(move, position));
         }
-        return new JsonObject()
+        return Json.object()
                 .add("game", number)
                 .add("event", game.tag("Event"))
                 .add("white", game.tag("White"))
@@ -141,14 +140,14 @@ public final class ReviewReport {
                 .add("plies", review.line().size())
                 .add(
                         "sides",
-                        new JsonObject()
+                        Json.object()
                                 .add("white", side(review.side(Color.WHITE)))
                                 .add("black", side(review.side(Color.BLACK))))
                 .add("moves", moves);
     }
 
-    private static JsonObject side(Review.SideSummary side) {
-        JsonObject json = new JsonObject()
+    private static Json side(Review.SideSummary side) {
+        Json json = Json.object()
                 .add("moves", side.moves())
                 .add("accuracy", rounded(side.accuracy()))
                 .add("averageLoss", rounded(side.averageLoss()));
@@ -158,8 +157,8 @@ public final class ReviewReport {
         return json.add("missedMates", side.missedMates());
     }
 
-    private static JsonObject move(ReviewedMove move, Position position) {
-        JsonObject json = new JsonObject()
+    private static Json move(ReviewedMove move, Position position) {
+        Json json = Json.object()
                 .add("ply", move.ply())
                 .add("move", UciMove.format(position, move.move()))
                 .add("san", move.san())
@@ -178,10 +177,10 @@ public final class ReviewReport {
         return move.missedMate() > 0 ? json.add("missedMate", move.missedMate()) : json;
     }
 
-    private static JsonObject score(PositionVerdict verdict) {
+    private static Json score(PositionVerdict verdict) {
         return Score.isMate(verdict.score())
-                ? new JsonObject().add("mate", verdict.matesIn(Color.WHITE))
-                : new JsonObject().add("cp", verdict.score());
+                ? Json.object().add("mate", verdict.matesIn(Color.WHITE))
+                : Json.object().add("cp", verdict.score());
     }
 
     private static double rounded(double value) {

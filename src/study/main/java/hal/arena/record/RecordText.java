@@ -1,14 +1,10 @@
 package hal.arena.record;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
-import com.eclipsesource.json.ParseException;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Shard;
 import hal.game.OutcomeReason;
 import hal.game.Result;
+import hal.platform.Json;
 import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,13 +23,11 @@ public final class RecordText {
 
     /** The first line, with the length of the PGN file before the first game, in bytes. */
     static String write(Definition definition, long pgnLength) {
-        JsonObject values = new JsonObject();
-        definition.values().forEach(values::add);
-        return new JsonObject()
+        return Json.object()
                 .add("type", KIND)
                 .add("version", VERSION)
-                .add("players", Json.array(definition.players().toArray(new String[0])))
-                .add("definition", values)
+                .add("players", definition.players())
+                .add("definition", definition.values())
                 .add("shard", definition.shard().toString())
                 .add(PGN_LENGTH, pgnLength)
                 .toString();
@@ -50,15 +44,11 @@ public final class RecordText {
      *
      * @throws IllegalArgumentException saying what is wrong and where, if it is not a JSON object
      */
-    static JsonObject line(String text) {
-        try {
-            return object(Json.parse(text));
-        } catch (ParseException e) {
-            throw new IllegalArgumentException("invalid JSON at column " + e.getLocation().column, e);
-        }
+    static Json line(String text) {
+        return object(Json.parse(text));
     }
 
-    static Definition readDefinition(JsonObject line) {
+    static Definition readDefinition(Json line) {
         if (!line.getString("type", "").equals(KIND)) {
             throw new IllegalArgumentException("it does not start like a results file");
         }
@@ -67,16 +57,17 @@ public final class RecordText {
                     "its version is " + line.get("version") + ", but this program reads only version " + VERSION);
         }
         List<String> players = new ArrayList<>();
-        line.get("players").asArray().forEach(player -> players.add(clean(player)));
+        line.get("players").forEach(player -> players.add(clean(player)));
         Map<String, String> values = new LinkedHashMap<>();
         object(line.get("definition"))
-                .forEach(member -> values.put(CleanText.line(member.getName(), MAX_NAME), clean(member.getValue())));
+                .members()
+                .forEach((name, value) -> values.put(CleanText.line(name, MAX_NAME), clean(value)));
         return new Definition(players, values, Shard.parse(clean(line.get("shard")), Map.of()));
     }
 
     /** A finished game as JSON. */
-    public static JsonObject toJson(RecordedGame game) {
-        return new JsonObject()
+    public static Json toJson(RecordedGame game) {
+        return Json.object()
                 .add("type", "game")
                 .add("game", game.number())
                 .add("white", game.pairing().white())
@@ -85,7 +76,7 @@ public final class RecordText {
                 .add("result", game.result().pgn())
                 .add("reason", game.reason().name().toLowerCase(Locale.ROOT))
                 .add("plies", game.plies())
-                .add("sides", new JsonArray().add(side(game.white())).add(side(game.black())));
+                .add("sides", Json.array(side(game.white()), side(game.black())));
     }
 
     /**
@@ -95,19 +86,19 @@ public final class RecordText {
      * @param pgnLength the length of the PGN file with this game, in bytes
      */
     static String write(RecordedGame game, String eco, long pgnLength) {
-        JsonObject line = toJson(game);
+        Json line = toJson(game);
         if (!eco.isEmpty()) {
             line.add("eco", eco);
         }
         return line.add(PGN_LENGTH, pgnLength).toString();
     }
 
-    static long readPgnLength(JsonObject line) {
+    static long readPgnLength(Json line) {
         return number(line, PGN_LENGTH);
     }
 
     /** The game in a line. */
-    static RecordedGame readGame(JsonObject line, int players) {
+    static RecordedGame readGame(Json line, int players) {
         Pairing pairing =
                 new Pairing(small(line, "game"), small(line, "white"), small(line, "black"), small(line, "opening"));
         Result result = Result.ofPgn(clean(line.get("result")));
@@ -116,13 +107,13 @@ public final class RecordText {
             throw new IllegalArgumentException("it is not a finished game between these players");
         }
         OutcomeReason reason = OutcomeReason.valueOf(clean(line.get("reason")).toUpperCase(Locale.ROOT));
-        JsonArray sides = line.get("sides").asArray();
+        Json sides = line.get("sides");
         return new RecordedGame(
                 pairing, result, reason, small(line, "plies"), side(object(sides.get(0))), side(object(sides.get(1))));
     }
 
-    private static JsonObject side(SideTotals totals) {
-        return new JsonObject()
+    private static Json side(SideTotals totals) {
+        return Json.object()
                 .add("moves", totals.moves())
                 .add("nodes", totals.nodes())
                 .add("nanos", totals.nanos())
@@ -132,7 +123,7 @@ public final class RecordText {
                 .add("illegalMoves", totals.illegalMoves());
     }
 
-    private static SideTotals side(JsonObject side) {
+    private static SideTotals side(Json side) {
         return new SideTotals(
                 number(side, "moves"),
                 number(side, "nodes"),
@@ -143,15 +134,15 @@ public final class RecordText {
                 small(side, "illegalMoves"));
     }
 
-    private static long number(JsonObject line, String name) {
-        JsonValue value = line.get(name);
-        if (value == null || !value.toString().matches("-?[0-9]{1,18}")) {
+    private static long number(Json line, String name) {
+        Json value = line.get(name);
+        if (!value.toString().matches("-?[0-9]{1,18}")) {
             throw new IllegalArgumentException(name + " is missing or is not a whole number");
         }
         return value.asLong();
     }
 
-    private static int small(JsonObject line, String name) {
+    private static int small(Json line, String name) {
         long number = number(line, name);
         if (number < 0 || number > Integer.MAX_VALUE) {
             throw new IllegalArgumentException(name + (number < 0 ? " is negative" : " is too large"));
@@ -159,14 +150,14 @@ public final class RecordText {
         return (int) number;
     }
 
-    private static JsonObject object(JsonValue value) {
-        if (value == null || !value.isObject()) {
+    private static Json object(Json value) {
+        if (!value.isObject()) {
             throw new IllegalArgumentException("an object is missing");
         }
-        return value.asObject();
+        return value;
     }
 
-    private static String clean(JsonValue text) {
+    private static String clean(Json text) {
         return CleanText.line(text.asString(), MAX_NAME);
     }
 }

@@ -1,7 +1,7 @@
 package hal.arena.record;
 
-import com.eclipsesource.json.JsonObject;
 import hal.platform.FileClaim;
+import hal.platform.Json;
 import hal.platform.LineLog;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
@@ -95,7 +95,7 @@ public record ResultsFile(Definition definition, List<RecordedGame> games, long 
 
     private static Definition definition(Path file, List<String> lines) {
         try {
-            JsonObject json = RecordText.line(lines.isEmpty() ? "" : lines.get(0));
+            Json json = RecordText.line(lines.isEmpty() ? "" : lines.get(0));
             RecordText.readPgnLength(json);
             return RecordText.readDefinition(json);
         } catch (RuntimeException e) {
@@ -107,7 +107,7 @@ public record ResultsFile(Definition definition, List<RecordedGame> games, long 
 
     private static Optional<Integer> gameNumber(String line, int players) {
         try {
-            JsonObject json = RecordText.line(line);
+            Json json = RecordText.line(line);
             RecordText.readPgnLength(json);
             return Optional.of(RecordText.readGame(json, players).number());
         } catch (RuntimeException e) {
@@ -135,7 +135,7 @@ public record ResultsFile(Definition definition, List<RecordedGame> games, long 
         long pgnLength = 0;
         for (int i = 0; i < lines.size(); i++) {
             try {
-                JsonObject line = RecordText.line(lines.get(i));
+                Json line = RecordText.line(lines.get(i));
                 if (definition == null) {
                     definition = RecordText.readDefinition(line);
                 } else {

@@ -1,10 +1,6 @@
 package hal.learn.tune;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import com.eclipsesource.json.JsonValue;
-import com.eclipsesource.json.ParseException;
+import hal.platform.Json;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
@@ -48,49 +44,40 @@ record SearchTunerState(
 
     /** Writes it, whole or not at all. */
     void write(Path file) {
-        JsonObject words = new JsonObject();
-        definition.forEach(words::add);
-        JsonArray numbers = new JsonArray();
-        values.forEach(numbers::add);
-        JsonObject json = new JsonObject()
+        Json json = Json.object()
                 .add("format", FORMAT)
-                .add("definition", words)
+                .add("definition", definition)
                 .add("batch", batch)
-                .add("values", numbers)
+                .add("values", values)
                 .add("previous", json(previous))
                 .add("current", json(current))
                 .add("effects", json(effects));
         FileTrouble.writing(file, () -> AtomicFile.write(file, json + "\n"));
     }
 
-    private static JsonObject json(Spsa.Effects effects) {
-        JsonArray sums = new JsonArray();
-        Arrays.stream(effects.sums()).forEach(sums::add);
-        return new JsonObject()
+    private static Json json(Spsa.Effects effects) {
+        return Json.object()
                 .add("pairs", effects.pairs())
                 .add("squares", effects.squares())
-                .add("sums", sums);
+                .add("sums", Arrays.stream(effects.sums()).boxed().toList());
     }
 
     /** Those of a file; of none in a file that was written before effects were counted. */
-    private static Spsa.Effects effects(Path file, JsonValue json, int count) {
-        if (json == null) {
+    private static Spsa.Effects effects(Path file, Json json, int count) {
+        if (json.isNull()) {
             return new Spsa.Effects(count);
         }
-        JsonObject there = json.asObject();
-        long[] sums = there.get("sums").asArray().values().stream()
-                .mapToLong(JsonValue::asLong)
-                .toArray();
-        long pairs = there.get("pairs").asLong();
-        long squares = there.get("squares").asLong();
+        long[] sums = json.get("sums").items().stream().mapToLong(Json::asLong).toArray();
+        long pairs = json.get("pairs").asLong();
+        long squares = json.get("squares").asLong();
         if (sums.length != count || pairs < 0 || squares < 0) {
             throw damaged(file);
         }
         return new Spsa.Effects(sums, pairs, squares);
     }
 
-    private static JsonObject json(Map<Long, Integer> points) {
-        JsonObject json = new JsonObject();
+    private static Json json(Map<Long, Integer> points) {
+        Json json = Json.object();
         points.forEach((trial, value) -> json.add(Long.toString(trial), value));
         return json;
     }
@@ -103,19 +90,16 @@ record SearchTunerState(
      * @throws UserException if it cannot be read, is damaged, or belongs to another tuning, saying what differs
      */
     static SearchTunerState read(Path file, Map<String, String> definition, int count) {
-        JsonObject json = parse(file);
+        Json json = parse(file);
         try {
             if (!FORMAT.equals(json.getString("format", ""))) {
                 throw new UserException(file + " is not the state of a search tuning");
             }
             Map<String, String> there = new LinkedHashMap<>();
-            for (JsonObject.Member member : json.get("definition").asObject()) {
-                there.put(member.getName(), member.getValue().asString());
-            }
+            json.get("definition").members().forEach((word, value) -> there.put(word, value.asString()));
             requireSame(file, definition, there);
-            JsonArray numbers = json.get("values").asArray();
-            List<Double> values =
-                    numbers.values().stream().map(JsonValue::asDouble).toList();
+            Json numbers = json.get("values");
+            List<Double> values = numbers.items().stream().map(Json::asDouble).toList();
             long batch = json.get("batch").asLong();
             if (numbers.size() != count || batch < 0) {
                 throw damaged(file);
@@ -127,15 +111,15 @@ record SearchTunerState(
                     points(file, json.get("previous")),
                     points(file, json.get("current")),
                     effects(file, json.get("effects"), count));
-        } catch (UnsupportedOperationException | NullPointerException | NumberFormatException e) {
+        } catch (IllegalArgumentException e) {
             throw damaged(file, e);
         }
     }
 
-    private static JsonObject parse(Path file) {
+    private static Json parse(Path file) {
         try {
-            return Json.parse(InputFile.text(file, MAX_BYTES)).asObject();
-        } catch (ParseException | UnsupportedOperationException e) {
+            return Json.parse(InputFile.text(file, MAX_BYTES));
+        } catch (IllegalArgumentException e) {
             throw damaged(file, e);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
@@ -153,14 +137,11 @@ record SearchTunerState(
         }
     }
 
-    private static SortedMap<Long, Integer> points(Path file, JsonValue json) {
+    private static SortedMap<Long, Integer> points(Path file, Json json) {
         SortedMap<Long, Integer> points = new TreeMap<>();
-        for (JsonObject.Member member : json.asObject()) {
-            int value = member.getValue().asInt();
-            if (Math.abs(value) > MAX_POINTS) {
-                throw damaged(file);
-            }
-            points.put(Long.parseLong(member.getName()), value);
+        json.members().forEach((trial, value) -> points.put(Long.parseLong(trial), value.asInt()));
+        if (points.values().stream().anyMatch(value -> Math.abs(value) > MAX_POINTS)) {
+            throw damaged(file);
         }
         return points;
     }

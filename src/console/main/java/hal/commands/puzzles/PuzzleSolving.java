@@ -1,13 +1,14 @@
-package hal.cli;
+package hal.commands.puzzles;
 
-import hal.cli.puzzle.PuzzleReport;
-import hal.command.DurationConverter;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
+import hal.command.LimitParameters;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Subcommand;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
@@ -28,93 +29,62 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** {@code hal puzzles}: engines solve files of puzzles. */
-@Command(
-        name = "puzzles",
-        aliases = "puzzle",
-        description = {
-            "Solve puzzles or test suites with engines: EPD, the Lichess puzzle table (CSV), or PGN with positions.",
-            "Prints totals, results by theme and rating, and the solver's rating where the puzzles are rated. A puzzle is"
-                    + " solved if all moves of its line are found; another mate of the same length also counts."
-        },
-        footer = {"", "Exit codes: 0 all puzzles were tried, 1 an error, 2 a bad command line, 130 interrupted."},
-        mixinStandardHelpOptions = true)
-final class PuzzlesCommand extends Subcommand {
+/** Has engines solve files of puzzles: {@code puzzle wac.epd algo hal}. */
+final class PuzzleSolving {
+    static final Parameter FILES = Parameter.any("what", "THEME|RATING|N minutes|FILE", "which puzzles, or how long")
+            .list();
+    private static final Parameter ALGO = Parameter.any(
+            "algo", "ENGINE", "an engine solves them: hal, alphabeta:depth=4, uci:stockfish; may be repeated");
+    private static final Parameter LIMIT = Parameter.number(
+                    "limit", "N", 1, Integer.MAX_VALUE, "how many of a file an engine solves, at most")
+            .usual(Integer.MAX_VALUE);
+    private static final Parameter THREADS = Parameter.number("threads", "N", 1, 256, "how many it solves at once")
+            .usual(1);
+    private static final Parameter MATRIX =
+            Parameter.flag("matrix", "a row for each puzzle and a column for each engine");
+    private static final Parameter EACH = Parameter.flag("each", "a line for each attempt as it ends");
+    private static final Parameter FAILURES = Parameter.flag("failures", "a line for each failed attempt");
+
+    static final List<Parameter> PARAMETERS = List.of(ALGO, LIMIT, THREADS, MATRIX, EACH, FAILURES);
+
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
-    private static final int MAX_THREADS = 256;
 
+    private final Values values;
     private final BiConsumer<EngineCatalog, EngineSpec> warmUp;
-
-    @Parameters(arity = "0..*", paramLabel = "FILE", description = "The puzzle files, such as wac.epd or puzzles.csv.")
-    private List<Path> files = List.of();
-
-    @Option(
-            names = "--algo",
-            paramLabel = "ENGINE",
-            description =
-                    "The solver: hal, alphabeta:depth=4, uci:stockfish; repeat the option for several. Default: hal.")
-    private List<String> algorithms = List.of("hal");
-
-    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth per move, in plies.")
-    private int depth;
-
-    @Option(
-            names = "--time",
-            paramLabel = "TIME",
-            converter = DurationConverter.class,
-            description = "Time per move, such as 500ms; default: 1s if nothing else limits the search.")
-    private Duration time;
-
-    @Option(names = "--nodes", paramLabel = "N", description = "Nodes per move.")
-    private long nodes;
-
-    @Option(names = "--limit", paramLabel = "N", description = "Number of puzzles to take from a file, at most.")
-    private int limit = Integer.MAX_VALUE;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Number of puzzles to solve at once; default: ${DEFAULT-VALUE}.")
-    private int concurrency = 1;
-
-    @Option(names = "--matrix", description = "Print a row for each puzzle and a column for each solver.")
-    private boolean matrix;
-
-    @Option(names = "--each", description = "Print a line for each attempt as it ends.")
-    private boolean each;
-
-    @Option(names = "--failures", description = "Print a line for each failed attempt.")
-    private boolean failures;
-
+    private final PrintWriter out;
+    private final PrintWriter err;
     private boolean interrupted;
 
-    PuzzlesCommand() {
-        this(WarmUp::beforeTiming);
+    private PuzzleSolving(
+            Values values, BiConsumer<EngineCatalog, EngineSpec> warmUp, PrintWriter out, PrintWriter err) {
+        this.values = values;
+        this.warmUp = warmUp;
+        this.out = out;
+        this.err = err;
+    }
+
+    /** Does it, and returns the exit code. */
+    static int run(Values values, PrintWriter out, PrintWriter err) {
+        return run(values, WarmUp::beforeTiming, out, err);
     }
 
     /**
-     * With another preparation than the usual one.
+     * The same with another preparation than the usual one.
      *
      * @param warmUp what is done before an engine's time is taken
      */
-    PuzzlesCommand(BiConsumer<EngineCatalog, EngineSpec> warmUp) {
-        this.warmUp = warmUp;
+    static int run(Values values, BiConsumer<EngineCatalog, EngineSpec> warmUp, PrintWriter out, PrintWriter err) {
+        if (!values.isGiven(FILES)) {
+            throw UsageException.of("name a file of puzzles: puzzle wac.epd");
+        }
+        return new PuzzleSolving(values, warmUp, out, err).run();
     }
 
-    @Override
-    public Integer call() {
-        if (files.isEmpty()) { // checked here, since the subcommands do not need it
-            throw wrong("Missing required parameter: 'FILE'");
-        }
-        if (depth < 0 || nodes < 0 || limit < 1 || concurrency < 1 || concurrency > MAX_THREADS) {
-            throw wrong("--depth, --nodes and --limit must be above 0, and --threads 1 to " + MAX_THREADS);
-        }
-        EngineCatalog catalog = Engines.catalog(err());
-        List<EngineSpec> solvers = algorithms.stream().map(EngineSpec::parse).toList();
+    private int run() {
+        EngineCatalog catalog = Engines.catalog(err);
+        List<EngineSpec> solvers = (values.isGiven(ALGO) ? values.list(ALGO) : List.of("hal"))
+                .stream().map(EngineSpec::parse).toList();
         solvers.forEach(solver -> catalog.create(solver).close()); // report a bad engine before the work starts
         List<Puzzle> puzzles = read();
         Map<String, List<PuzzleRun.Attempt>> bySolver = new LinkedHashMap<>();
@@ -129,9 +99,9 @@ final class PuzzlesCommand extends Subcommand {
 
     private List<Puzzle> read() {
         List<Puzzle> puzzles = new ArrayList<>();
-        PrintWriter err = err();
+        List<Path> files = values.list(FILES).stream().map(Values::path).toList();
         for (Path file : files) {
-            PuzzleFile read = PuzzleFile.read(file, limit);
+            PuzzleFile read = PuzzleFile.read(file, values.number(LIMIT));
             puzzles.addAll(read.puzzles());
             if (!read.problems().isEmpty()) {
                 err.println(file + ": " + Quantity.of(read.problems().size(), "problem") + "; first: "
@@ -146,8 +116,7 @@ final class PuzzlesCommand extends Subcommand {
     }
 
     private SearchLimits limits(EngineSpec solver) {
-        SearchLimits limits = SearchLimits.NONE.withDepth(depth).withNodes(nodes);
-        limits = time == null ? limits : limits.withMoveTime(time);
+        SearchLimits limits = LimitParameters.limits(values);
         return limits.isLimited() || solver.limits().isLimited() ? limits : DEFAULT;
     }
 
@@ -159,17 +128,17 @@ final class PuzzlesCommand extends Subcommand {
         PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits);
         StopToken stop = new StopToken();
         List<PuzzleRun.Attempt> attempts = new ArrayList<>();
-        try (Progress progress = Progress.on(err())) {
-            PuzzleProgress shown = new PuzzleProgress(solver.toString(), puzzles.size(), progress, System::nanoTime);
+        try (Progress progress = Progress.on(err)) {
+            SolvingProgress shown = new SolvingProgress(solver.toString(), puzzles.size(), progress, System::nanoTime);
             Interruption.stops(
                     () -> attempts.addAll(run.run(
-                            concurrency,
+                            values.number(THREADS),
                             attempt -> {
                                 shown.tried(attempt);
-                                if (each || (failures && !attempt.solved())) {
+                                if (values.isOn(EACH) || (values.isOn(FAILURES) && !attempt.solved())) {
                                     progress.clear();
-                                    out().println(PuzzleReport.line(attempt));
-                                    out().flush();
+                                    out.println(PuzzleReport.line(attempt));
+                                    out.flush();
                                 }
                             },
                             stop)),
@@ -182,8 +151,7 @@ final class PuzzlesCommand extends Subcommand {
     }
 
     private void print(Map<String, List<PuzzleRun.Attempt>> bySolver) {
-        PrintWriter out = out();
-        if (matrix) {
+        if (values.isOn(MATRIX)) {
             out.println(PuzzleReport.matrix(bySolver));
         }
         out.print(PuzzleReport.totals(bySolver));
@@ -197,7 +165,7 @@ final class PuzzlesCommand extends Subcommand {
     }
 
     /** The progress line of a run of puzzles. */
-    private static final class PuzzleProgress {
+    private static final class SolvingProgress {
         private final String solver;
         private final int puzzles;
         private final Progress progress;
@@ -207,7 +175,7 @@ final class PuzzlesCommand extends Subcommand {
         private int solved;
 
         /** A run that starts now. */
-        PuzzleProgress(String solver, int puzzles, Progress progress, LongSupplier nanoTime) {
+        SolvingProgress(String solver, int puzzles, Progress progress, LongSupplier nanoTime) {
             this.solver = solver;
             this.puzzles = puzzles;
             this.progress = progress;

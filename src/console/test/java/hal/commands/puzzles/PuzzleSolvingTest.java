@@ -1,8 +1,11 @@
-package hal.cli;
+package hal.commands.puzzles;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.cli.CommandLineRun;
+import hal.command.Reader;
+import hal.command.Values;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -15,9 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
-final class PuzzlesCommandTest {
+final class PuzzleSolvingTest {
     private static final String SUITE =
             """
             6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id "MATE.1";
@@ -74,12 +76,16 @@ final class PuzzlesCommandTest {
                 }
             }
         };
-        int code = new CommandLine(new PuzzlesCommand((catalog, spec) -> steps.add(spec + " warmed up")))
-                .setOut(out)
-                .setErr(new PrintWriter(Writer.nullWriter()))
-                .execute(Stream.concat(Stream.of(suite(), "--each"), Stream.of(options))
-                        .toArray(String[]::new));
-        assertEquals(0, code);
+        Values values = Reader.read(
+                new PuzzleCommand().command().signature(),
+                Stream.concat(Stream.of(suite(), "--each"), Stream.of(options)).toList());
+        assertEquals(
+                0,
+                PuzzleSolving.run(
+                        values,
+                        (catalog, spec) -> steps.add(spec + " warmed up"),
+                        out,
+                        new PrintWriter(Writer.nullWriter())));
         return steps;
     }
 

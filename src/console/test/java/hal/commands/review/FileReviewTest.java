@@ -1,21 +1,21 @@
-package hal.cli;
+package hal.commands.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
+import hal.cli.CommandLineRun;
 import hal.game.GameTree;
 import hal.game.pgn.PgnReader;
 import hal.platform.FileClaim;
+import hal.platform.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class ReviewCommandTest {
+final class FileReviewTest {
     private static final String GAMES =
             """
             [White "Fool"]
@@ -108,16 +108,15 @@ final class ReviewCommandTest {
         CommandLineRun run = review("--json", "--threads", "2");
         assertEquals(0, run.code(), run.err());
         assertEquals(2, run.out().lines().count());
-        JsonObject first =
-                Json.parse(run.out().lines().findFirst().orElseThrow()).asObject();
+        Json first = Json.parse(run.out().lines().findFirst().orElseThrow());
         assertEquals("Fool", first.getString("white", ""));
-        assertEquals(4, first.get("moves").asArray().size());
-        JsonObject error = first.get("moves").asArray().get(2).asObject();
+        assertEquals(4, first.get("moves").size());
+        Json error = first.get("moves").get(2);
         assertEquals("g2g4", error.getString("move", ""));
         assertEquals("blunder", error.getString("mark", ""));
-        assertEquals(-1, error.get("after").asObject().getInt("mate", 0));
-        assertEquals(1, first.get("sides").asObject().get("white").asObject().getInt("blunder", 0));
-        assertTrue(first.get("sides").asObject().get("black").asObject().getDouble("accuracy", 0) > 90);
+        assertEquals(-1, error.get("after").getInt("mate", 0));
+        assertEquals(1, first.get("sides").get("white").getInt("blunder", 0));
+        assertTrue(first.get("sides").get("black").getDouble("accuracy", 0) > 90);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package hal.console.terminal;
+package hal.platform;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package hal.cli.puzzle;
+package hal.commands.puzzles;
 
 import hal.command.Figures;
 import hal.notation.San;
@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** The results of puzzle solvers as text. */
-public final class PuzzleReport {
+final class PuzzleReport {
     /** Themes with fewer puzzles are not shown. */
     private static final int MIN_OF_THEME = 5;
 
@@ -27,7 +27,7 @@ public final class PuzzleReport {
     private PuzzleReport() {}
 
     /** A table with a row for each solver. */
-    public static String totals(Map<String, List<PuzzleRun.Attempt>> bySolver) {
+    static String totals(Map<String, List<PuzzleRun.Attempt>> bySolver) {
         boolean points = bySolver.values().stream()
                 .flatMap(List::stream)
                 .anyMatch(a -> a.puzzle().mostPoints() > 0);
@@ -89,7 +89,7 @@ public final class PuzzleReport {
     }
 
     /** Puzzles solved by theme and by rating, for one solver; empty if neither is known. */
-    public static String breakdown(List<PuzzleRun.Attempt> attempts) {
+    static String breakdown(List<PuzzleRun.Attempt> attempts) {
         return byTheme(attempts) + byRating(attempts);
     }
 
@@ -130,7 +130,7 @@ public final class PuzzleReport {
     }
 
     /** A table with a row for each puzzle and a column for each solver: whether it was solved, and the time. */
-    public static String matrix(Map<String, List<PuzzleRun.Attempt>> bySolver) {
+    static String matrix(Map<String, List<PuzzleRun.Attempt>> bySolver) {
         List<String> headings = new ArrayList<>(List.of("Puzzle"));
         headings.addAll(bySolver.keySet());
         TextTable table = new TextTable(headings);
@@ -154,7 +154,7 @@ public final class PuzzleReport {
     }
 
     /** A line for an attempt: whether it was solved, the puzzle, the time and the moves played. */
-    public static String line(PuzzleRun.Attempt attempt) {
+    static String line(PuzzleRun.Attempt attempt) {
         StringBuilder moves = new StringBuilder();
         Position position = attempt.puzzle().start().copy();
         for (int i = 0; i < attempt.moves().size(); i++) {

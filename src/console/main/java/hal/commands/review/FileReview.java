@@ -1,4 +1,4 @@
-package hal.cli;
+package hal.commands.review;
 
 import hal.analysis.review.GameReview;
 import hal.analysis.review.GameReview.BookMoves;
@@ -6,15 +6,15 @@ import hal.analysis.review.Review;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewRun;
 import hal.analysis.review.ReviewedMove;
-import hal.command.DurationConverter;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
+import hal.command.LimitParameters;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Subcommand;
 import hal.command.UsageException;
-import hal.console.terminal.TerminalCharset;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.book.BookMover;
@@ -24,6 +24,7 @@ import hal.explain.GameStory;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.platform.FileClaim;
+import hal.platform.TerminalCharset;
 import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.search.Engine;
@@ -38,96 +39,72 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** {@code hal review}: the games of a PGN file judged move by move. */
-@Command(
-        name = "review",
-        description = {
-            "Review the games of a PGN file: judge every move by the winning chances that it loses, by the formulas that"
-                    + " lichess publishes.",
-            "A move that loses 5 percentage points is an inaccuracy (?!), 10 a mistake (?), 15 a blunder (??). FILE"
-                    + " receives the games with scores ([%%eval]), these marks, the better lines as variations, and"
-                    + " accuracy and average loss of both sides. Without --out and --json a report of each game is printed.",
-            "Ctrl-C ends at any time with what there is, and --resume continues from there; a kill loses the games under way"
-                    + " only."
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  hal review game.pgn",
-            "  hal review games.pgn --out annotated.pgn --nodes 200000",
-            "  hal review games.pgn --out annotated.pgn --nodes 200000 --resume",
-            "  hal review games.pgn --json --engine uci:stockfish --depth 14",
-            "",
-            "Exit codes: 0 all were reviewed, 1 an error, 2 a wrong command line, 130 interrupted by Ctrl-C."
-        },
-        mixinStandardHelpOptions = true)
-final class ReviewCommand extends Subcommand {
-    private static final long DEFAULT_NODES = GameReview.DEFAULT_NODES;
+/** Reviews the games of a PGN file, several at once: {@code review games.pgn --out annotated.pgn}. */
+final class FileReview {
+    private static final Parameter FILE = Parameter.file(
+                    "file", "the games of this file, in PGN, instead of the one on the board")
+            .bare();
+    private static final Parameter OUT =
+            Parameter.newFile("out", "where the annotated games go; without it and json a report of each is printed");
+    private static final Parameter ENGINE = Parameter.any(
+                    "engine", "ENGINE", "who judges the file: hal, hal:hash=64, uci:stockfish")
+            .usual("hal");
+    private static final Parameter THREADS = Parameter.number(
+            "threads",
+            "N",
+            1,
+            1024,
+            "how many games of the file at once; where there are fewer, HAL searches with several threads. All"
+                    + " processors by default");
+    private static final Parameter BOOK = Parameter.flag("book", "do not judge the moves of HAL's opening book");
+    private static final Parameter JSON = Parameter.flag("json", "print each review as a line of JSON");
+    private static final Parameter RESUME =
+            Parameter.flag("resume", "continue a review of a file that was interrupted");
+
+    static final List<Parameter> PARAMETERS = List.of(FILE, OUT, ENGINE, THREADS, BOOK, JSON, RESUME);
+
     private static final int WIDTH = 79;
-    private static final int MAX_THREADS = 1024;
     private static final int MAX_NAME = 60;
     /** Of a name in a table that fits into 80 columns. */
     private static final int SHORT_NAME = 18;
 
-    @Parameters(paramLabel = "GAMES", description = "The games, in PGN.")
-    private Path input;
-
-    @Option(names = "--out", paramLabel = "FILE", description = "Where the annotated games go; a new file.")
-    private Path output;
-
-    @Option(
-            names = "--engine",
-            paramLabel = "ENGINE",
-            description = "Who judges: hal, hal:hash=64, uci:stockfish; default: ${DEFAULT-VALUE}.")
-    private String engine = "hal";
-
-    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth for each position, in plies.")
-    private int depth;
-
-    @Option(
-            names = "--time",
-            paramLabel = "TIME",
-            converter = DurationConverter.class,
-            description = "Time for each position, such as 500ms.")
-    private Duration time;
-
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "Nodes for each position; default: " + DEFAULT_NODES + " if nothing else limits the search.")
-    private long nodes;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Number of games to review at once; where there are fewer games, HAL searches with several"
-                    + " threads. Default: one for each processor.")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
-    @Option(names = "--book", description = "Do not judge the moves of HAL's opening book.")
-    private boolean book;
-
-    @Option(names = "--json", description = "Print each review as a line of JSON.")
-    private boolean json;
-
-    @Option(names = "--resume", description = "Continue a review that was interrupted.")
-    private boolean resume;
-
+    private final Values values;
+    private final boolean json;
+    private final Optional<Path> output;
+    private final PrintWriter out;
+    private final PrintWriter err;
     private boolean interrupted;
 
-    @Override
-    public Integer call() {
-        checkCommandLine();
-        EngineCatalog catalog = Engines.catalog(err());
-        EngineSpec judge = UsageException.read(() -> EngineSpec.parse(engine)).without(EngineOptions.BOOK_NAME);
+    private FileReview(Values values, PrintWriter out, PrintWriter err) {
+        this.values = values;
+        this.out = out;
+        this.err = err;
+        json = values.isOn(JSON);
+        output = values.file(OUT);
+    }
+
+    /** Does it, and returns the exit code. */
+    static int run(Values values, PrintWriter out, PrintWriter err) {
+        if (!values.isGiven(FILE)) {
+            throw UsageException.of("name a file of games: review games.pgn");
+        }
+        if (values.isOn(RESUME) && !values.isGiven(OUT)) {
+            throw UsageException.of("--resume needs --out=FILE: what was found is kept beside that file");
+        }
+        return new FileReview(values, out, err).run();
+    }
+
+    private int run() {
+        EngineCatalog catalog = Engines.catalog(err);
+        EngineSpec judge =
+                UsageException.read(() -> EngineSpec.parse(values.get(ENGINE))).without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
-        SearchLimits limits = limits(judge);
+        SearchLimits given = LimitParameters.limits(values);
+        SearchLimits limits =
+                given.isLimited() || judge.limits().isLimited() ? given : given.withNodes(GameReview.DEFAULT_NODES);
         catalog.create(judge).close(); // what is wrong is said before the work begins
-        Optional<FileClaim> claim = Optional.ofNullable(output).map(FileClaim::of);
+        Optional<FileClaim> claim = output.map(FileClaim::of);
         try {
             return review(catalog, judge, limits);
         } finally {
@@ -137,16 +114,18 @@ final class ReviewCommand extends Subcommand {
 
     private int review(EngineCatalog catalog, EngineSpec judge, SearchLimits limits) {
         StopToken stop = new StopToken();
-        try (Progress progress = Progress.on(err())) {
+        try (Progress progress = Progress.on(err)) {
             Account account = new Account(progress, System::nanoTime);
             ReviewRun run = new ReviewRun(
                     new ReviewRun.Job(
-                            input,
-                            Optional.ofNullable(output),
+                            values.file(FILE).orElseThrow(),
+                            output,
                             count -> create(catalog, judge, count),
                             limits,
-                            threads,
-                            book ? book(catalog) : BookMoves.NONE,
+                            values.isGiven(THREADS)
+                                    ? values.number(THREADS)
+                                    : Runtime.getRuntime().availableProcessors(),
+                            values.isOn(BOOK) ? book(catalog) : BookMoves.NONE,
                             GameStory::explained,
                             judge + ", " + words(limits.and(judge.limits()))),
                     account,
@@ -157,21 +136,6 @@ final class ReviewCommand extends Subcommand {
             });
             return interrupted ? ExitCode.INTERRUPTED : account.failures == 0 ? ExitCode.OK : ExitCode.FAILED;
         }
-    }
-
-    private void checkCommandLine() {
-        require("--depth", depth, 0, 100);
-        require("--nodes", (double) nodes, 0, 1e15);
-        require("--threads", threads, 1, MAX_THREADS);
-        if (resume && output == null) {
-            throw wrong("--resume needs --out=FILE: what was found is kept beside that file");
-        }
-    }
-
-    private SearchLimits limits(EngineSpec judge) {
-        SearchLimits limits = SearchLimits.NONE.withDepth(depth).withNodes(nodes);
-        limits = time == null ? limits : limits.withMoveTime(time);
-        return limits.isLimited() || judge.limits().isLimited() ? limits : limits.withNodes(DEFAULT_NODES);
     }
 
     private static String words(SearchLimits limits) {
@@ -204,7 +168,7 @@ final class ReviewCommand extends Subcommand {
 
     private void review(ReviewRun run, Account account) {
         run.count();
-        run.open(resume);
+        run.open(values.isOn(RESUME));
         account.begin(run);
         account.progress.during(run::run, account::line);
         account.end();
@@ -214,7 +178,6 @@ final class ReviewCommand extends Subcommand {
     private final class Account implements ReviewRun.Listener {
         private final Progress progress;
         private final LongSupplier nanoTime;
-        private final PrintWriter out = out();
         private final boolean ascii = !TerminalCharset.output().newEncoder().canEncode('\u2588');
         private ReviewRun run;
         private long start;
@@ -227,7 +190,7 @@ final class ReviewCommand extends Subcommand {
 
         /** The games are counted, the work begins. */
         void begin(ReviewRun counted) {
-            if (output != null && !json) {
+            if (output.isPresent() && !json) {
                 out.println("Accuracy and number of ?!/?/?? of White and of Black");
             }
             run = counted;
@@ -249,7 +212,7 @@ final class ReviewCommand extends Subcommand {
             GameTree tree = game.entry().game();
             if (json) {
                 out.println(ReviewReport.json(game.number(), tree, game.review()));
-            } else if (output == null) {
+            } else if (output.isEmpty()) {
                 out.println((game.number() == 1 ? "" : "\n") + title(game.number(), tree, MAX_NAME));
                 ReviewReport.lines(game.review(), WIDTH, ascii).forEach(out::println);
                 GameStory.of(game.review()).forEach(said -> TextTable.wrapped(List.of(said.split(" ")), WIDTH)
@@ -312,9 +275,8 @@ final class ReviewCommand extends Subcommand {
                     Figures.time(Duration.ofNanos(nanoTime.getAsLong() - start)),
                     rate(done),
                     Quantity.of(done.nodes() / Math.max(1, done.positions() - done.restored()), "node"));
-            PrintWriter err = err();
             err.println(what);
-            if (interrupted && output != null) {
+            if (interrupted && output.isPresent()) {
                 err.println("Interrupted; continue with --resume.");
             } else if (interrupted) {
                 err.println("Interrupted.");

@@ -1,2 +1,0 @@
-/** Puzzle results as text. */
-package hal.cli.puzzle;

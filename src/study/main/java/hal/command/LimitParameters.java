@@ -1,0 +1,31 @@
+package hal.command;
+
+import hal.engine.option.EngineOptions;
+import hal.search.SearchLimits;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** How long an engine thinks about each position of a job. */
+public final class LimitParameters {
+    private static final Parameter DEPTH =
+            Parameter.number("depth", "PLIES", 1, 100, "every position to a depth in plies");
+    private static final Parameter TIME =
+            Parameter.named("time", EngineOptions.TIME.type(), "a time for every position, such as 1 or 500ms");
+    private static final Parameter NODES =
+            Parameter.named("nodes", EngineOptions.NODES.type(), "so many nodes for every position");
+
+    private LimitParameters() {}
+
+    /** These and others. */
+    public static Parameter[] with(List<Parameter> others) {
+        return Stream.concat(Stream.of(DEPTH, TIME, NODES), others.stream()).toArray(Parameter[]::new);
+    }
+
+    /** What is given of them. */
+    public static SearchLimits limits(Values values) {
+        SearchLimits limits = SearchLimits.NONE;
+        limits = values.isGiven(DEPTH) ? limits.withDepth(values.number(DEPTH)) : limits;
+        limits = values.isGiven(NODES) ? limits.withNodes(Long.parseLong(values.get(NODES))) : limits;
+        return values.isGiven(TIME) ? limits.withMoveTime(values.time(TIME)) : limits;
+    }
+}

@@ -9,7 +9,6 @@ import hal.command.Signature;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.command.Values;
-import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
@@ -39,7 +38,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -57,10 +55,6 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     private static final Parameter JSON = Parameter.flag("json", "print JSON, a line for each row");
     private static final Parameter CSV = Parameter.flag("csv", "print comma-separated values");
     private static final List<Parameter> PLACE = List.of(FEN, PGN, GAME, PLY, JSON, CSV);
-
-    /** What follows the name of a command that reads its line itself. */
-    private static final Parameter WORDS =
-            Parameter.any("words", "WORD", "what follows").list();
 
     private final Command command;
     private final Signature signature;
@@ -86,9 +80,6 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
                         .map(option -> Parameter.any(option.key(), option.type().label(), option.help()))
                         .toList();
         all.addAll(settings);
-        if (own.readsItself()) {
-            all.add(WORDS);
-        }
         signature = own.takes(all.toArray(Parameter[]::new));
     }
 
@@ -101,7 +92,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     static CommandLine of(Command command, boolean withSettings) {
         ShellCommand shell = new ShellCommand(command, withSettings);
         shell.spec = Reader.spec(
-                shell.signature, shell, parameter -> !shell.settings.contains(parameter) && !parameter.equals(WORDS));
+                shell.signature, shell, parameter -> !shell.settings.contains(parameter));
         shell.spec.mixinStandardHelpOptions(true);
         if (withSettings) {
             shell.spec.aliases(command.aliases().toArray(String[]::new));
@@ -243,16 +234,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     /** What is looked at step by step takes its steps from the standard input. */
     private void answer(Conversation conversation, Values values) {
-        String line = values.list(WORDS).stream()
-                .map(word -> word.contains(" ") && !command.takesFile() ? '"' + word + '"' : word)
-                .collect(Collectors.joining(" "));
-        Signature own = command.signature();
-        conversation.perform(
-                command,
-                new Arguments(
-                        command,
-                        line,
-                        own.readsItself() ? Optional.empty() : Optional.of(values.only(own.parameters()))));
+        conversation.perform(command, values.only(command.signature().parameters()));
         if (conversation.live().session().screen().viewers().prompt().isEmpty()) {
             return;
         }

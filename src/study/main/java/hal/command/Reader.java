@@ -270,8 +270,7 @@ public final class Reader {
 
         /** A word without hyphens: an option's name, or a value. */
         private void takeWord(String word) {
-            boolean raw = signature.filter(Signature::readsItself).isPresent();
-            Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? named(word) : own(word);
+            Optional<OptionSpec> option = signature.isPresent() ? named(word) : own(word);
             if (option.isEmpty()
                     && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
                 add(spec.findOption("--" + running.get().name()), whole(word, running.get()));

@@ -52,7 +52,7 @@ final class TableMaking implements TableCatalog.Listener, GameSolver.Progress {
             } else if (name.equals("games")) {
                 games.addAll(SmallGames.solvable());
             } else if (SmallGames.looksLikeSmallGame(name)) {
-                games.add(SmallGames.board(SmallGames.of(name)));
+                games.add(SmallGames.of(name).newBoard());
             } else {
                 endgames.add(Endgame.parse(name));
             }

@@ -137,7 +137,7 @@ public final class TablesCommand {
         List<String> words = List.of(named.split(" +"));
         if (SmallGames.looksLikeSmallGame(words.get(0))) {
             GridGame game = UsageException.read(() -> {
-                GridGame board = SmallGames.board(SmallGames.of(words.get(0)));
+                GridGame board = SmallGames.of(words.get(0)).newBoard();
                 words.stream().skip(1).forEach(move -> board.make(board.parse(move)));
                 return board;
             });

@@ -95,7 +95,7 @@ public final class Conversation {
 
     private CommandCatalog table;
     private LineJudge judge;
-    private Phrases phrases;
+    private volatile Phrases phrases;
     /** What an empty line does: a command that HAL has proposed; empty for nothing. */
     private String proposed = "";
 
@@ -223,16 +223,18 @@ public final class Conversation {
     }
 
     /** What is understood in plain words; read when it is first needed. */
-    private synchronized Phrases phrases() {
-        if (phrases == null) {
+    private Phrases phrases() {
+        Phrases known = phrases;
+        if (known == null) {
             try {
-                phrases = Phrases.of(context.folders());
+                known = Phrases.of(context.folders());
             } catch (UserException e) {
-                phrases = Phrases.shipped();
+                known = Phrases.shipped();
                 face.tell(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
+            phrases = known;
         }
-        return phrases;
+        return known;
     }
 
     private void settle() {

@@ -26,7 +26,7 @@ public final class Setting {
 
     static {
         GROUPS.put("board", "theme size pieces notation coordinates animation mouse eye speech");
-        GROUPS.put("play", "level elo promotion voice bell name guest engine-name shuffle early-review");
+        GROUPS.put("play", "level elo promotion voice bell name guest engine-name shuffle early-review coach");
         GROUPS.put("clock", "clock time pace");
         GROUPS.put("engine", "algorithm evaluation depth nodes threads hash search stats");
         GROUPS.put(
@@ -127,6 +127,12 @@ public final class Setting {
             new Switch(),
             Switch.ON,
             "whether HAL looks at the game while you think, so that its review is there at once");
+
+    public static final Option COACH = add(
+            "coach",
+            new Switch(),
+            Switch.OFF,
+            "whether HAL helps you think: it asks before it answers a bad move, and says what happened in the game");
 
     /** Empty for the standard theme. */
     public static final Option THEME = add(

@@ -91,8 +91,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
      */
     static CommandLine of(Command command, boolean withSettings) {
         ShellCommand shell = new ShellCommand(command, withSettings);
-        shell.spec = Reader.spec(
-                shell.signature, shell, parameter -> !shell.settings.contains(parameter));
+        shell.spec = Reader.spec(shell.signature, shell, parameter -> !shell.settings.contains(parameter));
         shell.spec.mixinStandardHelpOptions(true);
         if (withSettings) {
             shell.spec.aliases(command.aliases().toArray(String[]::new));
@@ -216,12 +215,16 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         Game game = isPlaced(values, PGN)
                 ? load(values, err)
                 : Game.from(UsageException.position(fen, err), GamePolicy.ANALYSIS);
-        values.find(PLY).filter(given -> isPlaced(values, PLY)).map(Integer::parseInt).ifPresent(ply -> {
-            if (ply > game.tree().mainLine().size()) {
-                throw new UserException("the game has " + game.tree().mainLine().size() + " plies, not " + ply);
-            }
-            game.goTo(ply);
-        });
+        values.find(PLY)
+                .filter(given -> isPlaced(values, PLY))
+                .map(Integer::parseInt)
+                .ifPresent(ply -> {
+                    if (ply > game.tree().mainLine().size()) {
+                        throw new UserException(
+                                "the game has " + game.tree().mainLine().size() + " plies, not " + ply);
+                    }
+                    game.goTo(ply);
+                });
         return game;
     }
 

@@ -259,10 +259,11 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
 
     private String range() {
         if (option.type() instanceof OptionType.WholeNumber number && number.most() < Integer.MAX_VALUE) {
-            return ", " + number.least() + " to " + number.most() + (option.none().isEmpty() ? "" : " or " + none());
+            return ", " + number.least() + " to " + number.most()
+                    + (option.none().isEmpty() ? "" : " or " + none());
         }
-        boolean shown =
-                option.type().words().isEmpty() || label().startsWith(option.type().label());
+        boolean shown = option.type().words().isEmpty()
+                || label().startsWith(option.type().label());
         return shown ? "" : ": " + String.join(", ", option.type().words());
     }
 }

@@ -69,14 +69,12 @@ public record Signature(
 
     /** The same with other words for it. */
     public Signature alias(String... words) {
-        return new Signature(
-                name, List.of(words), summary, details, parameters, verbs, examples, attributes);
+        return new Signature(name, List.of(words), summary, details, parameters, verbs, examples, attributes);
     }
 
     /** The same with more to say. */
     public Signature details(String text) {
-        return new Signature(
-                name, aliases, summary, text.stripTrailing(), parameters, verbs, examples, attributes);
+        return new Signature(name, aliases, summary, text.stripTrailing(), parameters, verbs, examples, attributes);
     }
 
     /** The same with parameters. */
@@ -140,8 +138,7 @@ public record Signature(
     private String usage(Predicate<Parameter> shown) {
         String verb = verbs.isEmpty() ? "" : "[" + verbWords() + "]";
         return Stream.concat(
-                        Stream.of(name, verb),
-                        parameters.stream().filter(shown).map(Parameter::usage))
+                        Stream.of(name, verb), parameters.stream().filter(shown).map(Parameter::usage))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" "));
     }

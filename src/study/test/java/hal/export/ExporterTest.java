@@ -81,8 +81,7 @@ class ExporterTest {
     }
 
     private static byte[] export(ExportFormat format, GameLine game, String... words) {
-        return Exporter.prepare(format, game, options(words), colors())
-                .get();
+        return Exporter.prepare(format, game, options(words), colors()).get();
     }
 
     private static String text(ExportFormat format, String... words) {
@@ -276,9 +275,7 @@ class ExporterTest {
         assertRefused(
                 "\"mauve\" is not a colour of arrows and squares; known: blue, green, pink, red, yellow",
                 () -> options("arrows", "e2e4:mauve"));
-        assertRefused(
-                "there is no set of pieces \"wood\"; known: drawn, bold",
-                () -> options("pieces", "wood"));
+        assertRefused("there is no set of pieces \"wood\"; known: drawn, bold", () -> options("pieces", "wood"));
     }
 
     private static void assertRefused(String message, org.junit.jupiter.api.function.Executable action) {

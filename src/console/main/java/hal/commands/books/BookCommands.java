@@ -35,10 +35,12 @@ public final class BookCommands {
     private static final Parameter DEPTH = Parameter.setting("depth", EngineOptions.BOOK_DEPTH);
     private static final Parameter MIN_WEIGHT = Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT);
     private static final Parameter LEARN = Parameter.setting("learn", Setting.BOOK_LEARN);
-    private static final Parameter POSITION =
-            Parameter.phrase("position", "FEN", "another position than the board's").bare();
-    private static final Parameter FILE = Parameter.file("file", "the book's file").needed();
-    private static final Parameter FILES = Parameter.file("files", "the books' files").list().needed();
+    private static final Parameter POSITION = Parameter.phrase("position", "FEN", "another position than the board's")
+            .bare();
+    private static final Parameter FILE =
+            Parameter.file("file", "the book's file").needed();
+    private static final Parameter FILES =
+            Parameter.file("files", "the books' files").list().needed();
 
     private static final List<Choice> CHOICES = List.of(
             new Choice("on", "I open from the book"),
@@ -58,7 +60,8 @@ public final class BookCommands {
                             that knows the position.""")
             .forChess()
             .example("bk", "e4")
-            .alone(session -> session.thinking().books()
+            .alone(session -> session.thinking()
+                    .books()
                     .open()
                     .forEach(book -> printMoves(session, book, session.game().position())));
 
@@ -70,13 +73,15 @@ public final class BookCommands {
                             .runs(BookCommands::show),
                     Command.of("dump", "every move of a book that can be reached, with its weight")
                             .takes(FILE)
-                            .runs((session, values) -> BookFiles.dump(
-                                    session, values.file(FILE).orElseThrow())),
+                            .runs((session, values) ->
+                                    BookFiles.dump(session, values.file(FILE).orElseThrow())),
                     Command.of("verify", "whether books are in order, and all that can be reached is legal")
                             .takes(FILES)
                             .runs((session, values) -> BookFiles.verify(
                                     session,
-                                    values.list(FILES).stream().map(Values::path).toList())))
+                                    values.list(FILES).stream()
+                                            .map(Values::path)
+                                            .toList())))
             .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN)
             .offering(CHOICE, context -> CHOICES)
             .offering(USE, context -> context.catalogs().books().names().stream()

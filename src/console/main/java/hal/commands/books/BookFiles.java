@@ -35,8 +35,7 @@ final class BookFiles {
                 for (BookMove move : moves) {
                     int[] all = IntStream.concat(line.stream().mapToInt(Integer::intValue), IntStream.of(move.move()))
                             .toArray();
-                    lines.add(StyledLine.of(
-                            San.formatLine(Position.start(), all, all.length) + "\t" + move.weight()));
+                    lines.add(StyledLine.of(San.formatLine(Position.start(), all, all.length) + "\t" + move.weight()));
                 }
             }
 
@@ -47,8 +46,7 @@ final class BookFiles {
         });
         session.print(new Answer.Lines(lines));
         if (reached < file.size()) {
-            session.note(
-                    (file.size() - reached) + " moves are in positions that the book's own moves do not reach.");
+            session.note((file.size() - reached) + " moves are in positions that the book's own moves do not reach.");
         }
     }
 
@@ -104,8 +102,7 @@ final class BookFiles {
         @Override
         public void onIllegal(Position position, PolyglotEntry entry) {
             if (++illegal <= MAX_SHOWN) {
-                lines.add(String.format(
-                        Locale.ROOT, "  illegal: move %04x in %s", entry.move(), Fen.format(position)));
+                lines.add(String.format(Locale.ROOT, "  illegal: move %04x in %s", entry.move(), Fen.format(position)));
             }
         }
     }

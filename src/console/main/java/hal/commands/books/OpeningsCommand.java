@@ -24,8 +24,9 @@ public final class OpeningsCommand {
 
     private static final Parameter WORDS = Parameter.phrase("words", "WORDS", "words of the name, in any order")
             .needed();
-    private static final Parameter CODE =
-            Parameter.any("code", "ECO", "a code such as B90, or the beginning of several, such as B9").needed();
+    private static final Parameter CODE = Parameter.any(
+                    "code", "ECO", "a code such as B90, or the beginning of several, such as B9")
+            .needed();
     private static final Parameter FILE = Parameter.file("file", "the table").needed();
 
     public static final Command COMMAND = Command.of("openings", "names of openings, and the moves that lead to them")

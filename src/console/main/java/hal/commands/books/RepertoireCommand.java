@@ -49,7 +49,8 @@ public final class RepertoireCommand {
 
     private static final String BLACK = "black";
     private static final String GAMES = "games";
-    private static final Parameter NAME = Parameter.phrase("name", "NAME|FILE.pgn", "one of yours, or one from elsewhere")
+    private static final Parameter NAME = Parameter.phrase(
+                    "name", "NAME|FILE.pgn", "one of yours, or one from elsewhere")
             .bare();
     private static final Parameter SIDE = Parameter.words("side", "whose lines they are", "white", BLACK);
     private static final Parameter FROM = Parameter.words("from", "fills it from there", "book", GAMES);

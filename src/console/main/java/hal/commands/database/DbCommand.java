@@ -218,8 +218,7 @@ public final class DbCommand {
         top = first;
         Page page = session.face().page("db");
         List<StoredGame> shown = new ArrayList<>();
-        boolean choosing =
-                page.onChoose(row -> session.jobs().later(() -> open(session, shown.get(row))));
+        boolean choosing = page.onChoose(row -> session.jobs().later(() -> open(session, shown.get(row))));
         shown.addAll(database.games(query.orElseThrow(), all, first, choosing ? Math.max(rows, MAX_ROWS) : rows));
         GameTable table = new GameTable(page.columns());
         for (StoredGame game : shown) {
@@ -275,10 +274,7 @@ public final class DbCommand {
         session.run(Jobs.Task.of("db import", stop -> {
                     GameDatabase database = database(session, values.file(FOLDER));
                     GameImport work = new GameImport(
-                            database,
-                            session.analysisMemory().openings(),
-                            progress::set,
-                            stop::isRaised);
+                            database, session.analysisMemory().openings(), progress::set, stop::isRaised);
                     GameImport.Progress end = work.run(sources);
                     boolean stopped = stop.isRaised();
                     if (values.isGiven(FOLDER)) {
@@ -304,10 +300,10 @@ public final class DbCommand {
                 .or(() -> session.folders().state())
                 .map(folder -> folder.resolve(GameKind.CHESS.archive()))
                 .filter(Files::isRegularFile)
-                .map(archive -> List.of(new GameImport.Source(
-                        archive, UserNames.of(session.folders(), session.settings()))))
-                .orElseThrow(() ->
-                        new UserException("You have not finished a game here yet; name a PGN file to import."));
+                .map(archive ->
+                        List.of(new GameImport.Source(archive, UserNames.of(session.folders(), session.settings()))))
+                .orElseThrow(
+                        () -> new UserException("You have not finished a game here yet; name a PGN file to import."));
     }
 
     private static String status(GameImport.Progress now) {

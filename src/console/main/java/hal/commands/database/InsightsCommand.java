@@ -38,8 +38,9 @@ import java.util.function.Consumer;
 /** What a file of the user's games says of his chess. */
 public final class InsightsCommand {
     private static final Parameter REVIEW = Parameter.flag("review", "judges the games without scores first");
-    private static final Parameter FILE =
-            Parameter.file("file", "games in PGN; those you have played here and imported if none is named").bare();
+    private static final Parameter FILE = Parameter.file(
+                    "file", "games in PGN; those you have played here and imported if none is named")
+            .bare();
     private static final Parameter AS = Parameter.names("as", "NAME, NAME...", "what you are called in it");
     private static final Parameter EXPORT = Parameter.newFile("export", "draws it all, as .png");
 
@@ -81,7 +82,8 @@ public final class InsightsCommand {
 
     private static void run(Session session, Values values) {
         Optional<Path> picture = values.newFile(EXPORT);
-        if (picture.isPresent() && !picture.get().toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
+        if (picture.isPresent()
+                && !picture.get().toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw UsageException.of("The pictures are written as .png only: insights export games.png");
         }
         Set<String> names = values.find(AS)

@@ -26,14 +26,15 @@ import java.util.function.Consumer;
 
 /** What HAL remembers of the positions it has analysed, and the hash table of the present analysis. */
 public final class MemoryCommands {
-    private static final Parameter WHETHER = Parameter.setting("memory", Setting.MEMORY)
-            .bare();
+    private static final Parameter WHETHER =
+            Parameter.setting("memory", Setting.MEMORY).bare();
     private static final Parameter MOST = Parameter.number(
                     "most", "N", 1, PositionMemory.MAX_LIMIT, "so many; when it is full, the shallowest and oldest go")
             .bare();
     private static final Parameter YES = Parameter.words("yes", "without asking", "yes");
     private static final Parameter TO = Parameter.newFile("file", "a new one").needed();
-    private static final Parameter FROM = Parameter.file("file", "one that hash save wrote").needed();
+    private static final Parameter FROM =
+            Parameter.file("file", "one that hash save wrote").needed();
 
     public static final Command MEMORY = Command.of("memory", "what I remember of the positions I have analysed")
             .verbs(
@@ -54,9 +55,7 @@ public final class MemoryCommands {
                                     Command.of("here", "the position on the board")
                                             .forChess()
                                             .alone(MemoryCommands::forgetHere),
-                                    Command.of("all", "everything")
-                                            .takes(YES)
-                                            .runs(MemoryCommands::forgetAll))
+                                    Command.of("all", "everything").takes(YES).runs(MemoryCommands::forgetAll))
                             .alone(session -> {
                                 throw UsageException.of("Forget what? memory forget here is the position on the board,"
                                         + " memory forget all yes everything.");

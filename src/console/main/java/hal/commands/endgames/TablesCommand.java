@@ -49,8 +49,8 @@ public final class TablesCommand {
                     "POSITION",
                     "as FEN, or as tictactoe, connect4-5x4 or the like and the moves played so far; else the board's")
             .bare();
-    private static final Parameter FOLDERS =
-            Parameter.phrase("folders", "FOLDERS|off", "folders with a : between them").bare();
+    private static final Parameter FOLDERS = Parameter.phrase("folders", "FOLDERS|off", "folders with a : between them")
+            .bare();
     private static final Parameter NAMES = Parameter.any(
                     "names",
                     "NAME",
@@ -58,10 +58,11 @@ public final class TablesCommand {
                             + " up to 5x5, or games for all of these boards")
             .list()
             .needed();
-    private static final Parameter ENDGAME =
-            Parameter.any("endgame", "ENDGAME", "one whose table is there, such as KBNK").needed();
-    private static final Parameter CHECKED =
-            Parameter.phrase("folders", "FOLDERS", "folders with a : between them").needed();
+    private static final Parameter ENDGAME = Parameter.any(
+                    "endgame", "ENDGAME", "one whose table is there, such as KBNK")
+            .needed();
+    private static final Parameter CHECKED = Parameter.phrase("folders", "FOLDERS", "folders with a : between them")
+            .needed();
     private static final Parameter SYZYGY =
             Parameter.any("syzygy", "FOLDERS", "asks the Syzygy tables of these folders instead of my own");
     private static final Parameter RESULTS = Parameter.flag("results", "without the distance to mate");
@@ -82,8 +83,8 @@ public final class TablesCommand {
                                     Tables that captures and promotions lead to are made, too. One that is there already
                                     is not made again, so that this can be interrupted.""")
                             .forHome()
-                            .runs((session, values) -> session.run(
-                                    TableMaking.task(session, place(session, values), values.list(NAMES)))),
+                            .runs((session, values) ->
+                                    session.run(TableMaking.task(session, place(session, values), values.list(NAMES)))),
                     Command.of("longest", "a position from which the mate takes longest, and the moves")
                             .takes(ENDGAME, FOLDER)
                             .example("tables longest KRK", "mates in 16")
@@ -202,8 +203,8 @@ public final class TablesCommand {
             probe.longest(endgame, whiteWins).ifPresent(start -> {
                 int[] moves =
                         probe.line(start).stream().mapToInt(Integer::intValue).toArray();
-                lines.add(StyledLine.of((whiteWins ? "White" : "Black") + " to move mates in "
-                        + (moves.length + 1) / 2 + ": " + Fen.format(start)));
+                lines.add(StyledLine.of((whiteWins ? "White" : "Black") + " to move mates in " + (moves.length + 1) / 2
+                        + ": " + Fen.format(start)));
                 lines.add(StyledLine.of(San.formatLine(start, moves, moves.length)));
             });
         }
@@ -215,7 +216,8 @@ public final class TablesCommand {
 
     private static void pack(Session session, Values values) {
         TableCatalog library = new TableCatalog(place(session, values));
-        Path out = values.file(OUT).orElseThrow(() -> UsageException.of("Into which folder? tables pack KPK out FOLDER"));
+        Path out =
+                values.file(OUT).orElseThrow(() -> UsageException.of("Into which folder? tables pack KPK out FOLDER"));
         session.run(Jobs.Task.of("tables pack", stop -> {
             for (String name : values.list(NAMES)) {
                 Endgame endgame = Endgame.parse(name);
@@ -255,8 +257,8 @@ public final class TablesCommand {
         session.print(checksums.right() + checksums.large() + " files of " + tables.count() + " endgames with up to "
                 + tables.largest() + " men are in order.");
         if (checksums.large() > 0) {
-            session.print(checksums.large()
-                    + " of them are larger than 64 MiB, and their checksums were not computed.");
+            session.print(
+                    checksums.large() + " of them are larger than 64 MiB, and their checksums were not computed.");
         }
         tables.takeComplaints().forEach(word -> session.face().tell(Tone.ERROR, word + "."));
     }

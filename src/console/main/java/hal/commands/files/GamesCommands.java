@@ -27,8 +27,7 @@ import java.util.Optional;
 public final class GamesCommands {
     static final int ROWS = 20;
 
-    private static final Parameter FILE =
-            Parameter.file("file", "games in PGN").bare();
+    private static final Parameter FILE = Parameter.file("file", "games in PGN").bare();
     private static final Parameter LOADED = FILE.needed();
     private static final Parameter NUMBER = Parameter.number("number", "NUMBER", 1, 100_000_000, "opens this game")
             .usual(1)
@@ -161,8 +160,7 @@ public final class GamesCommands {
                 .alias("pgnload")
                 .forHome()
                 .forChess()
-                .runs((session, values) ->
-                        open(session, values.file(LOADED).orElseThrow(), values.number(NUMBER)));
+                .runs((session, values) -> open(session, values.file(LOADED).orElseThrow(), values.number(NUMBER)));
     }
 
     /** Lists the games of a PGN file, or of the archive, and opens one. */
@@ -179,14 +177,12 @@ public final class GamesCommands {
                         Command.of("back", "the page before")
                                 .forChess()
                                 .atPrompt()
-                                .alone(session ->
-                                        list(session, present(), Math.max(0, top - ROWS), Optional.empty())),
+                                .alone(session -> list(session, present(), Math.max(0, top - ROWS), Optional.empty())),
                         Command.of("find", "only games of which a tag holds a text; without one, all")
                                 .forChess()
                                 .atPrompt()
                                 .takes(TEXT)
-                                .runs((session, values) ->
-                                        list(session, present(), 0, Optional.of(values.get(TEXT)))))
+                                .runs((session, values) -> list(session, present(), 0, Optional.of(values.get(TEXT)))))
                 .takes(NUMBER, FILE)
                 .details(
                         """

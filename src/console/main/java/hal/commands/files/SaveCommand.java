@@ -82,8 +82,7 @@ public final class SaveCommand {
                     + "Example: export game.gif size 320 delay 700ms bar.")
             .forHome()
             .forChess()
-            .runs((session, values) ->
-                    export(session, values, values.file(FILE).orElseThrow()));
+            .runs((session, values) -> export(session, values, values.file(FILE).orElseThrow()));
 
     private SaveCommand() {}
 
@@ -93,17 +92,13 @@ public final class SaveCommand {
         Command taking = command.takes(all.toArray(Parameter[]::new)).offering(FILE, context -> names());
         for (Map.Entry<Parameter, ExportOption> option : OPTIONS.entrySet()) {
             if (option.getValue() == ExportOption.THEME) {
-                taking = taking.offering(
-                        option.getKey(),
-                        context -> context.catalogs().themes().list().stream()
-                                .map(theme -> new Choice(theme.value(), theme.description()))
-                                .toList());
+                taking = taking.offering(option.getKey(), context -> context.catalogs().themes().list().stream()
+                        .map(theme -> new Choice(theme.value(), theme.description()))
+                        .toList());
             } else if (option.getValue() == ExportOption.PIECES) {
-                taking = taking.offering(
-                        option.getKey(),
-                        context -> Arrays.stream(PieceSet.values())
-                                .map(set -> new Choice(set.key(), set.description()))
-                                .toList());
+                taking = taking.offering(option.getKey(), context -> Arrays.stream(PieceSet.values())
+                        .map(set -> new Choice(set.key(), set.description()))
+                        .toList());
             }
         }
         return taking;
@@ -143,7 +138,8 @@ public final class SaveCommand {
             format = ExportFormat.GRAPH;
         }
         ExportOptions options = options(session, values);
-        PictureColors colors = session.catalogs().themes()
+        PictureColors colors = session.catalogs()
+                .themes()
                 .colors(options.theme().orElse(session.settings().get(Setting.THEME)));
         if (!values.isOn(OVERWRITE)) {
             AtomicFile.requireNew(path, "the word overwrite after it replaces it");

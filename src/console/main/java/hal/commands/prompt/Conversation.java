@@ -1,8 +1,8 @@
 package hal.commands.prompt;
 
+import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;
-import hal.command.Reader;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;

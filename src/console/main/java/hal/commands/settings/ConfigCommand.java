@@ -27,7 +27,8 @@ public final class ConfigCommand {
     /** A number with more values is typed. */
     private static final int MAX_STEPS = 30;
 
-    private static final Parameter SETTING = Parameter.any("setting", "NAME", "which one").bare();
+    private static final Parameter SETTING =
+            Parameter.any("setting", "NAME", "which one").bare();
     private static final Parameter VALUE = Parameter.text("value", "VALUE", "its new value");
 
     /** Shows, changes and saves the settings. */
@@ -60,7 +61,10 @@ public final class ConfigCommand {
         Option setting = Setting.of(values.get(SETTING));
         values.find(VALUE)
                 .ifPresent(text -> session.set(
-                        setting, SettingCommands.isName(setting) ? SettingCommands.value(setting).option().read(text) : text));
+                        setting,
+                        SettingCommands.isName(setting)
+                                ? SettingCommands.value(setting).option().read(text)
+                                : text));
         session.print(table(session, "", List.of(setting)));
     }
 
@@ -112,10 +116,8 @@ public final class ConfigCommand {
     }
 
     private static Answer listed(Session session) {
-        String place = session.folders()
-                .config()
-                .map(f -> " in " + ConfigFile.in(f))
-                .orElse("");
+        String place =
+                session.folders().config().map(f -> " in " + ConfigFile.in(f)).orElse("");
         List<Answer> parts = new ArrayList<>();
         Setting.groups().forEach((title, group) -> parts.add(table(session, title, group)));
         parts.add(Answer.Words.of("config NAME VALUE changes one, config save saves them" + place

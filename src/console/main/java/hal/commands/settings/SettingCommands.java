@@ -75,19 +75,18 @@ public final class SettingCommands {
                     .says(session -> strength(session.settings()))
                     .shows(session ->
                             words("Strength: " + presentStrength(session.settings()) + "; level shows the table.")),
-            entry(EngineOptions.NODES, words -> words.details(
-                            "The same number of nodes gives the same move on every machine."))
+            entry(
+                            EngineOptions.NODES,
+                            words -> words.details("The same number of nodes gives the same move on every machine."))
                     .says(session -> off(session, EngineOptions.NODES)
                             ? "No node limit."
                             : "At most " + value(session, EngineOptions.NODES) + " nodes a move."),
-            entry(
-                            EngineOptions.THREADS,
-                            words -> words.details(
-                                            """
+            entry(EngineOptions.THREADS, words -> words.details(
+                                    """
                                             More threads search deeper in the same time, up to the number of processors in
                                             your machine. With one, the same search always gives the same move. It takes
                                             effect from my next move.""")
-                                    .alias("cores"))
+                            .alias("cores"))
                     .offers(threadCounts())
                     .says(SettingCommands::threads),
             entry(EngineOptions.HASH, words -> words.details(
@@ -109,8 +108,10 @@ public final class SettingCommands {
                                     ? "."
                                     : ", without the book; book on lends it one."))
                     .shows(session -> Choice.list(algorithms(), value(session, EngineOptions.ALGORITHM))),
-            entry(EngineOptions.SHUFFLE, words -> words.details(
-                            """
+            entry(
+                            EngineOptions.SHUFFLE,
+                            words -> words.details(
+                                    """
                             The textbook algorithms do; hal itself always plays the one that it found first. hal --seed N
                             repeats the same choices."""))
                     .says(SettingCommands::shuffle),
@@ -123,8 +124,10 @@ public final class SettingCommands {
                             ? "I ask what a pawn is to become."
                             : "A pawn becomes a " + value(session, Setting.PROMOTION)
                                     + " unless your move says otherwise."),
-            entry(Setting.PACE, words -> words.details(
-                            """
+            entry(
+                            Setting.PACE,
+                            words -> words.details(
+                                    """
                             It delays instant replies and gives games between engines a steady pace. The engine's clock
                             keeps running meanwhile. Scripts do not wait."""))
                     .offers(List.of(
@@ -136,17 +139,17 @@ public final class SettingCommands {
                             : "A move takes at least " + value(session, Setting.PACE) + " s."),
             entry(Setting.BELL, words -> words),
             entry(Setting.VOICE, words -> words),
-            entry(
-                            Setting.SPEECH,
-                            words -> words.details(
-                                            """
+            entry(Setting.SPEECH, words -> words.details(
+                                    """
                                             Moves are spelled out, and tables become sentences. board reads out the ranks,
                                             where knights the squares of a piece; square e4, attackers f7, last and clock
                                             answer questions. hal --speech starts this way, without the full screen.""")
-                                    .forHome())
+                            .forHome())
                     .says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
-            entry(Setting.NOTATION, words -> words.details(
-                    "You may type English letters or these; PGN, suggestions and completion stay English.")),
+            entry(
+                    Setting.NOTATION,
+                    words -> words.details(
+                            "You may type English letters or these; PGN, suggestions and completion stay English.")),
             entry(Setting.SIZE, words -> words)
                     .offers(SIZES)
                     .alwaysShows(session -> Choice.list(SIZES, value(session, Setting.SIZE))),
@@ -363,13 +366,10 @@ public final class SettingCommands {
         Command command() {
             Command setting = FAIR.contains(option) ? words.fair() : words;
             Parameter value = value(option);
-            return setting.atPrompt()
-                    .takes(value)
-                    .offering(value, values)
-                    .runs((session, given) -> {
-                        given.find(value).ifPresent(text -> session.set(option, text));
-                        session.print((given.isEmpty() ? shown : told).apply(session));
-                    });
+            return setting.atPrompt().takes(value).offering(value, values).runs((session, given) -> {
+                given.find(value).ifPresent(text -> session.set(option, text));
+                session.print((given.isEmpty() ? shown : told).apply(session));
+            });
         }
     }
 }

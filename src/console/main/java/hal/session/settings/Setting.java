@@ -91,11 +91,8 @@ public final class Setting {
                     "the least time an engine's move takes, so that the eye can follow; off for none")
             .orNone("0"));
 
-    public static final Option BELL = add(
-            "bell",
-            new Switch(),
-            Switch.OFF,
-            "whether the bell rings for HAL's move and when your time is low");
+    public static final Option BELL =
+            add("bell", new Switch(), Switch.OFF, "whether the bell rings for HAL's move and when your time is low");
 
     public static final Option PROMOTION = add(
             "promotion",

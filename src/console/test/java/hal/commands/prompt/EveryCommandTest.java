@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.command.Signature;
-import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.console.FakePrograms;
 import hal.engine.EngineCatalog;

@@ -225,8 +225,8 @@ public final class Reader {
         private final CommandSpec spec;
         private final Optional<Signature> signature;
         private final List<String> words;
-        /** Whether a value may be several words, which a shell would have put together. */
-        private final boolean joins;
+        /** Whether blanks may be in a file's name without quotes: a shell has its own. */
+        private final boolean typed;
 
         private final List<String> done = new ArrayList<>();
         private final Set<String> given = new HashSet<>();
@@ -234,11 +234,11 @@ public final class Reader {
         /** The list whose values the next words may be. */
         private Optional<Parameter> running = Optional.empty();
 
-        Line(CommandSpec spec, Optional<Signature> signature, List<String> words, boolean joins) {
+        Line(CommandSpec spec, Optional<Signature> signature, List<String> words, boolean typed) {
+            this.typed = typed;
             this.spec = spec;
             this.signature = signature;
             this.words = words;
-            this.joins = joins;
         }
 
         List<String> normalized() {
@@ -283,8 +283,7 @@ public final class Reader {
 
         /** A word without hyphens: an option's name, or a value. */
         private void takeWord(String word) {
-            boolean raw = signature.filter(Signature::readsItself).isPresent();
-            Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? named(word) : own(word);
+            Optional<OptionSpec> option = signature.isPresent() ? named(word) : own(word);
             if (option.isEmpty()
                     && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
                 add(spec.findOption("--" + running.get().name()), whole(word, running.get()));
@@ -412,7 +411,9 @@ public final class Reader {
 
         /** A value that begins with a word, as far as it goes. */
         private String whole(String first, Parameter parameter) {
-            if (!joins || parameter.extent() == Parameter.Extent.WORD || first.startsWith("\"")) {
+            if (parameter.extent() == Parameter.Extent.WORD
+                    || (first.startsWith("\"") && parameter.extent() != Parameter.Extent.RAW)
+                    || (parameter.isFile() && !typed)) {
                 return unquoted(first);
             }
             int end = next;
@@ -429,11 +430,10 @@ public final class Reader {
 
         /** Whether a word begins another value than the one being read. */
         private boolean endsPhrase(String word, Parameter parameter) {
-            String name = word.replaceFirst("=.*", "");
+            String name = word.replaceFirst("^--", "").replaceFirst("=.*", "");
             return signature.get().parameters().stream()
                     .filter(other -> !other.equals(parameter))
-                    .anyMatch(other -> name.equalsIgnoreCase(other.name())
-                            || name.equalsIgnoreCase("--" + other.name())
+                    .anyMatch(other -> name.equals(other.name())
                             || (other.isBare()
                                     && !isText(other)
                                     && other.extent() == Parameter.Extent.WORD

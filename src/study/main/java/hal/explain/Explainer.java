@@ -276,7 +276,8 @@ public final class Explainer {
      * @param passed the position with that side to move
      */
     public static Optional<Sentence> threat(Position passed, SearchResult found) {
-        List<Integer> pv = found.info() == null ? List.of(found.move()) : found.info().pv();
+        List<Integer> pv =
+                found.info() == null ? List.of(found.move()) : found.info().pv();
         return threat(new Line(passed, pv, found.score())).filter(sentence -> {
             Claim what = ((Claim.Threat) sentence.claims().get(0)).what();
             return what instanceof Gain gain ? gain.plies() == 1 : ((Claim.Mate) what).moves() <= Proofs.PROVED_MATE;

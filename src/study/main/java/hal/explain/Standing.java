@@ -169,7 +169,8 @@ public final class Standing {
         return switch (ending.rule()) {
             case WRONG_BISHOP -> "A draw: the bishop never controls the corner where the pawn would queen.";
             case LUCENA ->
-                winner + " wins: the rook goes to its fourth rank and shields the king from checks, as in Lucena's position.";
+                winner
+                        + " wins: the rook goes to its fourth rank and shields the king from checks, as in Lucena's position.";
             case PHILIDOR ->
                 "A draw by Philidor's defence: the rook keeps the king from its third rank, and checks from behind once the pawn is"
                         + " there.";

@@ -88,7 +88,8 @@ class KnownEndingsTest {
             setup.board[random.nextInt(64)] = Piece.of(color, type);
         }
         setup.sideToMove = random.nextInt(2);
-        boolean all = Arrays.stream(setup.board).filter(piece -> piece != Piece.NONE).count() == men.length() + 1;
+        boolean all =
+                Arrays.stream(setup.board).filter(piece -> piece != Piece.NONE).count() == men.length() + 1;
         return all && setup.problems().isEmpty() ? Optional.of(setup.validate()) : Optional.empty();
     }
 }

@@ -6,6 +6,7 @@ import hal.command.Reader;
 import hal.commands.Command;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
+import hal.commands.books.OpeningsCommand;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.DbCommand;
 import hal.commands.database.ImportCommand;
@@ -151,6 +152,7 @@ public final class CommandCatalog {
                 EngineCommands.EVAL,
                 BookCommands.BOOK,
                 BookCommands.MOVES,
+                OpeningsCommand.COMMAND,
                 EngineCommands.ENGINE,
                 BoardCommands.SHOW,
                 BoardCommands.BOARD,

@@ -166,7 +166,9 @@ final class Autosave implements AutoCloseable {
         synchronized (this) {
             wanted = last;
             behind = slow && !wanted.isDone();
-            tell = behind && !said && System.nanoTime() - slowSince > TimeUnit.MILLISECONDS.toNanos(tolerableDelayMillis());
+            tell = behind
+                    && !said
+                    && System.nanoTime() - slowSince > TimeUnit.MILLISECONDS.toNanos(tolerableDelayMillis());
             said |= tell;
             slow = behind;
         }

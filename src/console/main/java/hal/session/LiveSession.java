@@ -390,7 +390,9 @@ public final class LiveSession {
                 values.put(option.key(), settings.get(option));
             }
             if (settings.strength().isFull()) {
-                values.put(EngineOptions.LEVEL.key(), EngineOptions.LEVEL.none()); // a level that rests can be chosen again
+                values.put(
+                        EngineOptions.LEVEL.key(),
+                        EngineOptions.LEVEL.none()); // a level that rests can be chosen again
             }
             return values;
         }

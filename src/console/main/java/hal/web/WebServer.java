@@ -146,8 +146,8 @@ public final class WebServer {
                 LOOK_MILLIS,
                 LOOK_MILLIS,
                 TimeUnit.MILLISECONDS);
-        ScheduledFuture<?> unusedToo =
-                caretaker.scheduleWithFixedDelay(guarded(games::maintain), TEND_SECONDS, TEND_SECONDS, TimeUnit.SECONDS);
+        ScheduledFuture<?> unusedToo = caretaker.scheduleWithFixedDelay(
+                guarded(games::maintain), TEND_SECONDS, TEND_SECONDS, TimeUnit.SECONDS);
         server.start();
         return this;
     }

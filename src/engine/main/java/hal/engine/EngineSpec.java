@@ -283,8 +283,8 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
             }
             AlgorithmCatalog.describe(algorithm); // refuses an unknown one
             if (colon >= 0 && rest.isBlank()) {
-                throw new UserException(
-                        "\"" + spec + "\" has no options after the colon; write for example \"" + algorithm + ":depth=4\"");
+                throw new UserException("\"" + spec + "\" has no options after the colon; write for example \""
+                        + algorithm + ":depth=4\"");
             }
             for (String part : rest.isBlank() ? new String[0] : rest.split(",", -1)) {
                 addOption(part.strip());
@@ -328,15 +328,15 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         private void addOption(String part) {
             String word = word(part, "is not an option; write NAME=VALUE with one of " + EngineOptions.words());
             Option option = EngineOptions.find(word)
-                    .orElseThrow(() -> new UserException(
-                            "there is no option \"" + word + "\" in \"" + spec + "\"; known: " + EngineOptions.words()));
+                    .orElseThrow(() -> new UserException("there is no option \"" + word + "\" in \"" + spec
+                            + "\"; known: " + EngineOptions.words()));
             put(option, value(part));
         }
 
         private void addProgramOption(String part) {
             String word = word(part, "is not an option; write NAME=VALUE, as in elo=1500 or Hash=64");
-            Optional<Option> ours = word.equals(
-                            word.toLowerCase(Locale.ROOT)) // the engine's own option may be spelled like ours, as in Book
+            Optional<Option> ours = word.equals(word.toLowerCase(
+                            Locale.ROOT)) // the engine's own option may be spelled like ours, as in Book
                     ? EngineOptions.find(word).filter(option -> OURS.contains(option.purpose()))
                     : Optional.empty();
             if (ours.isPresent()) {

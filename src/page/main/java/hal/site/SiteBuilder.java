@@ -147,6 +147,13 @@ public final class SiteBuilder {
         }
     }
 
+    /** Modules joined into one ordinary script, since a page that was opened as a file may load no modules. */
+    static final class Bundle {
+        private static final Pattern WHOLE = Pattern.compile("(?m)^import \\* as (\\w+) from \"\\./(\\w+)\\.js\";$");
+        private static final Pattern NAMED = Pattern.compile("(?m)^import (\\{[^}]*}) from \"\\./(\\w+)\\.js\";$");
+        private static final Pattern EXPORTED =
+                Pattern.compile("(?m)^export ((?:async )?function|const|class) (\\w+)");
+
         private Bundle() {}
 
         /** Joins modules, each after those that it imports. */

@@ -221,7 +221,10 @@ final class GamePage {
                     .add("main", main)
                     .add("nodes", list);
             // Nothing in it may end the script element or begin a comment.
-            return data.toString().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
+            return data.toString()
+                    .replace("<", "\\u003c")
+                    .replace(">", "\\u003e")
+                    .replace("&", "\\u0026");
         }
 
         private Json node(GameNode node, Diagram diagram) {

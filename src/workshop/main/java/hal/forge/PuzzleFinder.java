@@ -219,7 +219,8 @@ final class PuzzleFinder {
                 MoveJudge.Choice choice = judge.choose(position, rules.nodes());
                 boolean first = moves.isEmpty();
                 boolean enough = first
-                        ? ForgeRules.chances(choice.score()) - before >= ForgeRules.MISTAKE && wins(choice.score(), before)
+                        ? ForgeRules.chances(choice.score()) - before >= ForgeRules.MISTAKE
+                                && wins(choice.score(), before)
                         : wins(choice.score(), before);
                 if (judge.isStopped() || !choice.isSingle(first ? ForgeRules.RESERVE : 0) || !enough) {
                     break;

@@ -407,8 +407,8 @@ public final class OpeningNames {
          */
         static NamedLine line(Supplier<String> place, String line) {
             String[] columns = columns(place, line);
-            OpeningName name =
-                    new OpeningName(columns[0], CleanText.line(columns[1], MAX_NAME), CleanText.line(columns[2], MAX_NAME));
+            OpeningName name = new OpeningName(
+                    columns[0], CleanText.line(columns[1], MAX_NAME), CleanText.line(columns[2], MAX_NAME));
             return new NamedLine(
                     name, columns[3], columns.length == COLUMNS ? key(place, columns[4]) : played(place, columns[3]));
         }
@@ -416,8 +416,9 @@ public final class OpeningNames {
         private static String[] columns(Supplier<String> place, String line) {
             String[] columns = line.split("\t", -1);
             if (columns.length != COLUMNS && columns.length != COLUMNS - 1) {
-                throw new UserException(place.get() + ": has " + columns.length
-                        + " columns; a line has code, opening, variation, moves and optionally the key, separated by tabs");
+                throw new UserException(
+                        place.get() + ": has " + columns.length
+                                + " columns; a line has code, opening, variation, moves and optionally the key, separated by tabs");
             }
             if (!CODE.matcher(columns[0]).matches()) {
                 throw new UserException(place.get() + ": \"" + CleanText.line(columns[0], 20)
@@ -431,7 +432,8 @@ public final class OpeningNames {
                 return Long.parseUnsignedLong(text, 16);
             } catch (NumberFormatException e) {
                 throw new UserException(
-                        place.get() + ": \"" + CleanText.line(text, 20) + "\" is not a key; keys are 16 hexadecimal digits",
+                        place.get() + ": \"" + CleanText.line(text, 20)
+                                + "\" is not a key; keys are 16 hexadecimal digits",
                         e);
             }
         }

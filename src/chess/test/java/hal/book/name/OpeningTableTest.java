@@ -108,7 +108,8 @@ final class OpeningTableTest {
                 "B20@x@@e4@12g|t, line 1: \"12g\" is not a key; keys are 16 hexadecimal digits",
             })
     void saysWhatIsWrongAndWhere(String text, String message) {
-        UserException e = assertThrows(UserException.class, () -> OpeningNames.OpeningTable.read("t", text.replace('@', '\t')));
+        UserException e =
+                assertThrows(UserException.class, () -> OpeningNames.OpeningTable.read("t", text.replace('@', '\t')));
         assertEquals(message, e.getMessage());
     }
 

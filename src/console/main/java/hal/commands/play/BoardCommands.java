@@ -225,7 +225,8 @@ public final class BoardCommands {
         String wanted = values.get(PIECES).toLowerCase(Locale.ROOT);
         switch (wanted) {
             case "" ->
-                session.print(SpokenChess.pieceList(position, Color.WHITE) + "\n" + SpokenChess.pieceList(position, Color.BLACK));
+                session.print(SpokenChess.pieceList(position, Color.WHITE) + "\n"
+                        + SpokenChess.pieceList(position, Color.BLACK));
             case "white" -> session.print(SpokenChess.pieceList(position, Color.WHITE));
             case "black" -> session.print(SpokenChess.pieceList(position, Color.BLACK));
             default -> {

@@ -386,7 +386,8 @@ final class PromptPanel {
             return part.height() > prompt.height()
                     && rows(answer, prompt.width()).size() >= prompt.height()
                     && rows(answer, part.width()).size() <= part.height()
-                    && answer.stream().allMatch(line -> line.length() <= part.width() || line.length() > prompt.width());
+                    && answer.stream()
+                            .allMatch(line -> line.length() <= part.width() || line.length() > prompt.width());
         }
 
         private static List<StyledLine> rows(List<StyledLine> answer, int columns) {
@@ -436,7 +437,8 @@ final class PromptPanel {
          * @param status how far something has come; may be empty
          * @return where the cursor goes; {@code null} for nowhere
          */
-        static TerminalPosition paint(Canvas canvas, Rect part, Transcript transcript, EditPicture edit, String status) {
+        static TerminalPosition paint(
+                Canvas canvas, Rect part, Transcript transcript, EditPicture edit, String status) {
             int editRows = edit == null ? 0 : Math.min(edit.usedRows(), part.height());
             List<StyledLine> rows = transcript.rows(part.width(), part.height() - editRows);
             int y = part.y();

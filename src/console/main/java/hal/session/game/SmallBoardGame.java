@@ -283,7 +283,10 @@ final class SmallBoardGame implements BoardGame {
         public int read(String text) {
             if (!board.looksLikeMove(text.strip())) {
                 throw new NotationException(
-                        NotationException.Kind.SYNTAX, 0, "\"" + CleanText.line(text, 40) + "\" is not a move", List.of());
+                        NotationException.Kind.SYNTAX,
+                        0,
+                        "\"" + CleanText.line(text, 40) + "\" is not a move",
+                        List.of());
             }
             try {
                 return board.parse(text);

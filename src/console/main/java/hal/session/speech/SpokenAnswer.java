@@ -136,7 +136,8 @@ final class SpokenAnswer {
                         .append(move.group(4))
                         .append(move.group(5) == null ? "" : " becomes a " + name(move.group(5)));
             }
-            return words + (move.group(7).equals("+") ? ", check" : move.group(7).equals("#") ? ", checkmate" : "");
+            return words
+                    + (move.group(7).equals("+") ? ", check" : move.group(7).equals("#") ? ", checkmate" : "");
         }
 
         private static String name(String letter) {

@@ -44,7 +44,8 @@ final class NodeEvaluation {
         int correction = corrections.of(position, node);
         int known = hashEntry == 0 ? Score.NONE : HashTable.evaluation(hashEntry);
         node.rawEval = known == Score.NONE ? worker.evaluate() : known;
-        node.staticEval = Corrections.corrected(scaledByHalfmoveClock(node.rawEval, position.halfmoveClock()), correction);
+        node.staticEval =
+                Corrections.corrected(scaledByHalfmoveClock(node.rawEval, position.halfmoveClock()), correction);
         node.eval = node.staticEval;
         if (features.hashEvaluation && hashEntry != 0) {
             node.eval = HashTable.refined(hashEntry, node.staticEval, node.ply);

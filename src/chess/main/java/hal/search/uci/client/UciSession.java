@@ -433,8 +433,8 @@ public final class UciSession {
                 long nodes = Math.min(limits.nodes(), Duration.ofDays(1000).toMillis());
                 return Optional.of(nodes == 0 ? MOST : LEAST.plusMillis(nodes / SLOWEST));
             }
-            Optional<Duration> clock =
-                    limits.clock().map(clocks -> position.sideToMove() == Color.WHITE ? clocks.white() : clocks.black());
+            Optional<Duration> clock = limits.clock()
+                    .map(clocks -> position.sideToMove() == Color.WHITE ? clocks.white() : clocks.black());
             Optional<Duration> time = limits.moveTime();
             return clock.isPresent() && time.isPresent() && clock.get().compareTo(time.get()) > 0
                     ? time

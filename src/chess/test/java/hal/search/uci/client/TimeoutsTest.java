@@ -62,8 +62,10 @@ final class TimeoutsTest {
     void theLongestTimeIsThatOfTheLimits() {
         Position start = Position.start();
         assertEquals(Optional.of(Duration.ofSeconds(61)), UciSession.Commands.longest(start, SearchLimits.nodes(1000)));
-        assertEquals(Optional.of(Duration.ofSeconds(160)), UciSession.Commands.longest(start, SearchLimits.nodes(100_000)));
-        assertTrue(UciSession.Commands.longest(start, SearchLimits.nodes(Long.MAX_VALUE)).isPresent());
+        assertEquals(
+                Optional.of(Duration.ofSeconds(160)), UciSession.Commands.longest(start, SearchLimits.nodes(100_000)));
+        assertTrue(UciSession.Commands.longest(start, SearchLimits.nodes(Long.MAX_VALUE))
+                .isPresent());
         assertEquals(Optional.of(Duration.ofMinutes(10)), UciSession.Commands.longest(start, SearchLimits.depth(20)));
         assertEquals(
                 Optional.of(Duration.ofSeconds(2)),

@@ -151,8 +151,7 @@ public final class SiteBuilder {
     static final class Bundle {
         private static final Pattern WHOLE = Pattern.compile("(?m)^import \\* as (\\w+) from \"\\./(\\w+)\\.js\";$");
         private static final Pattern NAMED = Pattern.compile("(?m)^import (\\{[^}]*}) from \"\\./(\\w+)\\.js\";$");
-        private static final Pattern EXPORTED =
-                Pattern.compile("(?m)^export ((?:async )?function|const|class) (\\w+)");
+        private static final Pattern EXPORTED = Pattern.compile("(?m)^export ((?:async )?function|const|class) (\\w+)");
 
         private Bundle() {}
 

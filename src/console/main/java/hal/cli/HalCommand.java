@@ -42,10 +42,6 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
     private static final List<Class<?>> OWN = List.of(
             PlayCommand.class,
             WebCommand.class,
-            SelfPlayCommand.class,
-            MatchCommand.class,
-            TournamentCommand.class,
-            MergeCommand.class,
             ExerciseCommand.class,
             BookCommand.class,
             OpeningsCommand.class,

@@ -1,6 +1,6 @@
 // Lessons: text, board and numbers side by side, a question that is judged, and the way to play or step on from there.
 import { byId, draw, make } from "./dom.js";
-import { cellsOf } from "./lab.js";
+import { cellsOf, figure } from "./figure.js";
 import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
 
@@ -24,6 +24,31 @@ export async function open(given) {
   await show();
 }
 
+/** A text with its formulas set: what is raised stands after a ^. */
+function set(text) {
+  const parts = text.split(/\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\w+)/);
+  return parts.map((part, i) => i % 2 === 1 ? make("sup", {}, part) : part);
+}
+
+/** A search of the lesson's, drawn inside its text. */
+function drawn({ spec, depth, leaves, riddle, caption }) {
+  const host = make("div");
+  const said = make("p", { class: "said", role: "status" });
+  const values = [...leaves];
+  const common = { spec, depth, evaluation: "material" };
+  const chess = page.game === "chess" && leaves.length === 0;
+  const one = figure(host, {
+    riddle,
+    ask: () => leaves.length > 0 ? { ...common, game: "leaves", leaves: values }
+      : { ...common, game: page.game, ...(chess ? { fen: page.fen } : { moves: page.fen }) },
+    drag: dragged => values.splice(0, values.length, ...dragged),
+    onPlace: place => place.squares && place.entered > 1 && lookAt(place.squares),
+    onError: text => { said.textContent = text; },
+  });
+  one.record(0);
+  return make("figure", { class: "inside" }, make("figcaption", {}, caption[0].toUpperCase() + caption.slice(1)), said, host);
+}
+
 async function show() {
   byId("lesson").value = number;
   byId("lesson-shown").replaceChildren();
@@ -35,7 +60,8 @@ async function show() {
   if (chess) lookAt((await rules.call("board", { fen: page.fen })).squares);
   const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
   byId("lesson-play").hidden = !chess;
-  byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...cells, ...page.text.map(text => make("p", {}, text)));
+  byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...set(text)),
+    ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
   byId("lesson-question").textContent = page.question;
   byId("lesson-guess").value = "";
   byId("lesson-step").hidden = page.runs.length === 0;
@@ -107,7 +133,7 @@ async function judge(guess) {
     told.replaceChildren(...(found.judged ? [make("p", { class: "judged", role: "status" }, found.judged)] : []),
       ...(found.rows.length > 0 ? [tableOf("What the searches found", ["search", "depth", "move", "value", "nodes", "leaves"], found.rows)] : []),
       ...found.findings.map(findingsOf),
-      ...found.shown.map(text => make("p", {}, text)));
+      ...found.shown.map(text => make("p", {}, ...set(text))));
   } catch (error) {
     told.replaceChildren(make("p", { role: "status" }, error.message));
   }

@@ -3,9 +3,7 @@ package hal.judge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
+import com.google.gson.Gson;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.MoveList;
@@ -22,6 +20,22 @@ import org.junit.jupiter.api.Test;
 
 /** Positions with all legal moves in SAN and the FEN after each, from the shared data. */
 final class MovegenJsonTest {
+    /** A file of them. */
+    private static final class Suite {
+        private List<Case> testCases;
+    }
+
+    private static final class Case {
+        private After start;
+        private List<After> expected;
+    }
+
+    /** A position, and the move that leads there; no move to the start. */
+    private static final class After {
+        private String move;
+        private String fen;
+    }
+
     @Test
     void agreesOnEveryMoveItsSanAndTheFenAfterIt() throws IOException {
         List<Path> files;
@@ -33,27 +47,21 @@ final class MovegenJsonTest {
         assertEquals(8, files.size());
         int moves = 0;
         for (Path file : files) {
-            for (JsonElement test : JsonParser.parseString(Files.readString(file))
-                    .getAsJsonObject()
-                    .getAsJsonArray("testCases")) {
-                moves += check(test.getAsJsonObject());
+            for (Case test : new Gson().fromJson(Files.readString(file), Suite.class).testCases) {
+                moves += check(test);
             }
         }
         assertTrue(moves > 2_600, "only " + moves + " moves");
     }
 
-    private static int check(JsonObject test) {
-        String fen = test.getAsJsonObject("start").get("fen").getAsString();
+    private static int check(Case test) {
         Map<String, String> expected = new TreeMap<>();
-        for (JsonElement value : test.getAsJsonArray("expected")) {
-            JsonObject move = value.getAsJsonObject();
+        for (After after : test.expected) {
             // Read and written again: their en passant square may be one that nobody can take on.
-            expected.put(
-                    move.get("move").getAsString(),
-                    Fen.format(Fen.parse(move.get("fen").getAsString())));
+            expected.put(after.move, Fen.format(Fen.parse(after.fen)));
         }
         Map<String, String> ours = new TreeMap<>();
-        Position position = Fen.parse(fen);
+        Position position = Fen.parse(test.start.fen);
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             String san = San.format(position, legal.get(i));
@@ -61,7 +69,7 @@ final class MovegenJsonTest {
             ours.put(san, Fen.format(position));
             position.unmake();
         }
-        assertEquals(expected, ours, fen);
+        assertEquals(expected, ours, test.start.fen);
         return ours.size();
     }
 }

@@ -1,7 +1,5 @@
 package hal.cli;
 
-import hal.cli.book.BookCommand;
-import hal.cli.tables.TablesCommands;
 import hal.command.CommandProvider;
 import hal.command.ExitCode;
 import hal.command.Fair;
@@ -43,10 +41,6 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             PlayCommand.class,
             WebCommand.class,
             ExerciseCommand.class,
-            BookCommand.class,
-            OpeningsCommand.class,
-            DbCommands.class,
-            TablesCommands.class,
             PerftCommand.class,
             ExportCommand.class,
             UciCommand.class,
@@ -211,6 +205,9 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
     /** While the user plays a person, nothing begins that could help. */
     private static int execute(CommandLine.ParseResult parsed) {
         CommandLine.ParseResult sub = parsed.subcommand();
+        if (sub != null && sub.hasSubcommand() && sub.commandSpec().userObject() instanceof ShellCommand) {
+            sub = sub.subcommand(); // another room's, below a command of the prompt
+        }
         if (sub != null && !sub.isUsageHelpRequested() && !isFair(sub.commandSpec())) {
             FairPlay.of(UserFolders.of(System.getenv())).require();
         }

@@ -13,7 +13,6 @@ public final class HalProgram implements Program {
 
     static {
         JOBS.put("perft", "counts the positions so many plies from here on");
-        JOBS.put("openings", "names of openings, and the moves that lead to them");
         JOBS.put("datagen", "plays games for a network to learn from");
         JOBS.put("dataset", "looks at what a network learns from");
         JOBS.put("tune", "tunes the hand-made evaluation");

@@ -71,7 +71,7 @@ public final class Advice {
     private Place place() {
         BoardGame game = current.game();
         return new Place(
-                game, game.course().ply(), game.drawing().picture(false, false).contents());
+                game, game.course().ply(), game.position().picture(false, false).contents());
     }
 
     private void markHint(int move) {

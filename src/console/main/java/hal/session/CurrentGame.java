@@ -32,6 +32,8 @@ public final class CurrentGame {
     private BoardGame game;
     /** Changed on the session's thread, read on others. */
     private volatile Mode mode = Mode.PLAYING;
+    /** Takes the place of {@link Mode#PLAYING} in games that it is wanted in. */
+    private Optional<Coach> coach = Optional.empty();
 
     private Players players = Players.USER_ALONE;
     /** Who plays on when HAL stops playing itself. */
@@ -94,7 +96,26 @@ public final class CurrentGame {
         if (mode instanceof LookingBack back && !back.isOf(game)) {
             mode = back.under();
         }
-        return mode == Mode.PLAYING && isStudied() ? Mode.ANALYSING : mode;
+        if (mode != Mode.PLAYING) {
+            return mode;
+        }
+        return isStudied()
+                ? Mode.ANALYSING
+                : coach.<Mode>map(helper -> helper)
+                        .filter(helper -> Coach.isWanted(this, settings.isOn(Setting.COACH)))
+                        .orElse(mode);
+    }
+
+    /** Who helps in games against HAL, where the settings ask for it. */
+    void coachedBy(Coach helper) {
+        coach = Optional.of(helper);
+    }
+
+    /** Follows the game on the table, if it is one to help in. */
+    void coach(boolean quiet) {
+        if (mode == Mode.PLAYING && there && Coach.isWanted(this, settings.isOn(Setting.COACH))) {
+            coach.ifPresent(helper -> helper.follow(quiet));
+        }
     }
 
     /** Whether the game is in this mode, whether or not the user looks back in it. */

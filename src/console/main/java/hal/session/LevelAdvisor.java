@@ -8,6 +8,7 @@ import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.Player;
 import hal.session.game.Players;
+import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.session.settings.StrengthFile;
@@ -44,6 +45,7 @@ final class LevelAdvisor {
     void ended(BoardGame game, Players players) {
         Strength strength = settings.strength();
         if (!isPersonal()
+                || settings.isOn(Setting.COACH)
                 || !settings.isUsualSearch()
                 || !game.kind().has(EngineOptions.LEVEL)
                 || !players.isDuel()

@@ -34,6 +34,7 @@ public final class LiveSession {
     private static final long TICK_MILLIS = 100;
 
     private final Session session;
+    private final Coach coach;
     private final ControlPanel controls;
     private final SerialExecutor thread;
     private final Autosave disk;
@@ -126,6 +127,8 @@ public final class LiveSession {
                 analysisMemory,
                 screen,
                 new Jobs(this::post, face, thinking::isAboutMove, found.times().diskMillis()));
+        coach = new Coach(this::post, session);
+        current.coachedBy(coach);
         context = screen.completionContext();
         controls = new ControlPanel(session);
         face.connect(new Posted());
@@ -252,6 +255,7 @@ public final class LiveSession {
             }
             words.append(session.messages().goodbye(disk.isKeeping()));
             session.thinking().close();
+            coach.close();
             session.jobs().stop();
             session.analysisMemory().close();
             disk.close();
@@ -274,6 +278,10 @@ public final class LiveSession {
         session.thinking()
                 .early()
                 .follow(!session.thinking().isBusy() && !session.jobs().isBusy());
+        session.current()
+                .coach(session.face().abilities().attended()
+                        && !session.thinking().isBusy()
+                        && !session.jobs().isBusy());
         disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
         context = session.screen().completionContext();
         session.screen().show(controls::view);

@@ -7,7 +7,7 @@ import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.session.game.BoardGame;
-import hal.session.game.ChessDrawing;
+import hal.session.game.ChessPosition;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
 import hal.support.Quantity;
@@ -144,7 +144,7 @@ final class LookingBack extends Mode {
     @Override
     Optional<BoardView> picture(boolean blackBelow, boolean coordinates) {
         int last = ply == 0 ? Move.NONE : moves().get(ply - 1).move();
-        return Optional.of(ChessDrawing.picture(position(), last, blackBelow, coordinates));
+        return Optional.of(ChessPosition.picture(position(), last, blackBelow, coordinates));
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.Optional;
  * {@code undo}, {@code resign} and {@code quit} do, what the panel says, and what comes after a move; what it leaves
  * open is as in a game that is played here. Except for {@link #awaits}, all is called on the session's thread.
  */
-public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, ExerciseMode, LookingBack, RemoteGame {
+public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, Coach, ExerciseMode, LookingBack, RemoteGame {
     static final Mode PLAYING = new Playing();
     static final Mode ANALYSING = new Analysing();
 

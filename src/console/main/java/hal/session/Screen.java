@@ -161,7 +161,7 @@ public final class Screen {
             return other.get();
         }
         if (clicks.isPromoting()) {
-            return clicks.offer(game.drawing().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES)));
+            return clicks.offer(game.position().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES)));
         }
         int square = clicks.selection().square();
         long targets = clicks.selection().targets();
@@ -170,7 +170,7 @@ public final class Screen {
         boolean blackBelow = isBlackBelow();
         boolean coordinates = settings.isOn(Setting.COORDINATES);
         if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
-            BoardPicture picture = game.drawing().picture(blackBelow, coordinates);
+            BoardPicture picture = game.position().picture(blackBelow, coordinates);
             if (picture instanceof BoardView board) {
                 picture = board.withSelection(square, targets).withAdvice(hint, threat);
             }
@@ -207,7 +207,7 @@ public final class Screen {
 
     private PlayerView player(int color, BoardGame game) {
         PlayerView player = PlayerView.of(name(color == Color.WHITE ? "White" : "Black", color, game))
-                .withCaptured(game.drawing().captured(color), game.drawing().lead(color))
+                .withCaptured(game.position().captured(color), game.position().lead(color))
                 .withPiece(game.kind().piece(color));
         if (game.clock().isEmpty()) {
             return player;

@@ -47,7 +47,7 @@ public final class SmallGames {
                         "O",
                         "a move, the number of a cell from 1 to 9 (or a1 to c3),"),
                 settings("minimax", "9"),
-                () -> new GridSmallGame(new TicTacToe(), false));
+                TicTacToe::new);
     }
 
     private static GameKind connectFour(ConnectFour board, String spoken) {
@@ -61,7 +61,7 @@ public final class SmallGames {
                         "a move, the number of a column from 1 to " + columns + " (or a to "
                                 + (char) ('a' + columns - 1) + "),"),
                 settings("alphabeta-tt", "8"),
-                () -> new GridSmallGame(board.copy(), true));
+                board::copy);
     }
 
     private static Map<Option, String> settings(String algorithm, String depth) {
@@ -86,13 +86,8 @@ public final class SmallGames {
     /** The empty boards of the games that can be solved position by position. */
     public static List<GridGame> solvable() {
         return Stream.concat(Stream.of(TICTACTOE), SMALL_BOARDS.stream())
-                .map(SmallGames::board)
+                .map(GameKind::newBoard)
                 .toList();
-    }
-
-    /** The empty board of a small game. */
-    public static GridGame board(GameKind kind) {
-        return ((GridSmallGame) kind.newBoard()).board();
     }
 
     /** Whether a text may be meant for the name of a small game. */

@@ -44,13 +44,17 @@ public final class WebBroadcast implements SessionContext.Broadcast {
     }
 
     @Override
-    public synchronized boolean end() {
-        if (server == null) {
-            return false;
+    public boolean end() {
+        WebServer ended;
+        synchronized (this) {
+            if (server == null) {
+                return false;
+            }
+            faces.remove(game.face());
+            ended = server;
+            server = null;
         }
-        faces.remove(game.face());
-        server.close();
-        server = null;
+        ended.close();
         return true;
     }
 }

@@ -1,10 +1,13 @@
 package hal.web;
 
 import hal.commands.prompt.Conversation;
+import hal.platform.SerialExecutor;
 import hal.support.UserException;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
 /**
@@ -29,7 +32,8 @@ final class WebGame {
     /** Guarded by having all of the requests. */
     private volatile boolean closed;
 
-    private boolean ended;
+    private final Once opening = new Once();
+    private final Once ending = new Once();
 
     /**
      * A game that has not been opened.
@@ -45,7 +49,7 @@ final class WebGame {
 
     /** Its session, which shows itself at the face. */
     void attach(Conversation session) {
-        conversation = session;
+        opening.run(() -> conversation = session);
     }
 
     String name() {
@@ -96,12 +100,12 @@ final class WebGame {
     }
 
     private void open(Function<WebGame, Conversation> opener) {
-        synchronized (requests) {
+        opening.run(() -> {
             if (conversation == null) {
                 conversation = opener.apply(this); // Before it opens, since it shows itself then.
-                conversation.open();
             }
-        }
+            conversation.open();
+        });
     }
 
     /** Takes a line as if it were typed at the prompt; waits until that is done, but not for what HAL thinks. */
@@ -131,15 +135,38 @@ final class WebGame {
      * Ends the session, unless that has been done; what is unfinished is saved. A request that uses it is waited for,
      * but not for ever.
      */
-    synchronized void close() {
-        broadcaster.close();
-        if (acquired(MAX_REQUESTS, MAX_CLOSE_SECONDS)) {
-            closed = true;
-            requests.release(MAX_REQUESTS);
-        }
-        if (conversation != null && !ended) {
-            ended = true;
-            conversation.close();
+    void close() {
+        ending.run(() -> {
+            broadcaster.close();
+            if (acquired(MAX_REQUESTS, MAX_CLOSE_SECONDS)) {
+                closed = true;
+                requests.release(MAX_REQUESTS);
+            }
+            if (conversation != null) {
+                conversation.close();
+            }
+        });
+    }
+
+    /** What is done once and under no lock; whoever comes meanwhile waits for it. After a failure it may be retried. */
+    private static final class Once {
+        private final AtomicReference<CompletableFuture<Void>> begun = new AtomicReference<>();
+
+        void run(Runnable work) {
+            CompletableFuture<Void> mine = new CompletableFuture<>();
+            CompletableFuture<Void> earlier = begun.compareAndExchange(null, mine);
+            if (earlier != null) {
+                SerialExecutor.await(earlier);
+                return;
+            }
+            try {
+                work.run();
+                mine.complete(null);
+            } catch (RuntimeException | Error e) {
+                begun.set(null);
+                mine.completeExceptionally(e);
+                throw e;
+            }
         }
     }
 }

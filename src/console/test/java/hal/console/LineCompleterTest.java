@@ -120,7 +120,9 @@ class LineCompleterTest {
                             candidates);
         }
         assertEquals(
-                Stream.of("my.pgn", "m\u00fc.pgn").filter(names::canEncode).toList(),
+                Stream.of("my.pgn", "m\u00fc.pgn", "number")
+                        .filter(names::canEncode)
+                        .toList(),
                 candidates.stream()
                         .map(candidate ->
                                 Path.of(candidate.value()).getFileName().toString())

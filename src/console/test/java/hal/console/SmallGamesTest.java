@@ -175,7 +175,7 @@ class SmallGamesTest {
         assertContains(
                 new ConsoleRig(home).plays(kind).run("tables here"), "\"hal tables make connect4-4x3\" makes it");
         Path cache = UserFolders.of(Map.of("HOME", home.toString())).cache().orElseThrow();
-        new SolvedGames(cache.resolve("tables")).make(SmallGames.board(kind), new GameSolver.Progress() {
+        new SolvedGames(cache.resolve("tables")).make(kind.newBoard(), new GameSolver.Progress() {
             @Override
             public void collected(int pieces, long positions) {}
 

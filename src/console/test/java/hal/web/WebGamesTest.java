@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.support.UserException;
 import hal.testkit.Await;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -47,6 +49,25 @@ class WebGamesTest {
             disk.countDown();
             assertEquals(Optional.of("slow"), Await.result(slow));
             visitors.shutdown();
+            games.close();
+            writers.close();
+        }
+    }
+
+    /** An opening takes long, and speaks to files, engines and pages. */
+    @Test
+    void gameIsOpenedUnderNoLock() throws Exception {
+        try (WebRig rig = new WebRig(home)) {
+            VisitorThreads writers = new VisitorThreads("test", 4, Duration.ofHours(1), Duration.ofHours(1));
+            AtomicInteger locks = new AtomicInteger(-1);
+            WebGames games = new WebGames(rig::context, () -> {
+                ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+                long[] me = {Thread.currentThread().getId()};
+                locks.set(threads.getThreadInfo(me, true, false)[0].getLockedMonitors().length);
+                return rig.settings();
+            });
+            games.use("one", writers, WebGame::name);
+            assertEquals(0, locks.get());
             games.close();
             writers.close();
         }

@@ -7,6 +7,7 @@ import hal.analysis.compare.PartsRun;
 import hal.analysis.tree.Recording;
 import hal.analysis.tree.StepCursor;
 import hal.analysis.tree.StepReport;
+import hal.analysis.tree.TreeCost;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
@@ -32,11 +33,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Comparing algorithms, what the parts of a search buy, and a search step by step: one recording is kept. */
+/** Comparing algorithms, what the parts of a search buy, and a search step by step: the last recording is kept. */
 final class Laboratory {
     private static final int CAPACITY = 400_000;
     /** A tree of up to this many nodes is told whole, to be drawn. */
     private static final int MAX_DRAWN = 160;
+
+    /** Up to this many nodes of minimax are counted beside a search, which takes a moment. */
+    private static final int MAX_COUNTED = 100_000;
 
     private static final int MAX_CHILDREN = 60;
 
@@ -50,9 +54,13 @@ final class Laboratory {
     private Position chess;
 
     private static ZeroSumGame root(Json in) {
-        return in.getString("game", "chess").equals("chess")
-                ? new ChessAsGame(Fen.parse(in.getString("fen", Fen.START)))
-                : gridGame(in);
+        return switch (in.getString("game", "chess")) {
+            case "chess" -> new ChessAsGame(Fen.parse(in.getString("fen", Fen.START)));
+            case "leaves" ->
+                new LeafTree(
+                        in.get("leaves").items().stream().mapToInt(Json::asInt).toArray());
+            default -> gridGame(in);
+        };
     }
 
     /** A small game: the cells of tic-tac-toe as nine signs, or the moves so far. */
@@ -140,46 +148,17 @@ final class Laboratory {
     /** Records a search, and stands at its first node, or at the one asked for. */
     Json record(Json in) {
         EngineSpec spec = EngineSpec.parse(in.getString("spec", "alphabeta"));
-        int depth = in.getInt("depth", 2);
         String game = in.getString("game", "chess");
-        chess = null;
-        grid = null;
-        if (game.equals("leaves")) {
-            int[] leaves =
-                    in.get("leaves").items().stream().mapToInt(Json::asInt).toArray();
-            root = new LeafTree(leaves);
-            words = new StepReport.Words("Max", "Min", "pass");
-            GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
-            recording = Recording.of(
-                    CAPACITY,
-                    (tree, stop) -> search.search(
-                            new LeafTree(leaves),
-                            SearchLimits.depth(Integer.numberOfTrailingZeros(leaves.length)),
-                            SearchListener.NONE,
-                            stop,
-                            Optional.of(tree)),
-                    new StopToken());
-        } else if (game.equals("chess")) {
-            chess = Fen.parse(in.getString("fen", Fen.START));
-            root = new ChessAsGame(chess.copy());
-            words = new StepReport.Words("White", "Black", "pass");
-            EngineSpec evaluated = spec.evaluation().isPresent()
-                    ? spec
-                    : spec.with(EngineOptions.EVALUATION, in.getString("evaluation", "material"));
-            recording = Recording.of(
-                    CAPACITY,
-                    (tree, stop) -> LabProvider.search(evaluated, Playground.ENGINES.model(evaluated))
-                            .search(chess.copy(), SearchLimits.depth(depth), tree, stop),
-                    new StopToken());
-        } else {
-            grid = gridGame(in);
-            root = grid.copy();
-            words = game.equals("tictactoe")
-                    ? new StepReport.Words("X", "O", "pass")
-                    : new StepReport.Words("Red", "Yellow", "pass");
-            recording = Recording.of(
-                    CAPACITY, (tree, stop) -> Searcher.watch(grid, spec, depth, tree, stop), new StopToken());
-        }
+        root = root(in);
+        grid = root instanceof GridGame one ? one : null;
+        chess = game.equals("chess") ? Fen.parse(in.getString("fen", Fen.START)) : null;
+        words = switch (game) {
+            case "leaves" -> new StepReport.Words("Max", "Min", "pass");
+            case "chess" -> new StepReport.Words("White", "Black", "pass");
+            case "tictactoe" -> new StepReport.Words("X", "O", "pass");
+            default -> new StepReport.Words("Red", "Yellow", "pass");
+        };
+        recording = recording(in, spec, CAPACITY);
         cursor = new StepCursor(recording);
         if (in.getInt("node", 0) > 0) {
             goTo(in.getInt("node", 0));
@@ -188,7 +167,42 @@ final class Laboratory {
         if (recording.size() <= MAX_DRAWN) {
             place.add("tree", drawn());
         }
+        Recording full = recording(in, EngineSpec.parse("minimax"), MAX_COUNTED);
+        if (!full.isFull()) {
+            TreeCost cost = TreeCost.of(full);
+            place.add(
+                    "minimax",
+                    Json.object()
+                            .add("nodes", cost.nodes())
+                            .add("leaves", cost.leaves())
+                            .add("minimum", cost.minimum()));
+        }
         return place;
+    }
+
+    /** A search of the game at the root. */
+    private Recording recording(Json in, EngineSpec spec, int capacity) {
+        int depth = in.getInt("depth", 2);
+        StopToken token = new StopToken();
+        if (root instanceof LeafTree leaves) {
+            GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
+            SearchLimits limits = SearchLimits.depth(leaves.levels());
+            return Recording.of(
+                    capacity,
+                    (tree, stop) -> search.search(root.copy(), limits, SearchListener.NONE, stop, Optional.of(tree)),
+                    token);
+        }
+        if (chess == null) {
+            return Recording.of(capacity, (tree, stop) -> Searcher.watch(grid.copy(), spec, depth, tree, stop), token);
+        }
+        EngineSpec evaluated = spec.evaluation().isPresent()
+                ? spec
+                : spec.with(EngineOptions.EVALUATION, in.getString("evaluation", "material"));
+        return Recording.of(
+                capacity,
+                (tree, stop) -> LabProvider.search(evaluated, Playground.ENGINES.model(evaluated))
+                        .search(chess.copy(), SearchLimits.depth(depth).and(evaluated.limits()), tree, stop),
+                token);
     }
 
     /** Moves the cursor. */

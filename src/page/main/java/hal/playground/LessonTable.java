@@ -56,7 +56,15 @@ final class LessonTable {
         if (lesson.runs().values().stream().anyMatch(run -> run.spec().threads(1) > 1)) {
             text.add(ONE_THREAD);
         }
+        Json figures = Json.list(lesson.figures(), figure -> Json.object()
+                .add("after", figure.after())
+                .add("caption", figure.caption())
+                .add("spec", figure.spec().toString())
+                .add("depth", figure.depth())
+                .add("leaves", Json.of(figure.leaves()))
+                .add("riddle", figure.isRiddle()));
         return Json.object()
+                .add("figures", figures)
                 .add("title", lesson.title())
                 .add("game", lesson.game())
                 .add("fen", lesson.fen())

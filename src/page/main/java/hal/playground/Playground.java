@@ -8,17 +8,19 @@ import hal.eval.EvaluationCatalog;
 import hal.platform.Json;
 import hal.search.lab.Algorithm;
 import hal.search.lab.Technique;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * All that the page can ask, by name; questions and answers are JSON. Nothing is kept but one recording and the
- * engines.
+ * All that the page can ask, by name; questions and answers are JSON. Nothing is kept but the engines, and the last
+ * recording of each figure.
  */
 public final class Playground {
     /** HAL's own engines and evaluations. */
     static final EngineCatalog ENGINES = new EngineCatalog(EvaluationCatalog.shipped());
 
-    private static final Laboratory LABORATORY = new Laboratory();
+    private static final Map<String, Laboratory> FIGURES = new HashMap<>();
 
     private Playground() {}
 
@@ -41,17 +43,18 @@ public final class Playground {
     }
 
     private static Json answer(String what, Json in, Consumer<Json> teller) {
+        Laboratory laboratory = FIGURES.computeIfAbsent(in.getString("figure", ""), name -> new Laboratory());
         return switch (what) {
             case "board" -> ChessTable.board(in);
             case "pgn" -> ChessTable.pgn(in);
             case "read" -> ChessTable.read(in);
             case "think" -> ChessTable.think(in, teller);
             case "known" -> known();
-            case "compare" -> LABORATORY.compare(in, teller);
-            case "parts" -> LABORATORY.parts(in, teller);
-            case "cells" -> LABORATORY.cells(in);
-            case "record" -> LABORATORY.record(in);
-            case "step" -> LABORATORY.step(in);
+            case "compare" -> laboratory.compare(in, teller);
+            case "parts" -> laboratory.parts(in, teller);
+            case "cells" -> laboratory.cells(in);
+            case "record" -> laboratory.record(in);
+            case "step" -> laboratory.step(in);
             case "lessons" -> LessonTable.all();
             case "lesson" -> LessonTable.page(in);
             case "guess" -> LessonTable.judged(in);

@@ -42,7 +42,8 @@ public final class SiteBuilder {
     private static final List<String> SHARED =
             List.of("dom.js", "board.js", "arrows.js", "engine.js", "clocks.js", "moving.js", "moves.js");
 
-    private static final List<String> OWN = List.of("server.js", "play.js", "lab.js", "lessons.js", "site.js");
+    private static final List<String> OWN =
+            List.of("server.js", "play.js", "figure.js", "lab.js", "lessons.js", "site.js");
 
     private SiteBuilder() {}
 

@@ -313,12 +313,12 @@ public final class SiteCheck {
         click("[data-go=end]");
         await(() -> count(".tree .spot.never") > 0, count(".tree .spot.never") + " nodes were never looked at");
         String before = text(".totals");
-        WebElement slider = browser.findElement(By.cssSelector("#lab-sliders input"));
+        WebElement slider = browser.findElement(By.cssSelector(".sliders input"));
         slider.sendKeys(Keys.END);
         await(() -> !text(".totals").equals(before), "a leaf dragged: " + before + " -> " + text(".totals"));
         hold(count(".tree .window") > 0, count(".tree .window") + " nodes show their window");
         click("[data-go=start]");
-        click("#lab-film");
+        click(".film");
         await(
                 () -> browser.findElement(By.cssSelector("[data-go=next]"))
                         .getDomProperty("disabled")
@@ -326,15 +326,17 @@ public final class SiteCheck {
                 "the film runs to its end");
         accessible("leaves");
         shoot(pictures, "leaves", 1440, 800, 320);
+        oneView("leaves", ".tree", ".happened", ".sliders", "[data-go=next]");
         smallTree();
         open("#view=lab&game=connect4&algorithm=alphabeta&depth=4&node=5");
         await(() -> count(".cells span") == 42, "Connect Four is stepped through");
         open("#view=lab&game=chess&algorithm=alphabeta&depth=3&evaluation=simplified&node=0");
-        await(() -> count("#lab-place table tbody tr") == 1, "a chess search is stepped through");
+        await(() -> count(".story table tbody tr") == 1, "a chess search is stepped through");
         click("[data-go=cutoff]");
         await(() -> text(".happened").startsWith("Cutoff"), "its first cutoff: " + text(".happened"));
         await(() -> browser.getCurrentUrl().matches(".*node=[1-9].*"), "the link names the node");
         shoot(pictures, "step", 1440, 800, 320);
+        oneView("chess", "#board", "[aria-current=step]", ".happened", "[data-go=next]");
         click("[data-go=back]");
         compare(10);
         compared();
@@ -343,6 +345,24 @@ public final class SiteCheck {
         await(() -> count("#lab-results tbody tr") > 5, "what each part of hal buys fills a table");
         await(() -> !browser.findElement(By.id("lab-stop")).isDisplayed(), "and ends");
         accessible("laboratory");
+    }
+
+    /** On a desk, a small window and a telephone these can be seen together, without scrolling. */
+    private void oneView(String name, String... parts) {
+        for (int[] size : new int[][] {{1440, 900}, {1000, 700}, {400, 800}}) {
+            browser.executeCdpCommand(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", size[0], "height", size[1], "deviceScaleFactor", 1, "mobile", false));
+            for (String part : parts) {
+                boolean seen = (boolean) ((JavascriptExecutor) browser)
+                        .executeScript(
+                                "const box = document.querySelector(arguments[0])?.getBoundingClientRect();"
+                                        + "return !!box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight",
+                                part);
+                hold(seen, name + " at " + size[0] + " x " + size[1] + ": " + part + " is in view");
+            }
+        }
+        browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
     }
 
     /**
@@ -409,15 +429,31 @@ public final class SiteCheck {
                 shoot(pictures, "study-" + i, 1440, 320);
             }
         }
+        riddle();
         accessible("lessons");
         shoot(pictures, "lesson", 1440, 800, 320);
         click("#lesson-step");
-        await(() -> count("#lab-place table tbody tr") > 0, "a lesson's search is stepped through");
+        await(() -> count(".story table tbody tr") > 0, "a lesson's search is stepped through");
+    }
+
+    /** The leaves that alpha-beta never looks at, said before it searches. */
+    private void riddle() {
+        open("#view=lessons&number=4");
+        await(() -> count("[data-leaf]") == 8, "the leaves of a riddle can be chosen");
+        for (int leaf : new int[] {3, 6, 7}) {
+            click("[data-leaf='" + leaf + "']");
+        }
+        click(".solve");
+        await(() -> text(".judged").startsWith("Right"), "and the right ones are: " + text(".judged"));
     }
 
     private void lesson(int number) {
         open("#view=lessons&number=" + number);
         await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
+        await(
+                () -> count(".inside .tree") + count(".inside .branches") > 0
+                        || browser.findElement(By.id("lesson-study")).isDisplayed(),
+                "  has a figure or a study");
         browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
         await(
                 () -> !text("#lesson-shown").isEmpty() && !text("#lesson-shown").startsWith("Searching"),

@@ -5,10 +5,10 @@ import hal.arena.TournamentResult;
 import hal.arena.TournamentSettings;
 import hal.arena.game.AdjudicationRules;
 import hal.arena.game.Conditions;
-import hal.arena.game.FinishedGame;
 import hal.arena.game.Participant;
 import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
+import hal.arena.record.RecordedGame;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.schedule.FixedSchedule.Encounter;
 import hal.engine.EngineCatalog;
@@ -17,6 +17,7 @@ import hal.engine.level.LevelTable;
 import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
+import hal.game.Game;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.uci.client.Timeouts;
@@ -111,18 +112,18 @@ public final class LevelLadder {
                 TournamentSettings.Tags.of("levels"));
         Tournament.Listener counter = new Tournament.Listener() {
             @Override
-            public void onGame(FinishedGame game, TournamentResult result) {
-                count(game);
+            public void onGame(RecordedGame record, Game game, TournamentResult result) {
+                count(record);
             }
         };
         new Tournament(settings, counter, Clock.systemUTC()).play();
     }
 
-    private void count(FinishedGame game) {
+    private void count(RecordedGame game) {
         int white = game.pairing().participant(Color.WHITE);
         int black = game.pairing().participant(Color.BLACK);
         double score =
-                switch (game.game().outcome().result()) {
+                switch (game.result()) {
                     case WHITE_WINS -> 1;
                     case BLACK_WINS -> 0;
                     default -> 0.5;

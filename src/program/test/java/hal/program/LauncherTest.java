@@ -121,6 +121,13 @@ final class LauncherTest {
     }
 
     @Test
+    void anArchiveThatCouldNotBeMadeIsSaid() throws IOException, InterruptedException {
+        Answer answer = run(hal, Map.of("HAL_MAKE_ARCHIVE", "1"));
+        assertEquals(1, answer.exit());
+        assertTrue(answer.text().contains("hal: no archive of the start c"), answer::text);
+    }
+
+    @Test
     void withoutATerminalNothingIsLeftInTheHome() throws IOException, InterruptedException {
         run(hal, Map.of());
         assertFalse(Files.exists(top.resolve("home")));

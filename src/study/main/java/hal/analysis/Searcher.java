@@ -79,7 +79,7 @@ public interface Searcher extends AutoCloseable {
      * @throws UserException if the algorithm is not of the laboratory
      */
     static void watch(ZeroSumGame root, EngineSpec spec, int depth, TreeListener tree, StopToken stop) {
-        SearchLimits limits = within(root, SearchLimits.depth(depth), false);
+        SearchLimits limits = within(root, SearchLimits.depth(depth).and(spec.limits()), false);
         search(spec).search(root.copy(), limits, SearchListener.NONE, stop, Optional.of(tree));
     }
 

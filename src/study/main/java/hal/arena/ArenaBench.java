@@ -2,17 +2,18 @@ package hal.arena;
 
 import com.sun.management.OperatingSystemMXBean;
 import hal.arena.game.Conditions;
-import hal.arena.game.FinishedGame;
 import hal.arena.game.Participant;
 import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
+import hal.arena.record.RecordedGame;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.schedule.Shard;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineDecorator;
 import hal.engine.EngineSpec;
+import hal.game.Game;
 import hal.game.clock.TimeControl;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -88,8 +89,8 @@ public final class ArenaBench {
                 new Definition(settings.names(), Map.of(), Shard.WHOLE));
         Tournament.Listener keep = new Tournament.Listener() {
             @Override
-            public void onGame(FinishedGame game, TournamentResult result) {
-                store.add(game.record(), game.game());
+            public void onGame(RecordedGame record, Game game, TournamentResult result) {
+                store.add(record, game);
             }
         };
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();

@@ -1,9 +1,9 @@
 package hal.arena;
 
 import hal.arena.TournamentResult.TestState;
-import hal.arena.game.FinishedGame;
 import hal.arena.record.GameStore;
 import hal.arena.record.RecordText;
+import hal.arena.record.RecordedGame;
 import hal.arena.schedule.Pairing;
 import hal.arena.stats.Elo;
 import hal.arena.stats.Elo.Estimate;
@@ -60,14 +60,14 @@ public final class ArenaReport implements Tournament.Listener {
     }
 
     @Override
-    public void onGame(FinishedGame game, TournamentResult result) {
-        if (game.isAbandoned()) {
+    public void onGame(RecordedGame record, Game game, TournamentResult result) {
+        if (record.isAbandoned()) {
             return;
         }
-        store.add(game.record(), game.game()).ifPresent(progress::say);
+        store.add(record, game).ifPresent(progress::say);
         playedNow++;
         json.ifPresent(out -> {
-            out.println(RecordText.toJson(game.record()));
+            out.println(RecordText.toJson(record));
             out.flush();
         });
         progress.update(() -> progress.isTerminal() ? table(result) : line(result));

@@ -1,10 +1,10 @@
 package hal.arena;
 
-import hal.arena.game.FinishedGame;
 import hal.arena.game.GamePlayer;
 import hal.arena.game.Openings;
 import hal.arena.game.Participant;
 import hal.arena.game.Watchdog;
+import hal.arena.record.RecordedGame;
 import hal.arena.schedule.Pairing;
 import hal.book.name.OpeningNames;
 import hal.game.Game;
@@ -65,9 +65,10 @@ final class GameWorker implements AutoCloseable {
     /**
      * Plays one game.
      *
+     * @param finished receives what is stored of it, and the game with a note on each move and all its tags
      * @throws hal.support.UserException if an engine cannot be created
      */
-    FinishedGame play(Pairing pairing) {
+    void play(Pairing pairing, BiConsumer<RecordedGame, Game> finished) {
         long seed = Seeds.mix(settings.seed(), pairing.number());
         GamePlayer player = new GamePlayer(
                 side(pairing.white(), Seeds.mix(seed, Color.WHITE)),
@@ -82,13 +83,13 @@ final class GameWorker implements AutoCloseable {
         game.addListener(change -> change.move().ifPresent(move -> moves.accept(pairing, game)));
         player.play(game, opening);
         names.nameOf(game).ifPresent(name -> name.tags().forEach(game::setTag));
-        FinishedGame finished = new FinishedGame(pairing, game, player.totals(Color.WHITE), player.totals(Color.BLACK));
+        RecordedGame record = RecordedGame.of(pairing, game, player.totals(Color.WHITE), player.totals(Color.BLACK));
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            if (finished.totals(color).failures() > 0) {
+            if (record.totals(color).failures() > 0) {
                 engines.discard(pairing.participant(color));
             }
         }
-        return finished;
+        finished.accept(record, game);
     }
 
     private GamePlayer.Side side(int participant, long seed) {

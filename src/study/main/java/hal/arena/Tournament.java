@@ -1,6 +1,5 @@
 package hal.arena;
 
-import hal.arena.game.FinishedGame;
 import hal.arena.game.Participant;
 import hal.arena.game.Watchdog;
 import hal.arena.record.RecordedGame;
@@ -117,7 +116,7 @@ public final class Tournament {
         try (GameWorker worker =
                 new GameWorker(settings, calendar, watchdog, openings, this::trouble, this::moved, stop)) {
             for (Optional<Pairing> next = begin(); next.isPresent(); next = begin()) {
-                finish(worker.play(next.get()));
+                worker.play(next.get(), this::finish);
             }
         } catch (RuntimeException e) {
             fail(e);
@@ -176,19 +175,19 @@ public final class Tournament {
         return stop.isRaised() || scoreboard.isDecided();
     }
 
-    private void finish(FinishedGame game) {
+    private void finish(RecordedGame record, Game game) {
         CompletableFuture<Void> told;
         boolean enough;
         synchronized (this) {
             underWay--;
-            if (game.isAbandoned()) {
+            if (record.isAbandoned()) {
                 brokenOff = true;
             } else {
-                count(game.pairing(), game.record());
+                count(record.pairing(), record);
             }
             TournamentResult result = result();
             enough = isEnough();
-            told = tell(() -> listener.onGame(game, result));
+            told = tell(() -> listener.onGame(record, game, result));
         }
         SerialExecutor.await(told);
         if (enough) {
@@ -267,10 +266,11 @@ public final class Tournament {
         /**
          * A game is over, or was abandoned because the tournament was stopped; abandoned games do not count.
          *
-         * @param game the game
+         * @param record what is stored of it
+         * @param game the game, with a note on each move and all its tags
          * @param result the tournament so far
          */
-        default void onGame(FinishedGame game, TournamentResult result) {}
+        default void onGame(RecordedGame record, Game game, TournamentResult result) {}
 
         /** Something went wrong that does not end the tournament. */
         default void onTrouble(String sentence) {}

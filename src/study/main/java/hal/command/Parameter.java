@@ -48,6 +48,8 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         WORD,
         /** Words, up to the name or the value of another parameter. */
         PHRASE,
+        /** The same, where quotes belong to it. */
+        RAW,
         /** A file's name, which may have blanks: up to an ending, or as a phrase. */
         FILE,
         /** The same for a file that is to be written. */
@@ -92,9 +94,19 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return any(name, label, help).reaching(Extent.PHRASE);
     }
 
+    /** Several names, some of them in quotes. */
+    public static Parameter names(String name, String label, String help) {
+        return any(name, label, help).reaching(Extent.RAW);
+    }
+
     /** A value of a setting, under a name of its own. */
     public static Parameter setting(String name, Option option) {
-        Option own = Option.of(option.purpose(), name, option.type(), "", option.help());
+        return setting(name, option, option.help());
+    }
+
+    /** The same with other help. */
+    public static Parameter setting(String name, Option option, String help) {
+        Option own = Option.of(option.purpose(), name, option.type(), "", help);
         return new Parameter(own.orNone(option.none()), Form.NAMED);
     }
 
@@ -235,7 +247,13 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     /** What stands for a value in a usage. */
     public String label() {
         String label = option.type().label();
-        return label.length() <= MAX_WORDS ? label : option.key().toUpperCase(Locale.ROOT);
+        String shown = label.length() <= MAX_WORDS ? label : option.key().toUpperCase(Locale.ROOT);
+        return shown + (option.none().isEmpty() || shown.contains(none()) ? "" : "|" + none());
+    }
+
+    /** What users write for no limit or the like. */
+    private String none() {
+        return option.none().equals("0") ? OptionType.Switch.OFF : option.none();
     }
 
     /** How it stands in a usage. */
@@ -260,10 +278,11 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
 
     private String range() {
         if (option.type() instanceof OptionType.WholeNumber number && number.most() < Integer.MAX_VALUE) {
-            return ", " + number.least() + " to " + number.most();
+            return ", " + number.least() + " to " + number.most()
+                    + (option.none().isEmpty() ? "" : " or " + none());
         }
-        boolean shown =
-                option.type().words().isEmpty() || label().equals(option.type().label());
+        boolean shown = option.type().words().isEmpty()
+                || label().startsWith(option.type().label());
         return shown ? "" : ": " + String.join(", ", option.type().words());
     }
 }

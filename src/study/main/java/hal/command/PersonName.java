@@ -31,7 +31,7 @@ final class PersonName {
                 && !Reader.unquoted(text).equals(text)) {
             return Optional.of(Reader.unquoted(text));
         }
-        String[] words = text.split(" ");
+        String[] words = text.split(" ", -1);
         if (words.length > MAX_WORDS || NOT_NAMES.contains(words[0].toLowerCase(Locale.ROOT))) {
             throw new UserException("\"" + CleanText.line(text, MAX_QUOTE)
                     + "\" does not look like a name. A name has up to " + MAX_WORDS

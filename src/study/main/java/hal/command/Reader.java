@@ -108,7 +108,7 @@ public final class Reader {
     public static Values read(Signature signature, List<String> words) {
         CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
         try {
-            List<String> arguments = normalized(line.getCommandSpec(), Optional.of(signature), words);
+            List<String> arguments = new Line(line.getCommandSpec(), Optional.of(signature), words, true).normalized();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
             throw UsageException.of(
@@ -154,7 +154,7 @@ public final class Reader {
 
     /** What may follow these words. */
     public static Place place(Signature signature, List<String> words) {
-        Line line = new Line(spec(signature, new Object(), parameter -> true), Optional.of(signature), words);
+        Line line = new Line(spec(signature, new Object(), parameter -> true), Optional.of(signature), words, true);
         try {
             line.normalized();
         } catch (UserException e) {
@@ -185,13 +185,9 @@ public final class Reader {
         List<String> whole = new ArrayList<>(Arrays.asList(arguments).subList(0, next));
         Optional<Signature> signature =
                 command.getCommand() instanceof Signed signed ? Optional.of(signed.signature()) : Optional.empty();
-        whole.addAll(normalized(
-                command.getCommandSpec(), signature, Arrays.asList(arguments).subList(next, arguments.length)));
+        List<String> rest = Arrays.asList(arguments).subList(next, arguments.length);
+        whole.addAll(new Line(command.getCommandSpec(), signature, rest, false).normalized());
         return whole.toArray(String[]::new);
-    }
-
-    private static List<String> normalized(CommandSpec spec, Optional<Signature> signature, List<String> words) {
-        return new Line(spec, signature, words).normalized();
     }
 
     /** The option that a name means: its own, or one of another program; empty if none. */
@@ -223,13 +219,17 @@ public final class Reader {
         private final CommandSpec spec;
         private final Optional<Signature> signature;
         private final List<String> words;
+        /** Whether blanks may be in a file's name without quotes: a shell has its own. */
+        private final boolean typed;
+
         private final List<String> done = new ArrayList<>();
         private final Set<String> given = new HashSet<>();
         private int next;
         /** The list whose values the next words may be. */
         private Optional<Parameter> running = Optional.empty();
 
-        Line(CommandSpec spec, Optional<Signature> signature, List<String> words) {
+        Line(CommandSpec spec, Optional<Signature> signature, List<String> words, boolean typed) {
+            this.typed = typed;
             this.spec = spec;
             this.signature = signature;
             this.words = words;
@@ -277,8 +277,7 @@ public final class Reader {
 
         /** A word without hyphens: an option's name, or a value. */
         private void takeWord(String word) {
-            boolean raw = signature.filter(Signature::readsItself).isPresent();
-            Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? named(word) : own(word);
+            Optional<OptionSpec> option = signature.isPresent() ? named(word) : own(word);
             if (option.isEmpty()
                     && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
                 add(spec.findOption("--" + running.get().name()), whole(word, running.get()));
@@ -411,7 +410,9 @@ public final class Reader {
 
         /** A value that begins with a word, as far as it goes. */
         private String whole(String first, Parameter parameter) {
-            if (parameter.extent() == Parameter.Extent.WORD || first.startsWith("\"")) {
+            if (parameter.extent() == Parameter.Extent.WORD
+                    || (first.startsWith("\"") && parameter.extent() != Parameter.Extent.RAW)
+                    || (parameter.isFile() && !typed)) {
                 return unquoted(first);
             }
             int end = next;
@@ -428,11 +429,10 @@ public final class Reader {
 
         /** Whether a word begins another value than the one being read. */
         private boolean endsPhrase(String word, Parameter parameter) {
-            String name = word.replaceFirst("=.*", "");
+            String name = word.replaceFirst("^--", "").replaceFirst("=.*", "");
             return signature.get().parameters().stream()
                     .filter(other -> !other.equals(parameter))
-                    .anyMatch(other -> name.equalsIgnoreCase(other.name())
-                            || name.equalsIgnoreCase("--" + other.name())
+                    .anyMatch(other -> name.equals(other.name())
                             || (other.isBare()
                                     && !isText(other)
                                     && other.extent() == Parameter.Extent.WORD

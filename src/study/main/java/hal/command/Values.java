@@ -47,6 +47,11 @@ public final class Values {
         return given.containsKey(parameter);
     }
 
+    /** Whether a file is named. */
+    public boolean hasFile() {
+        return given.keySet().stream().anyMatch(Parameter::isFile);
+    }
+
     /** The value, if one is given. */
     public Optional<String> find(Parameter parameter) {
         return list(parameter).stream().findFirst();

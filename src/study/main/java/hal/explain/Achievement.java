@@ -19,6 +19,12 @@ import java.util.Optional;
  */
 record Achievement(Claim result, Optional<Tactic> how) {
 
+    /** In moves: people see this far; farther off a piece is what is lost. */
+    private static final int SHORT_MATE = 3;
+
+    /** In pawns. */
+    private static final int MUCH = 3;
+
     /**
      * What the side to move of a line achieves.
      *
@@ -28,14 +34,14 @@ record Achievement(Claim result, Optional<Tactic> how) {
     static Optional<Achievement> of(Line line, Optional<Position> earlier, Position base) {
         int side = line.start().sideToMove();
         Optional<Mate> mate = Proposals.mate(line, side).filter(Proofs::holds);
-        if (mate.isPresent()) {
+        Optional<Gain> gain = Proposals.gain(base, line, side).filter(Proofs::holds);
+        boolean lost = gain.filter(won -> won.material().worth() >= MUCH).isPresent();
+        if (mate.isPresent() && (mate.get().moves() <= SHORT_MATE || !lost)) {
             return Optional.of(
                     new Achievement(mate.get(), how(line, earlier, line.moves().size(), true)));
         }
-        return Proposals.gain(base, line, side)
-                .filter(Proofs::holds)
-                .map(gain -> new Achievement(
-                        gain, how(line, earlier, gain.plies(), false).filter(tactic -> explains(tactic, gain))));
+        return gain.map(won ->
+                new Achievement(won, how(line, earlier, won.plies(), false).filter(tactic -> explains(tactic, won))));
     }
 
     /** A tactic is the reason for what is won if the man that it is done to is won, and is worth no more than that. */

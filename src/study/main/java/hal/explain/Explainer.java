@@ -51,7 +51,7 @@ public final class Explainer {
      * The sentence that says most of a bad move, for those who show the better one themselves; empty if nothing is
      * proved.
      */
-    static Optional<Sentence> remark(Facts facts) {
+    public static Optional<Sentence> remark(Facts facts) {
         Explainer explainer = new Explainer(facts);
         explainer.fault();
         if (explainer.sentences.isEmpty() && explainer.missed().isPresent()) {
@@ -266,6 +266,19 @@ public final class Explainer {
         }
         Optional<String> verb = tactic.ply() == 1 ? PlainWords.verb(tactic) : Optional.empty();
         return verb.map(does -> does + " and " + wins).orElseGet(() -> wins + ": " + PlainWords.how(achieved));
+    }
+
+    /** What a line that its side would play if it were its move comes to; empty if nothing is proved. */
+    static Optional<Sentence> threat(Line line) {
+        return Achievement.of(line, Optional.empty(), line.start())
+                .map(threat -> new Claim.Threat(line.start().sideToMove(), line, threat.result()))
+                .filter(Proofs::holds)
+                .map(claim -> new Sentence(
+                        PlainWords.side(claim.side()) + " threatens "
+                                + threatened(Achievement.of(line, Optional.empty(), line.start())
+                                        .orElseThrow())
+                                + ".",
+                        List.of(claim)));
     }
 
     // A good move.

@@ -131,6 +131,12 @@ public final class FactFinder {
                 : Optional.empty();
     }
 
+    /** What the side that is not to move threatens, in words; empty if nothing is proved. */
+    public Optional<Sentence> threatened(Position position) {
+        left = BUDGET;
+        return threat(position).flatMap(Explainer::threat);
+    }
+
     private Optional<Line> without(Position before, int move) {
         List<Integer> others = IntStream.of(before.legalMoves().toArray())
                 .filter(other -> other != move)

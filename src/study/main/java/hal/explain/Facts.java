@@ -53,7 +53,7 @@ public record Facts(
     }
 
     /** The percentage points of winning chances that the move costs. */
-    double loss() {
+    public double loss() {
         return isBest() ? 0 : best.chances(mover()) - played.chances(mover());
     }
 

@@ -105,7 +105,7 @@ public final class GameStory {
         }
         String who = PlainWords.side(side);
         if (errors > 1 && punished > errors / 2) {
-            String all = punished == errors ? "all " + errors : punished + " of the " + errors;
+            String all = punished < errors ? punished + " of the " + errors : errors == 2 ? "both" : "all " + errors;
             return Optional.of(who + " answered " + all + " mistakes of the other side well.");
         }
         return longest < LONG_RUN

@@ -107,7 +107,7 @@ final class Proposals {
         List<Claim.Tactic> tactics = new ArrayList<>();
         for (PuzzleTheme theme : mates ? MATES : TACTICS) {
             theme.find(solution)
-                    .filter(motif -> mates || motif.number() <= 1 || motif.number() <= DEEPEST && isForced(line))
+                    .filter(motif -> mates || motif.number() <= 1 || (motif.number() <= DEEPEST && isForced(line)))
                     .map(motif -> new Claim.Tactic(theme, side, line, motif.number(), motif.by(), motif.targets()))
                     .ifPresent(tactics::add);
         }

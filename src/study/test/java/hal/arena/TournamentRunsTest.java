@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.TournamentResult.Ending;
 import hal.arena.game.Conditions;
-import hal.arena.game.FinishedGame;
 import hal.arena.game.Participant;
 import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
@@ -21,6 +20,7 @@ import hal.arena.stats.Sprt;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
+import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.OutcomeReason;
 import hal.game.Result;
@@ -91,11 +91,11 @@ final class TournamentRunsTest {
         final List<RecordedGame> records = new ArrayList<>();
 
         @Override
-        public void onGame(FinishedGame game, TournamentResult result) {
-            if (!game.isAbandoned()) {
-                records.add(game.record());
-                String moves = game.game().moves().stream().map(GameNode::san).collect(Collectors.joining(" "));
-                games.put(game.pairing().number(), moves + " " + timeless(game.record()));
+        public void onGame(RecordedGame record, Game game, TournamentResult result) {
+            if (!record.isAbandoned()) {
+                records.add(record);
+                String moves = game.moves().stream().map(GameNode::san).collect(Collectors.joining(" "));
+                games.put(record.number(), moves + " " + timeless(record));
             }
         }
     }
@@ -323,7 +323,7 @@ final class TournamentRunsTest {
         Tournament[] tournament = new Tournament[1];
         Tournament.Listener stopper = new Tournament.Listener() {
             @Override
-            public void onGame(FinishedGame game, TournamentResult result) {
+            public void onGame(RecordedGame record, Game game, TournamentResult result) {
                 Thread other = new Thread(() -> tournament[0].stop());
                 other.start();
                 try {

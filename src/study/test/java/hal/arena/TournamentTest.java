@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.TournamentResult.Ending;
 import hal.arena.game.Conditions;
-import hal.arena.game.FinishedGame;
 import hal.arena.game.Openings;
 import hal.arena.game.Participant;
 import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
+import hal.arena.record.RecordedGame;
 import hal.arena.record.SideTotals;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.stats.ScoreCounts;
@@ -43,12 +43,12 @@ final class TournamentTest {
 
     /** Keeps all games. */
     private static final class Recorder implements Tournament.Listener {
-        final List<FinishedGame> games = new ArrayList<>();
+        final List<Game> games = new ArrayList<>();
         final List<String> troubles = new ArrayList<>();
         Standings last;
 
         @Override
-        public void onGame(FinishedGame game, TournamentResult result) {
+        public void onGame(RecordedGame record, Game game, TournamentResult result) {
             games.add(game);
             last = result.standings();
         }
@@ -108,9 +108,7 @@ final class TournamentTest {
         for (long seed : new long[] {1, 1, 2}) {
             TournamentSettings settings =
                     settings(spec("minimax:depth=1"), spec("random"), 6, new RandomOpenings(seed, 4), seed, 200);
-            runs.add(play(settings).games.stream()
-                    .map(game -> moves(game.game()))
-                    .toList());
+            runs.add(play(settings).games.stream().map(game -> moves(game)).toList());
         }
         assertEquals(runs.get(0), runs.get(1));
         assertNotEquals(runs.get(0), runs.get(2));
@@ -123,17 +121,17 @@ final class TournamentTest {
         Openings openings = new RandomOpenings(5, 2);
         Recorder all = play(settings(spec("hal:depth=1"), spec("random"), 3, openings));
         Recorder first = play(settings(spec("hal:depth=1"), spec("random"), 1, openings));
-        assertEquals(moves(all.games.get(0).game()), moves(first.games.get(0).game()));
+        assertEquals(moves(all.games.get(0)), moves(first.games.get(0)));
     }
 
     @Test
     void coloursAlternateAndEachOpeningIsPlayedTwice() {
         Recorder recorder = play(settings(spec("random"), spec("random:seed=9"), 4, new RandomOpenings(3, 6)));
         List<String> whites =
-                recorder.games.stream().map(game -> game.game().tag("White")).toList();
+                recorder.games.stream().map(game -> game.tag("White")).toList();
         assertEquals(List.of("random", "random:seed=9", "random", "random:seed=9"), whites);
         List<String> openings = recorder.games.stream()
-                .map(game -> moves(game.game()).split(" ", 7))
+                .map(game -> moves(game).split(" ", 7))
                 .map(words -> String.join(" ", List.of(words).subList(0, 6)))
                 .toList();
         assertEquals(openings.get(0), openings.get(1));
@@ -171,8 +169,7 @@ final class TournamentTest {
         FakeParticipant fool = script("fool", "f3", "e5", "g4", "Qh4");
         Game game = play(settings(fool, script("other", "f3", "e5", "g4", "Qh4"), 1, FROM_THE_START))
                 .games
-                .get(0)
-                .game();
+                .get(0);
         assertEquals("2001.02.03", game.tag("Date"));
         assertEquals("1", game.tag("Round"));
         assertEquals("fool", game.tag("White"));
@@ -190,7 +187,7 @@ final class TournamentTest {
                 play(settings(new FakeParticipant("honest", TournamentTest::firstLegal), cheat, 2, FROM_THE_START));
         assertEquals(
                 Outcome.win(Color.WHITE, OutcomeReason.FORFEIT),
-                recorder.games.get(0).game().outcome());
+                recorder.games.get(0).outcome());
         assertEquals(2, recorder.last.players().get(0).wins());
         assertEquals("Game 1: Black, cheat, played an illegal move.", recorder.troubles.get(0));
     }
@@ -211,9 +208,8 @@ final class TournamentTest {
         FakeParticipant calm = new FakeParticipant("calm", TournamentTest::firstLegal);
         Recorder recorder = play(settings(calm, calm, 1, FROM_THE_START, 1, 5));
         assertEquals(
-                Outcome.draw(OutcomeReason.ADJUDICATION),
-                recorder.games.get(0).game().outcome());
-        assertEquals(5, recorder.games.get(0).game().ply());
+                Outcome.draw(OutcomeReason.ADJUDICATION), recorder.games.get(0).outcome());
+        assertEquals(5, recorder.games.get(0).ply());
     }
 
     @Test
@@ -231,9 +227,9 @@ final class TournamentTest {
         assertEquals(Ending.STOPPED, result.ending());
         assertEquals(1, result.standings().games());
         assertEquals(2, recorder.games.size());
-        assertEquals(Outcome.abandoned(), recorder.games.get(1).game().outcome());
-        assertEquals("f3 e5", moves(recorder.games.get(1).game()));
-        assertEquals("*", recorder.games.get(1).game().tag("Result"));
+        assertEquals(Outcome.abandoned(), recorder.games.get(1).outcome());
+        assertEquals("f3 e5", moves(recorder.games.get(1)));
+        assertEquals("*", recorder.games.get(1).tag("Result"));
     }
 
     @Test

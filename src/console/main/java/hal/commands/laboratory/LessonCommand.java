@@ -347,7 +347,7 @@ public final class LessonCommand {
             texts.add(with.apply(i));
         }
         Answer.Board picture = session.board()
-                .drawing()
+                .position()
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES))
                 .after(new int[0]);
         if (!session.face().present(new LessonPage(title, Optional.of(picture), texts))) {

@@ -9,7 +9,7 @@ import hal.rules.Color;
 import hal.search.lab.Algorithm;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.game.GameDrawing;
+import hal.session.game.GamePosition;
 import hal.session.settings.Setting;
 import java.util.Optional;
 
@@ -58,8 +58,8 @@ public final class StepCommand {
         if (depth == 0) {
             search = WatchedSearch.of(session, named, recipe.hasTree() ? DEFAULT_DEPTH : recipe.usualDepth());
         }
-        GameDrawing.Sketch sketch = session.board()
-                .drawing()
+        GamePosition.Sketch sketch = session.board()
+                .position()
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
         StepReport.Words words = new StepReport.Words(
                 session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass(recipe));
@@ -73,7 +73,7 @@ public final class StepCommand {
 
     /** Records the search, then shows the recording. */
     private static void record(
-            Session session, WatchedSearch search, Optional<GameDrawing.Sketch> sketch, StepReport.Words words) {
+            Session session, WatchedSearch search, Optional<GamePosition.Sketch> sketch, StepReport.Words words) {
         String title = search.name() + " at depth " + search.depth();
         session.run(Jobs.Task.of("step", stop -> {
                     Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);

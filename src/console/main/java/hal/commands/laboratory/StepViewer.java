@@ -11,7 +11,7 @@ import hal.session.face.Answer.Table;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
-import hal.session.game.GameDrawing;
+import hal.session.game.GamePosition;
 import hal.session.view.BoardPicture;
 import hal.support.Quantity;
 import java.util.ArrayList;
@@ -47,7 +47,7 @@ final class StepViewer implements Viewer {
     private final Recording recording;
     private final ZeroSumGame root;
     /** Draws the board; empty for a tree without one. */
-    private final Optional<GameDrawing.Sketch> sketch;
+    private final Optional<GamePosition.Sketch> sketch;
 
     private final StepReport.Words words;
     private StepCursor cursor;
@@ -68,7 +68,7 @@ final class StepViewer implements Viewer {
             String name,
             Recording recording,
             ZeroSumGame root,
-            Optional<GameDrawing.Sketch> sketch,
+            Optional<GamePosition.Sketch> sketch,
             StepReport.Words words) {
         this.name = name;
         this.recording = recording;

@@ -143,7 +143,7 @@ public final class BoardCommands {
         if (values.isOn(UNICODE)) {
             session.kind().requireChess("board unicode");
             session.print(BoardText.figurines(
-                    session.board().drawing().text(session.screen().isBlackBelow())));
+                    session.board().position().text(session.screen().isBlackBelow())));
         } else {
             printBoard(session);
         }
@@ -153,13 +153,13 @@ public final class BoardCommands {
         boolean blackBelow = session.screen().isBlackBelow();
         boolean coordinates = session.settings().isOn(Setting.COORDINATES);
         session.print(new Answer.Board(
-                session.board().drawing().picture(blackBelow, coordinates),
-                session.board().drawing().text(blackBelow)));
+                session.board().position().picture(blackBelow, coordinates),
+                session.board().position().text(blackBelow)));
     }
 
     private static void printMoves(Session session) {
         session.print(
-                session.board().drawing().moveList(session.face().abilities().columns()));
+                session.board().position().moveList(session.face().abilities().columns()));
     }
 
     private static void printMovesFrom(Session session, String name) {

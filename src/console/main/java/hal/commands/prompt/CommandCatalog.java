@@ -7,6 +7,7 @@ import hal.commands.Command;
 import hal.commands.arena.ArenaCommands;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
+import hal.commands.books.OpeningsCommand;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.DbCommand;
 import hal.commands.database.ImportCommand;
@@ -155,6 +156,7 @@ public final class CommandCatalog {
                 EngineCommands.EVAL,
                 BookCommands.BOOK,
                 BookCommands.MOVES,
+                OpeningsCommand.COMMAND,
                 EngineCommands.ENGINE,
                 BoardCommands.SHOW,
                 BoardCommands.BOARD,

@@ -1,8 +1,9 @@
 package hal.commands.prompt;
 
+import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;
-import hal.commands.Arguments;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
 import hal.commands.play.StrengthCommands;
@@ -94,7 +95,7 @@ public final class Conversation {
 
     private CommandCatalog table;
     private LineJudge judge;
-    private Phrases phrases;
+    private volatile Phrases phrases;
     /** What an empty line does: a command that HAL has proposed; empty for nothing. */
     private String proposed = "";
 
@@ -213,25 +214,27 @@ public final class Conversation {
      *
      * @throws UserException if that makes no sense or cannot be done
      */
-    public void perform(Command command, Arguments arguments) {
+    public void perform(Command command, Values values) {
         live.call(session -> {
-            requireFair(session, command, arguments.key(0));
-            command.action().run(session, arguments);
+            requireFair(session, command, "");
+            command.action().run(session, values);
         });
         settle();
     }
 
     /** What is understood in plain words; read when it is first needed. */
-    private synchronized Phrases phrases() {
-        if (phrases == null) {
+    private Phrases phrases() {
+        Phrases known = phrases;
+        if (known == null) {
             try {
-                phrases = Phrases.of(context.folders());
+                known = Phrases.of(context.folders());
             } catch (UserException e) {
-                phrases = Phrases.shipped();
+                known = Phrases.shipped();
                 face.tell(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
+            phrases = known;
         }
-        return phrases;
+        return known;
     }
 
     private void settle() {
@@ -586,15 +589,19 @@ public final class Conversation {
                 throw Session.onlyAtHome("\"" + asked.name() + "\"");
             }
         }
-        Arguments arguments = new Arguments(call.command(), call.rest(), remote);
-        requireFair(session, call.command(), arguments.key(0));
-        call.command().action().run(remote ? RemoteLimits.limit(session, call.rest()) : session, arguments);
+        requireFair(session, call.command(), call.rest());
+        Session seen = remote ? RemoteLimits.limit(session, call.rest()) : session;
+        Values values = Reader.read(call.command().signature(), Reader.words(call.rest()));
+        if (remote && values.hasFile()) {
+            throw Session.onlyAtHome("A file's name");
+        }
+        call.command().action().run(seen, values);
     }
 
     /** While the user plays a person, in this window or another, nothing helps; what is on the board can be ended. */
-    private static void requireFair(Session session, Command command, String word) {
+    private static void requireFair(Session session, Command command, String line) {
         if (command.is(Attribute.FAIR)
-                || word.equals("stop")
+                || line.strip().equalsIgnoreCase("stop")
                 || command.signature().isCalled("stop")) {
             return;
         }

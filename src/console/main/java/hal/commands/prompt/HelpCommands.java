@@ -200,7 +200,7 @@ public final class HelpCommands {
                         + " about a word; ? lists the keys. Tab completes. Ctrl-C makes me move at once.";
         session.print(Answer.Group.of(
                 session.board()
-                        .drawing()
+                        .position()
                         .moveList(attended ? LINE : session.face().abilities().columns()),
                 Answer.Words.of("\nA line is " + kind.moveHelp() + " or a command:"),
                 new Answer.Table(

@@ -13,17 +13,14 @@ import java.util.Optional;
  * is asked of it by one part of a session only, it hands out as an object of its own.
  *
  * <p>One thread owns a game and all that it hands out; {@link GamePosition#root}, {@link GamePosition#typing} and
- * {@link GameDrawing#sketch} give copies for others.
+ * {@link GamePosition#sketch} give copies for others.
  */
 public interface BoardGame {
     /** Which game this is. */
     GameKind kind();
 
-    /** The position on the board, and what may happen in it. */
+    /** The position on the board, what may happen in it, and how it is shown. */
     GamePosition position();
-
-    /** How it is shown. */
-    GameDrawing drawing();
 
     /** The moves made and taken back, and the way through them. */
     MoveHistory course();

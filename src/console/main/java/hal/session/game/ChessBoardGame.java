@@ -22,15 +22,13 @@ public final class ChessBoardGame implements BoardGame {
     private final Game game;
     private final GameChanges changes = new GameChanges();
     private final ChessPosition position;
-    private final ChessDrawing drawing;
     private final Course course = new Course();
     private final ChessRecord sheet;
 
     /** Wraps a game, which changes as it is played. */
     public ChessBoardGame(Game game) {
         this.game = game;
-        position = new ChessPosition(game);
-        drawing = new ChessDrawing(game, changes);
+        position = new ChessPosition(game, changes);
         sheet = new ChessRecord(game);
         game.addListener(this::changed);
     }
@@ -58,13 +56,8 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public GamePosition position() {
+    public ChessPosition position() {
         return position;
-    }
-
-    @Override
-    public ChessDrawing drawing() {
-        return drawing;
     }
 
     @Override

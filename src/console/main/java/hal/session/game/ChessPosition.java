@@ -1,22 +1,41 @@
 package hal.session.game;
 
 import hal.game.Game;
+import hal.game.GameNode;
+import hal.notation.BoardText;
 import hal.notation.San;
 import hal.notation.UciMove;
+import hal.platform.TextTable;
+import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.Piece;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.TreeListener;
+import hal.session.face.Answer;
+import hal.session.view.BoardView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 
-/** The position on the board of a game of chess. */
-final class ChessPosition implements GamePosition {
+/** The position on the board of a game of chess, and how it is shown. */
+public final class ChessPosition implements GamePosition {
+    private static final String[] PIECES = {"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"};
+    /** The column where the moves begin behind a piece's name. */
+    private static final int MOVES_COLUMN = 8;
+
     private final Game game;
+    private final GameChanges changes;
+    private Captures captures;
+    private long capturesVersion = -1;
 
-    ChessPosition(Game game) {
+    ChessPosition(Game game, GameChanges changes) {
         this.game = game;
+        this.changes = changes;
     }
 
     @Override
@@ -75,5 +94,107 @@ final class ChessPosition implements GamePosition {
             moves.add(UciMove.format(position, all.get(i)));
         }
         return moves;
+    }
+
+    @Override
+    public BoardView picture(boolean blackBelow, boolean coordinates) {
+        int last = game.lastMove()
+                .filter(move -> !move.isNullMove())
+                .map(GameNode::move)
+                .orElse(Move.NONE);
+        return picture(game.position(), last, blackBelow, coordinates);
+    }
+
+    /**
+     * The picture of a position.
+     *
+     * @param last the move that has led to it, {@link Move#NONE} for none
+     */
+    public static BoardView picture(Position position, int last, boolean blackBelow, boolean coordinates) {
+        BoardView view = BoardView.of(squares(position))
+                .withBlackBelow(blackBelow)
+                .withCoordinates(coordinates)
+                .withCheck(position.inCheck() ? position.king(position.sideToMove()) : BoardView.NONE);
+        return last == Move.NONE ? view : view.withLastMove(Move.from(last), Move.destination(last));
+    }
+
+    /** The piece letters of all squares. */
+    public static String squares(Position position) {
+        StringBuilder squares = new StringBuilder(Square.COUNT);
+        for (int square = 0; square < Square.COUNT; square++) {
+            int piece = position.pieceAt(square);
+            squares.append(piece == Piece.NONE ? ' ' : Piece.letter(piece));
+        }
+        return squares.toString();
+    }
+
+    @Override
+    public Sketch sketch(boolean blackBelow, boolean coordinates) {
+        Position root = game.position().copy();
+        return moves -> {
+            Position position = root.copy();
+            int last = Move.NONE;
+            for (int move : moves) {
+                last = move == TreeListener.PASS ? Move.NONE : move;
+                if (last == Move.NONE) {
+                    position.makeNull();
+                } else {
+                    position.make(move);
+                }
+            }
+            return new Answer.Board(
+                    picture(position, last, blackBelow, coordinates), BoardText.letters(position, blackBelow));
+        };
+    }
+
+    @Override
+    public String text(boolean blackBelow) {
+        return BoardText.letters(game.position(), blackBelow);
+    }
+
+    /** A row for each kind of piece. */
+    @Override
+    public Answer moveList(int width) {
+        if (game.isOver()) {
+            return NO_MOVES;
+        }
+        Position position = game.position().copy(); // Writing SAN makes and unmakes moves.
+        MoveList legal = position.legalMoves();
+        Map<Integer, List<String>> groups = new TreeMap<>();
+        for (int i = 0; i < legal.size(); i++) {
+            int type = Piece.type(position.pieceAt(Move.from(legal.get(i))));
+            groups.computeIfAbsent(type, piece -> new ArrayList<>()).add(San.format(position, legal.get(i)));
+        }
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        groups.forEach((type, moves) -> {
+            moves.sort(null);
+            List<String> lines = TextTable.wrapped(moves, width - MOVES_COLUMN);
+            for (int i = 0; i < lines.size(); i++) {
+                rows.add(Answer.Table.row(i == 0 ? PIECES[type] : "", lines.get(i)));
+            }
+        });
+        return Answer.Table.of(
+                List.of(
+                        TextTable.Column.left("").atLeast(MOVES_COLUMN - Answer.Table.DEFAULT_GAP),
+                        TextTable.Column.left("")),
+                rows);
+    }
+
+    @Override
+    public String captured(int color) {
+        return captures().by(color);
+    }
+
+    @Override
+    public int lead(int color) {
+        return captures().lead(color);
+    }
+
+    private Captures captures() {
+        if (capturesVersion != changes.version()) {
+            captures = Captures.of(game);
+            capturesVersion = changes.version();
+        }
+        return captures;
     }
 }

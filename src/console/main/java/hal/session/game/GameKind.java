@@ -5,6 +5,7 @@ import hal.engine.option.Option;
 import hal.game.Game;
 import hal.rules.Color;
 import hal.search.lab.Algorithm;
+import hal.search.lab.game.GridGame;
 import hal.session.view.PlayerView;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -26,7 +27,7 @@ public final class GameKind {
     private final Names names;
     private final Map<Option, String> settings;
     /** Makes its empty board; empty for chess. */
-    private final Optional<Supplier<SmallGame>> board;
+    private final Optional<Supplier<GridGame>> board;
 
     /**
      * What a game and its sides are called.
@@ -39,7 +40,7 @@ public final class GameKind {
      */
     public record Names(String word, String spoken, String first, String second, String moveHelp) {}
 
-    private GameKind(Names names, Map<Option, String> settings, Optional<Supplier<SmallGame>> board) {
+    private GameKind(Names names, Map<Option, String> settings, Optional<Supplier<GridGame>> board) {
         this.names = names;
         this.settings = settings;
         this.board = board;
@@ -51,7 +52,7 @@ public final class GameKind {
      * @param settings those that it begins with where they differ from those of chess
      * @param board makes its empty board
      */
-    public static GameKind small(Names names, Map<Option, String> settings, Supplier<SmallGame> board) {
+    public static GameKind small(Names names, Map<Option, String> settings, Supplier<GridGame> board) {
         return new GameKind(names, settings, Optional.of(board));
     }
 
@@ -86,7 +87,7 @@ public final class GameKind {
         if (isChess()) {
             return PlayerView.KING;
         }
-        return newBoard().picture().discs() ? '\u25cf' : side(color).charAt(0);
+        return newBoard().hasGravity() ? '\u25cf' : side(color).charAt(0);
     }
 
     private boolean isChess() {
@@ -109,7 +110,7 @@ public final class GameKind {
     }
 
     /** The empty board of a small game, which chess is not. */
-    public SmallGame newBoard() {
+    public GridGame newBoard() {
         return board.orElseThrow().get();
     }
 

@@ -6,6 +6,7 @@ import hal.game.OutcomeReason;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.rules.Color;
+import hal.search.lab.game.GridGame;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
 import hal.support.UserException;
@@ -16,7 +17,7 @@ import java.util.Optional;
 /** A small game in a session: its board with the moves made and taken back, and the clock. */
 final class SmallBoardGame implements BoardGame {
     private final GameKind kind;
-    private final SmallGame board;
+    private final GridGame board;
     private final SmallPosition position;
     private final Course course = new Course();
     private final SmallGameRecord sheet = new SmallGameRecord(this);
@@ -49,11 +50,6 @@ final class SmallBoardGame implements BoardGame {
 
     @Override
     public GamePosition position() {
-        return position;
-    }
-
-    @Override
-    public GameDrawing drawing() {
         return position;
     }
 
@@ -98,7 +94,7 @@ final class SmallBoardGame implements BoardGame {
     }
 
     private int ply() {
-        return board.ply();
+        return board.movesMade();
     }
 
     @Override
@@ -109,7 +105,7 @@ final class SmallBoardGame implements BoardGame {
         line.subList(ply(), line.size()).clear();
         decision = Outcome.ONGOING;
         line.add(new Made(move, board.format(move), clock.map(ChessClock::state)));
-        board.make(move);
+        position.make(move);
         settle();
         changes.listener().moved(color);
         return played(ply() - 1);
@@ -127,7 +123,7 @@ final class SmallBoardGame implements BoardGame {
 
     /** Finds how it stands, and holds or releases the clock accordingly. */
     private void settle() {
-        outcome = ply() == line.size() && decision.isOver() ? decision : board.outcome();
+        outcome = ply() == line.size() && decision.isOver() ? decision : position.outcome();
         if (outcome.isOver()) {
             clock.filter(used -> used.isRunning() || used.isPaused()).ifPresent(used -> {
                 used.stop();
@@ -165,7 +161,7 @@ final class SmallBoardGame implements BoardGame {
     private final class Course implements MoveHistory {
         @Override
         public int ply() {
-            return board.ply();
+            return board.movesMade();
         }
 
         @Override
@@ -207,10 +203,10 @@ final class SmallBoardGame implements BoardGame {
         public void jump(int target) {
             int goal = Math.max(0, Math.min(target, line.size()));
             while (ply() > goal) {
-                board.unmake();
+                position.unmake();
             }
             while (ply() < goal) {
-                board.make(line.get(ply()).move());
+                position.make(line.get(ply()).move());
             }
             settle();
             Optional<ClockState> state =

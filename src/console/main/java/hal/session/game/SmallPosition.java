@@ -1,38 +1,71 @@
 package hal.session.game;
 
+import hal.game.Outcome;
+import hal.game.OutcomeReason;
 import hal.notation.NotationException;
 import hal.rules.Color;
+import hal.search.lab.game.GridGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.view.GridView;
 import hal.support.CleanText;
 import hal.support.UserException;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** The position on the board of a small game, and how it is shown. */
-final class SmallPosition implements GamePosition, GameDrawing {
-    private final SmallGame board;
+final class SmallPosition implements GamePosition {
+    private final GridGame board;
     private final BooleanSupplier over;
+    /** The cells of the moves made, the last first. */
+    private final Deque<Integer> cells = new ArrayDeque<>();
 
     /** @param over whether the game has ended, on the board or by a decision */
-    SmallPosition(SmallGame board, BooleanSupplier over) {
+    SmallPosition(GridGame board, BooleanSupplier over) {
         this.board = board;
         this.over = over;
     }
 
+    /** Makes a legal move. */
+    void make(int move) {
+        cells.push(board.cellOf(move));
+        board.make(move);
+    }
+
+    /** Takes the last move back. */
+    void unmake() {
+        board.unmake();
+        cells.pop();
+    }
+
+    /** How the board stands: that the game has ended and why, or that it has not. */
+    Outcome outcome() {
+        if (!board.isOver()) {
+            return Outcome.ONGOING;
+        }
+        Set<Integer> winning = board.winningCells();
+        if (winning.isEmpty()) {
+            return Outcome.draw(OutcomeReason.FULL_BOARD);
+        }
+        int winner = board.owner(winning.iterator().next()) > 0 ? Color.WHITE : Color.BLACK;
+        return Outcome.win(winner, board.hasGravity() ? OutcomeReason.FOUR_IN_A_ROW : OutcomeReason.THREE_IN_A_ROW);
+    }
+
     @Override
     public int sideToMove() {
-        return board.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
+        return board.sideToMove();
     }
 
     @Override
     public int moveNumber() {
-        return board.ply() / 2 + 1;
+        return board.movesMade() / 2 + 1;
     }
 
     @Override
@@ -52,18 +85,18 @@ final class SmallPosition implements GamePosition, GameDrawing {
 
     @Override
     public boolean isLegal(int move) {
-        return !over.getAsBoolean() && Arrays.stream(board.moves()).anyMatch(legal -> legal == move);
+        return !over.getAsBoolean() && board.isLegal(move);
     }
 
     @Override
     public ZeroSumGame root() {
-        return board.root();
+        return board.copy();
     }
 
     @Override
     public Typing typing(boolean halThinks) {
         List<String> legal = legal();
-        SmallGame own = board.copy();
+        GridGame own = board.copy();
         return new Typing() {
             @Override
             public List<String> legal() {
@@ -90,33 +123,63 @@ final class SmallPosition implements GamePosition, GameDrawing {
     private List<String> legal() {
         return over.getAsBoolean()
                 ? List.of()
-                : Arrays.stream(board.moves()).mapToObj(board::format).toList();
+                : Arrays.stream(board.legalMoves())
+                        .sorted()
+                        .mapToObj(board::format)
+                        .toList();
     }
 
+    /** A click anywhere in a column lets a disc fall there. */
     @Override
     public OptionalInt moveAt(int square) {
-        return over.getAsBoolean() ? OptionalInt.empty() : board.moveAt(square);
+        return over.getAsBoolean()
+                ? OptionalInt.empty()
+                : Arrays.stream(board.legalMoves())
+                        .filter(move -> board.hasGravity()
+                                ? square >= 0 && square % board.columns() == board.cellOf(move) % board.columns()
+                                : board.cellOf(move) == square)
+                        .findFirst();
     }
 
     @Override
     public GridView picture(boolean blackBelow, boolean coordinates) {
-        return board.picture();
+        return picture(board, cells.isEmpty() ? -1 : cells.peek());
+    }
+
+    private static GridView picture(GridGame board, int last) {
+        StringBuilder pieces = new StringBuilder();
+        for (int cell = 0; cell < board.rows() * board.columns(); cell++) {
+            int owner = board.owner(cell);
+            pieces.append(owner > 0 ? GridView.FIRST : owner < 0 ? GridView.SECOND : ' ');
+        }
+        return new GridView(
+                board.rows(),
+                board.columns(),
+                pieces.toString(),
+                board.hasGravity(),
+                last,
+                board.isOver() ? board.winningCells() : Set.of());
     }
 
     @Override
     public Sketch sketch(boolean blackBelow, boolean coordinates) {
-        SmallGame root = board.copy();
+        GridGame root = board.copy();
+        int lastOfGame = cells.isEmpty() ? -1 : cells.peek();
         return moves -> {
-            SmallGame position = root.copy();
-            Arrays.stream(moves).forEach(position::make);
-            GridView view = position.picture();
+            GridGame position = root.copy();
+            int last = lastOfGame;
+            for (int move : moves) {
+                last = position.cellOf(move);
+                position.make(move);
+            }
+            GridView view = picture(position, last);
             return new Answer.Board(view, text(view));
         };
     }
 
     @Override
     public String text(boolean blackBelow) {
-        return text(board.picture());
+        return text(picture(blackBelow, true));
     }
 
     /** The board as lines of text, with what to type for a move: the number of a cell or, below, of a column. */

@@ -21,7 +21,7 @@ class ChessBoardGameTest {
     }
 
     private BoardView board(Game game) {
-        return new ChessBoardGame(game).drawing().picture(false, true);
+        return new ChessBoardGame(game).position().picture(false, true);
     }
 
     @Test
@@ -52,7 +52,7 @@ class ChessBoardGameTest {
     @Test
     void coordinatesCanBeLeftOut() {
         assertFalse(new ChessBoardGame(game(Fen.START))
-                .drawing()
+                .position()
                 .picture(false, false)
                 .coordinates());
     }

@@ -59,24 +59,34 @@ final class FileBook implements OpeningBook {
      *
      * @throws UserException saying why
      */
-    synchronized void require() {
+    void require() {
         if (current().isEmpty()) {
-            book = Optional.of(PolyglotBook.open(name, file, remarks, () -> false));
+            PolyglotBook opened = PolyglotBook.open(name, file, remarks, () -> false);
+            synchronized (this) {
+                book = Optional.of(opened);
+            }
         }
     }
 
-    private synchronized Optional<PolyglotBook> current() {
+    private Optional<PolyglotBook> current() {
         Optional<Stamp> now = Stamp.of(file);
-        if (!now.equals(read)) {
-            read = now;
-            try {
-                book = Optional.of(PolyglotBook.open(name, file, remarks, () -> false));
-            } catch (UserException e) {
-                book = Optional.empty();
-                remarks.accept(e.getMessage() + "; I open without it");
+        synchronized (this) {
+            if (now.equals(read)) {
+                return book;
             }
+            read = now;
         }
-        return book;
+        Optional<PolyglotBook> opened;
+        try {
+            opened = Optional.of(PolyglotBook.open(name, file, remarks, () -> false));
+        } catch (UserException e) {
+            opened = Optional.empty();
+            remarks.accept(e.getMessage() + "; I open without it");
+        }
+        synchronized (this) {
+            book = opened;
+        }
+        return opened;
     }
 
     @Override

@@ -8,6 +8,7 @@ import hal.rules.Position;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.GridGame;
+import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.support.Catalog;
@@ -37,6 +38,7 @@ import java.util.regex.Pattern;
  * @param question what to predict, with gaps
  * @param answer the right answer, a single gap
  * @param text the page, in paragraphs, with gaps
+ * @param figures what a page that can draw shows between the paragraphs
  * @param shown what the searches show, in paragraphs, with gaps
  * @param next commands to try, each with what for, in lines
  */
@@ -51,6 +53,7 @@ public record Lesson(
         String question,
         String answer,
         List<String> text,
+        List<Figure> figures,
         List<String> shown,
         List<String> next) {
     private static final Catalog SHIPPED = new Catalog("lesson", "config/lessons", List.of(".md"), List.of());
@@ -63,6 +66,9 @@ public record Lesson(
     private static final int MAX_LENGTH = 20_000;
     private static final int MAX_LINE = 1_000;
     private static final int MAX_PLIES = 30;
+    private static final String FIGURE_HEAD = "figure: ";
+    private static final String RIDDLE = "riddle";
+    private static final String LEAVES = "leaves";
     private static final Pattern RUN = Pattern.compile("(\\S+) depth (\\d{1,2})(?: after ((?:\\S+ ?)+))?");
 
     /**
@@ -74,12 +80,59 @@ public record Lesson(
      */
     public record Run(EngineSpec spec, int depth, String after) {}
 
+    /**
+     * A search to be stepped through, drawn inside the text.
+     *
+     * @param after how many paragraphs stand before it
+     * @param caption what to look at, in a sentence
+     * @param spec the algorithm, with the evaluation that the lesson uses where it names none
+     * @param depth in plies
+     * @param leaves the values of a tree of leaves that is searched; empty for the lesson's own position
+     * @param isRiddle whether the reader first says which leaves will never be looked at
+     */
+    public record Figure(
+            int after, String caption, EngineSpec spec, int depth, List<Integer> leaves, boolean isRiddle) {
+        /** Keeps its own list. */
+        public Figure {
+            leaves = List.copyOf(leaves);
+        }
+
+        private static Figure parse(String file, String text, int after, EngineSpec uses) {
+            int end = text.indexOf(';');
+            List<String> words =
+                    new ArrayList<>(List.of(text.substring(0, Math.max(0, end)).split(" ", -1)));
+            boolean riddle = words.remove(RIDDLE);
+            try {
+                List<Integer> numbers = words.stream()
+                        .skip(words.contains(LEAVES) ? 2 : 1)
+                        .map(Integer::valueOf)
+                        .toList();
+                if (words.contains(LEAVES)) {
+                    LeafTree tree = new LeafTree(
+                            numbers.stream().mapToInt(Integer::intValue).toArray());
+                    EngineSpec spec = EngineSpec.parse(words.get(0));
+                    return new Figure(after, text.substring(end + 1).strip(), spec, tree.levels(), numbers, riddle);
+                }
+                if (numbers.size() == 1) {
+                    EngineSpec spec = evaluating(words.get(0), uses);
+                    return new Figure(after, text.substring(end + 1).strip(), spec, numbers.get(0), List.of(), riddle);
+                }
+            } catch (NumberFormatException e) {
+                // What would be right is said below.
+            }
+            throw new UserException(
+                    file + ": a figure is an algorithm with a depth or with leaves, and a caption, such as"
+                            + " \"figure: alphabeta leaves 3 5 6 9; which leaf is left out?\", not \"" + text + "\"");
+        }
+    }
+
     /** Keeps its own lists. */
     public Lesson {
         runs = Collections.unmodifiableMap(new LinkedHashMap<>(runs));
         studies = Collections.unmodifiableMap(new LinkedHashMap<>(studies));
         claims = List.copyOf(claims);
         text = List.copyOf(text);
+        figures = List.copyOf(figures);
         shown = List.copyOf(shown);
         next = List.copyOf(next);
     }
@@ -123,6 +176,15 @@ public record Lesson(
         if (shown < 0 || next < shown || body.length() > MAX_LENGTH) {
             throw new UserException(file + " needs the headings \"" + SHOWN + "\" and \"" + NEXT + "\", in this order");
         }
+        List<String> text = new ArrayList<>();
+        List<Figure> figures = new ArrayList<>();
+        for (String paragraph : paragraphs(body.substring(0, shown))) {
+            if (paragraph.startsWith(FIGURE_HEAD)) {
+                figures.add(Figure.parse(file, paragraph.substring(FIGURE_HEAD.length()), text.size(), uses));
+            } else {
+                text.add(paragraph);
+            }
+        }
         Lesson lesson = new Lesson(
                 head.text("title", MAX_LINE),
                 game,
@@ -133,7 +195,8 @@ public record Lesson(
                 studies,
                 head.text("question", MAX_LINE),
                 head.text("answer", MAX_LINE),
-                paragraphs(body.substring(0, shown)),
+                text,
+                figures,
                 paragraphs(body.substring(shown + SHOWN.length(), next)),
                 Arrays.stream(body.substring(next + NEXT.length()).split("\n", -1))
                         .filter(line -> line.startsWith("- "))

@@ -5,9 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.analysis.Searcher;
+import hal.analysis.tree.Recording;
 import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.search.StopToken;
+import hal.search.lab.game.LeafTree;
+import hal.search.lab.game.ZeroSumGame;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -98,6 +103,43 @@ class LessonTest {
     }
 
     @Test
+    void aFigureStandsBetweenTheParagraphsOfTheText() {
+        Lesson lesson = Lesson.parse(
+                "small.md",
+                SMALL.replace(
+                        "With {",
+                        "figure: riddle alphabeta leaves 3 5 6 9; which leaf?\n\nfigure: minimax 2; all of it\n\nWith {"));
+        assertEquals(2, lesson.text().size());
+        assertEquals(
+                List.of(
+                        new Lesson.Figure(
+                                1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true),
+                        new Lesson.Figure(
+                                1, "all of it", EngineSpec.parse("minimax:eval=material"), 2, List.of(), false)),
+                lesson.figures());
+    }
+
+    @Test
+    void everyLessonHasAFigureThatCanBeSteppedThroughOrAStudy() {
+        for (Lesson lesson : Lesson.shipped()) {
+            assertFalse(lesson.figures().isEmpty() && lesson.studies().isEmpty(), lesson.title());
+            for (Lesson.Figure figure : lesson.figures()) {
+                ZeroSumGame root = figure.leaves().isEmpty()
+                        ? lesson.root()
+                        : new LeafTree(figure.leaves().stream()
+                                .mapToInt(Integer::intValue)
+                                .toArray());
+                Recording recording = Recording.of(
+                        20_000,
+                        (tree, stop) -> Searcher.watch(root, figure.spec(), figure.depth(), tree, stop),
+                        new StopToken());
+                assertFalse(recording.isFull(), lesson.title());
+                assertTrue(recording.size() > 5, lesson.title());
+            }
+        }
+    }
+
+    @Test
     void errorsInALessonFileAreReported() {
         assertTrue(refusal("no head").contains("does not begin with a head"));
         assertTrue(
@@ -107,6 +149,10 @@ class LessonTest {
         assertTrue(refusal(SMALL.replace("minimax:", "maximin:")).contains("maximin"));
         assertTrue(refusal(SMALL.replace("## Try", "## Do")).contains("needs the headings"));
         assertTrue(refusal(SMALL.replace("answer =", "reply =")).contains("reply is unknown"));
+        assertTrue(refusal(SMALL.replace("## What", "figure: alphabeta 3 5 6 9\n\n## What"))
+                .contains("a figure is an algorithm with a depth or with leaves"));
+        assertTrue(refusal(SMALL.replace("## What", "figure: alphabeta leaves 3 5 6; three\n\n## What"))
+                .contains("a tree has 2, 4, 8"));
         LessonRun run = run(Lesson.parse("small.md", SMALL));
         assertTrue(assertThrows(UserException.class, () -> run.filled("{three.nodes}"))
                 .getMessage()

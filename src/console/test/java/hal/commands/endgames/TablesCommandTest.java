@@ -1,8 +1,9 @@
-package hal.cli;
+package hal.commands.endgames;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.cli.CommandLineRun;
 import hal.testkit.SharedData;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ final class TablesCommandTest {
 
     @Test
     void badArgumentsAndMissingTablesAreReported() {
-        assertSays("which one? make, longest, here, pack or check", tables());
+        assertEquals("tables is off.\n", tables().out());
         assertSays("\"KXK\" is no endgame", tables("make", "KXK"));
         assertSays("tables are made for 3 to", tables("make", "KQRBNPK"));
         assertSays("\"hal tables make KQKR\" makes it", tables("longest", "KQKR"));

@@ -1,8 +1,9 @@
-package hal.cli;
+package hal.commands.books;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.cli.HalCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -1,0 +1,206 @@
+package hal.session;
+
+import hal.analysis.review.GameReview;
+import hal.analysis.review.Review;
+import hal.engine.BackgroundThinking;
+import hal.explain.Explainer;
+import hal.explain.FactFinder;
+import hal.explain.Facts;
+import hal.explain.GameStory;
+import hal.explain.Sentence;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.notation.San;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.StopToken;
+import hal.session.face.Tone;
+import hal.session.game.BoardGame;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+/**
+ * A game against HAL in which it helps its user think: before it answers a move that loses much, by the level that it
+ * plays at, it asks whether he takes it back; it says what its own moves threaten if he is a beginner; and after the
+ * game it says what happened. Its engine is guarded: it does not think while its user plays a person anywhere.
+ */
+final class Coach extends Mode {
+    /** Up to this level HAL says what it threatens. */
+    private static final int BEGINNER = 6;
+
+    /** In percentage points of winning chances: what a move may lose at full strength, and how much more below it. */
+    private static final int LOSS = 10;
+
+    private static final int LENIENT = 30;
+
+    private static final int MAX_SENTENCES = 3;
+
+    private final Session session;
+    private final BackgroundThinking background;
+    /** Touched by the background's thread only; null before it is needed. */
+    private Engine engine;
+    /** What the board was when something was asked, or last said of it. */
+    private Optional<Place> asked = Optional.empty();
+
+    private Optional<Place> seen = Optional.empty();
+    /** Before which move a question has been asked: it is asked once. */
+    private Optional<Place> questioned = Optional.empty();
+
+    /** A state of a game, or with the number of moves made a place in it. */
+    private record Place(BoardGame board, long number) {}
+
+    Coach(Executor thread, Session session) {
+        this.session = session;
+        background = new BackgroundThinking("coach", thread);
+    }
+
+    private Place here() {
+        return new Place(session.board(), session.board().changes().version());
+    }
+
+    private int level() {
+        return session.settings().strength().nearestLevel();
+    }
+
+    private <T> void ask(BiFunction<Engine, StopToken, T> question, Consumer<T> answer, Runnable failed) {
+        background.ask(
+                (stop, news) -> {
+                    if (engine == null) {
+                        engine = session.engines().apply(EarlyReview.judge(session.settings()));
+                    }
+                    return question.apply(engine, stop);
+                },
+                answer,
+                failure -> failed.run()); // the game goes on without words
+    }
+
+    /** Looks at the user's move first. */
+    @Override
+    boolean moved(int move) {
+        if (session.board().isOver()) {
+            return true;
+        }
+        Position before = session.game().position().copy();
+        before.unmake();
+        Place place = here();
+        session.thinking().awaitMove();
+        ask(
+                (judge, stop) -> new FactFinder(judge, EarlyReview.LIMITS, stop).about(before, move, Optional.empty()),
+                facts -> {
+                    if (place.equals(here())) {
+                        judge(facts, San.format(before, move));
+                    }
+                },
+                () -> {
+                    if (place.equals(here())) {
+                        goOn();
+                    }
+                });
+        return false;
+    }
+
+    private void judge(Facts facts, String san) {
+        Place turn = new Place(session.board(), session.board().course().ply());
+        boolean bad = facts.loss() >= Math.max(LOSS, LENIENT - level()) && !questioned.equals(Optional.of(turn));
+        if (!bad) {
+            goOn();
+            return;
+        }
+        questioned = Optional.of(turn);
+        asked = Optional.of(here());
+        session.thinking().withdraw();
+        session.current().hold();
+        String why = Explainer.remark(facts)
+                .map(Sentence::text)
+                .filter(text -> text.startsWith(san + " "))
+                .map(text -> san + "?" + text.substring(san.length()))
+                .orElse(san + "? There was something much better.");
+        session.face().tell(Tone.VOICE, why + " Take it back? [y/N]");
+    }
+
+    private void goOn() {
+        session.thinking().withdraw();
+        session.turns().proceed();
+    }
+
+    /** The answer to the question; an empty line is a no. */
+    @Override
+    public boolean take(String line) {
+        Optional<Boolean> yes = line.isEmpty() ? Optional.of(false) : Messages.yesOrNo(line);
+        boolean open = asked.equals(Optional.of(here()));
+        if (!open || yes.isEmpty()) {
+            return false;
+        }
+        asked = Optional.empty();
+        if (yes.get()) {
+            session.control().undo(1);
+        } else {
+            session.turns().proceed();
+        }
+        return true;
+    }
+
+    /** The board may have changed: says what a beginner has to see, and after the game what happened. */
+    void follow(boolean quiet) {
+        if (!quiet || background.isThinking() || asked.isPresent() || seen.equals(Optional.of(here()))) {
+            return;
+        }
+        seen = Optional.of(here());
+        if (session.board().isOver()) {
+            tell();
+        } else if (session.current().isUsersTurn() && session.board().course().ply() > 0 && level() <= BEGINNER) {
+            Position position = session.game().position().copy();
+            say((judge, stop) -> new FactFinder(judge, EarlyReview.LIMITS, stop)
+                    .threatened(position)
+                    .map(sentence -> List.of("Careful: " + sentence.text()))
+                    .orElse(List.of()));
+        }
+    }
+
+    private void tell() {
+        Game game = session.game();
+        List<GameNode> line = game.moves();
+        GameReview work = new GameReview(game.startPosition(), line);
+        work.begin(session.thinking()
+                .early()
+                .known(game.startPosition(), line.stream().map(GameNode::move).toList()));
+        say((judge, stop) -> {
+            work.run(judge, EarlyReview.LIMITS, review -> {}, stop);
+            Review review = GameStory.explained(work.review("hal", GameReview.BookMoves.NONE), judge, stop);
+            List<String> story = GameStory.of(review);
+            List<String> told = story.subList(0, Math.min(MAX_SENTENCES, story.size()));
+            return review.improvable().isEmpty()
+                    ? told
+                    : List.of(String.join("\n", told) + "\nType `review retry` to try those positions again.");
+        });
+    }
+
+    /** Says what is found, if the board is still as it was. */
+    private void say(BiFunction<Engine, StopToken, List<String>> question) {
+        Place place = here();
+        ask(
+                question,
+                words -> {
+                    if (place.equals(here())) {
+                        words.forEach(text -> session.face().tell(Tone.VOICE, text.strip()));
+                    }
+                },
+                () -> {});
+    }
+
+    /** Whether the game on the table is one to help in. */
+    static boolean isWanted(CurrentGame current, boolean on) {
+        return on
+                && current.players().isDuel()
+                && !current.players().isElsewhere()
+                && current.game().chess().isPresent()
+                && !current.game().course().branches();
+    }
+
+    void close() {
+        background.close();
+    }
+}

@@ -1,0 +1,51 @@
+package hal.session;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.ConsoleRig;
+import hal.testkit.Text;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+class CoachTest {
+    private static final String QUEENS = "3qk3/8/8/8/8/8/3Q4/4K3 w - - 0 1";
+    private static final String QUESTION = "Take it back? [y/N]";
+
+    @TempDir
+    private Path home;
+
+    private String run(String... lines) {
+        return Text.unwrap(new ConsoleRig(home).from(QUEENS).halThinks().run(lines));
+    }
+
+    @Test
+    void aMoveThatLosesTheQueenIsQuestionedBeforeHalAnswersIt() {
+        String out = run("config coach on", "Qd7+", "n", "history");
+        assertTrue(out.contains("Qd7+? gives check but loses the queen: 1... Kxd7. " + QUESTION), out);
+        assertTrue(out.indexOf(QUESTION) < out.lastIndexOf("xd7"), out);
+    }
+
+    @Test
+    void aYesTakesItBackAndTheNextMoveInItsPlaceIsNotQuestioned() {
+        String out = run("config coach on", "Qd7+", "y", "Qd3", "history");
+        assertTrue(out.contains(QUESTION), out);
+        assertFalse(out.substring(out.indexOf(QUESTION) + 1).contains(QUESTION), out);
+        assertTrue(out.contains("1... Qxd3"), out);
+    }
+
+    @Test
+    void aGoodMoveIsAnsweredAndWithoutTheCoachAnyMove() {
+        assertTrue(run("config coach on", "Qxd8+").contains("1... Kxd8"));
+        assertFalse(run("Qd7+").contains(QUESTION));
+    }
+
+    @Test
+    void whereHalDoesNotPlayItDoesNotHelp() {
+        assertFalse(run("config coach on", "force", "Qd7+").contains(QUESTION));
+    }
+}

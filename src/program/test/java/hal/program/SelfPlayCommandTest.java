@@ -126,13 +126,4 @@ final class SelfPlayCommandTest {
         assertEquals(lines.group(1), lines.group(2), "the last line is for OpenBench");
         assertEquals(2, CommandLineRun.of("bench", "0").code());
     }
-
-    @Test
-    void theArenasOwnCostIsMeasured() {
-        CommandLineRun run = CommandLineRun.of("bench", "--arena=1");
-        assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().startsWith("Games: 1 of hal:nodes=1000, "), run.out());
-        assertTrue(run.out().matches("(?s).*Thinking: \\d\\d\\.\\d % .*Arena: \\d+\\.\\d micro.*"), run.out());
-        assertEquals(2, CommandLineRun.of("bench", "--arena=0").code());
-    }
 }

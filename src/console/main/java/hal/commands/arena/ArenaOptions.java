@@ -11,12 +11,12 @@ import hal.arena.record.GameStore;
 import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Sprt;
+import hal.command.Job;
 import hal.command.LimitParameters;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
-import hal.engine.option.OptionType;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.support.UserException;
@@ -32,11 +32,6 @@ import java.util.stream.Stream;
 
 /** The options shared by matches and tournaments. */
 final class ArenaOptions {
-    static final Parameter SEED = Parameter.named(
-                    "seed",
-                    new OptionType.WholeNumber("a whole number", "N", Long.MIN_VALUE, Long.MAX_VALUE),
-                    "of everything random")
-            .usual(1);
     private static final Parameter THREADS =
             Parameter.number("threads", "N", 1, 256, "how many games to run at once").usual(1);
     private static final Parameter GRACE =
@@ -67,7 +62,7 @@ final class ArenaOptions {
             Parameter.flag("json", "print JSON: one line per game as it ends, and one for the result");
 
     private static final List<Parameter> PARAMETERS = List.of(
-            SEED, THREADS, GRACE, MOVE_OVERHEAD, NODE_CLOCK, RESULTS, RESUME, SHARD, JSON);
+            Job.SEED, THREADS, GRACE, MOVE_OVERHEAD, NODE_CLOCK, RESULTS, RESUME, SHARD, JSON);
 
     private final Values values;
     private final PlayerOptions players;
@@ -154,7 +149,7 @@ final class ArenaOptions {
      * @throws UserException saying what is wrong
      */
     Plan plan(String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {
-        long seed = Long.parseLong(values.get(SEED));
+        long seed = Long.parseLong(values.get(Job.SEED));
         Duration grace = values.isGiven(GRACE) ? values.time(GRACE) : Conditions.DEFAULT_GRACE;
         Duration moveOverhead =
                 values.isGiven(MOVE_OVERHEAD) ? values.time(MOVE_OVERHEAD) : SearchLimits.DEFAULT_OVERHEAD;

@@ -14,6 +14,7 @@ import hal.arena.schedule.FixedSchedule;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
+import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.UsageException;
@@ -46,7 +47,7 @@ public final class SelfPlay {
             .usual(0);
 
     public static final List<Parameter> PARAMETERS = Stream.of(
-                    List.of(WHITE, BLACK, GAMES, RANDOM_PLIES, ArenaOptions.SEED), GameOptions.PARAMETERS)
+                    List.of(WHITE, BLACK, GAMES, RANDOM_PLIES, Job.SEED), GameOptions.PARAMETERS)
             .flatMap(List::stream)
             .toList();
 
@@ -81,7 +82,7 @@ public final class SelfPlay {
         UsageException.check(() -> engines.requireEvaluation(first));
         UsageException.check(() -> engines.requireEvaluation(second));
         boolean alike = first.toString().equals(second.toString());
-        long seed = Long.parseLong(values.get(ArenaOptions.SEED));
+        long seed = Long.parseLong(values.get(Job.SEED));
         TournamentSettings settings = new TournamentSettings(
                 List.of(
                         participant(first, alike ? " (1)" : "", engines),

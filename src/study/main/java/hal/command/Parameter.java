@@ -73,10 +73,8 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
 
     /** A time with its unit. */
     public static Parameter time(String name, String help) {
-        OptionType type = new OptionType.Text(
-                "a time, written as 100ms, 1.5s or 2m",
-                "TIME",
-                text -> ShortTime.parse(text)
+        OptionType type =
+                new OptionType.Text("a time, written as 100ms, 1.5s or 2m", "TIME", text -> ShortTime.parse(text)
                         .map(time -> BigDecimal.valueOf(time.toNanos(), 9).toPlainString()));
         return named(name, type, help);
     }

@@ -23,8 +23,8 @@ import java.util.Optional;
 public final class ArenaCommands {
     private static final int MAX_PLAYERS = 1_000;
 
-    private static final Parameter GAMES =
-            Parameter.number("games", "N", 1, 10_000_000, "how many games, at most").usual(100);
+    private static final Parameter GAMES = Parameter.number("games", "N", 1, 10_000_000, "how many games, at most")
+            .usual(100);
     private static final Parameter SPRT = Parameter.any(
             "sprt",
             "TEST",
@@ -77,7 +77,8 @@ public final class ArenaCommands {
                     + " record stays, and lines that are not understood go; a file that is changed is kept as it was, as"
                     + " FILE.damaged");
 
-    public static final Command MERGE = Command.of("merge", "adds up the results files of a tournament played in shards")
+    public static final Command MERGE = Command.of(
+                    "merge", "adds up the results files of a tournament played in shards")
             .takes(FILES, JSON, REPAIR)
             .details(
                     """
@@ -140,8 +141,7 @@ public final class ArenaCommands {
             throw UsageException.of("there can be at most " + MAX_PLAYERS + " players");
         }
         String kind = values.get(KIND);
-        return ArenaRun.play(
-                options, kind, schedule(kind, players, values.number(ROUNDS)), Optional.empty(), out, err);
+        return ArenaRun.play(options, kind, schedule(kind, players, values.number(ROUNDS)), Optional.empty(), out, err);
     }
 
     private static Schedule schedule(String kind, int players, int rounds) {

@@ -32,8 +32,8 @@ import java.util.stream.Stream;
 
 /** The options shared by matches and tournaments. */
 final class ArenaOptions {
-    private static final Parameter THREADS =
-            Parameter.number("threads", "N", 1, 256, "how many games to run at once").usual(1);
+    private static final Parameter THREADS = Parameter.number("threads", "N", 1, 256, "how many games to run at once")
+            .usual(1);
     private static final Parameter GRACE =
             Parameter.time("grace", "what a player may overstep without losing, 50ms by default");
     private static final Parameter MOVE_OVERHEAD = Parameter.time(
@@ -47,8 +47,8 @@ final class ArenaOptions {
             1_000_000,
             "let clocks show a millisecond less for every N nodes searched, instead of measuring time: the games are then"
                     + " the same on any machine, however busy; for players that search with hal");
-    private static final Parameter RESULTS = Parameter.newFile(
-            "results", "append the figures of each game to this file, one line of JSON per game");
+    private static final Parameter RESULTS =
+            Parameter.newFile("results", "append the figures of each game to this file, one line of JSON per game");
     private static final Parameter RESUME = Parameter.flag(
             "resume",
             "continue after the last game in the results file; the command line must be the same, except that it may ask"
@@ -61,8 +61,8 @@ final class ArenaOptions {
     private static final Parameter JSON =
             Parameter.flag("json", "print JSON: one line per game as it ends, and one for the result");
 
-    private static final List<Parameter> PARAMETERS = List.of(
-            Job.SEED, THREADS, GRACE, MOVE_OVERHEAD, NODE_CLOCK, RESULTS, RESUME, SHARD, JSON);
+    private static final List<Parameter> PARAMETERS =
+            List.of(Job.SEED, THREADS, GRACE, MOVE_OVERHEAD, NODE_CLOCK, RESULTS, RESUME, SHARD, JSON);
 
     private final Values values;
     private final PlayerOptions players;
@@ -116,8 +116,7 @@ final class ArenaOptions {
             throw UsageException.of("--resume needs the results file of the games played so far: --results FILE");
         }
         if (values.isGiven(SHARD) && sprt.isPresent()) {
-            throw UsageException.of(
-                    "a sequential test cannot be split into shards: it must see all games in order");
+            throw UsageException.of("a sequential test cannot be split into shards: it must see all games in order");
         }
     }
 
@@ -153,8 +152,9 @@ final class ArenaOptions {
         Duration grace = values.isGiven(GRACE) ? values.time(GRACE) : Conditions.DEFAULT_GRACE;
         Duration moveOverhead =
                 values.isGiven(MOVE_OVERHEAD) ? values.time(MOVE_OVERHEAD) : SearchLimits.DEFAULT_OVERHEAD;
-        Shard part = UsageException.read(
-                () -> values.find(SHARD).map(given -> Shard.parse(given, System.getenv())).orElse(Shard.WHOLE));
+        Shard part = UsageException.read(() -> values.find(SHARD)
+                .map(given -> Shard.parse(given, System.getenv()))
+                .orElse(Shard.WHOLE));
         List<Participant> participants = UsageException.read(() -> players.participants(catalog));
         participants.forEach(this::checkClock);
         OpeningOptions.Choice beginnings = openings.read(seed, trouble);

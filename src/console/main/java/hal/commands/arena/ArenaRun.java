@@ -56,8 +56,7 @@ final class ArenaRun {
         try (Progress progress = Progress.on(err)) {
             ArenaOptions.Plan plan = options.plan(kind, schedule, sprt, Engines.catalog(err), progress::say);
             try (GameStore store = plan.store()) {
-                TournamentResult.Ending ending =
-                        new ArenaRun(options, plan, out, err).play(progress);
+                TournamentResult.Ending ending = new ArenaRun(options, plan, out, err).play(progress);
                 return store.unwritten() > 0
                         ? ExitCode.FAILED
                         : switch (ending) {

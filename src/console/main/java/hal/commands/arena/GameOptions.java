@@ -24,8 +24,8 @@ final class GameOptions {
                     "adjudicate games that are decided or level; RULES are changes to the defaults "
                             + AdjudicationRules.EXAMPLE)
             .nameFirst("");
-    private static final Parameter TABLES = Parameter.file(
-            "adjudicate-tables", "end games whose result the Syzygy tables of these folders know");
+    private static final Parameter TABLES =
+            Parameter.file("adjudicate-tables", "end games whose result the Syzygy tables of these folders know");
     private static final Parameter MAX_PLIES = Parameter.number(
                     "max-plies", "N", 1, 1_000_000, "adjudicate a game as drawn after so many plies")
             .usual(Conditions.DEFAULT_MAX_PLIES);
@@ -40,8 +40,7 @@ final class GameOptions {
                     "print the board after each move; with unicode, in chess pieces")
             .nameFirst("letters");
 
-    static final List<Parameter> PARAMETERS =
-            List.of(ADJUDICATE, TABLES, MAX_PLIES, PGN, EVENT, SITE, ROUND, BOARDS);
+    static final List<Parameter> PARAMETERS = List.of(ADJUDICATE, TABLES, MAX_PLIES, PGN, EVENT, SITE, ROUND, BOARDS);
 
     private final Values values;
     private final AdjudicationRules rules;
@@ -55,10 +54,8 @@ final class GameOptions {
     }
 
     private static Parameter tag(String name, String help) {
-        OptionType type = new OptionType.Text(
-                "a text of 1 to " + MAX_TAG + " characters",
-                "TEXT",
-                text -> Optional.of(text)
+        OptionType type =
+                new OptionType.Text("a text of 1 to " + MAX_TAG + " characters", "TEXT", text -> Optional.of(text)
                         .filter(given -> !given.isBlank() && given.equals(CleanText.line(given, MAX_TAG))));
         return Parameter.named(name, type, help);
     }
@@ -94,8 +91,7 @@ final class GameOptions {
      * @param usual the event unless another is named
      */
     TournamentSettings.Tags occasion(String usual) {
-        return new TournamentSettings.Tags(
-                values.find(EVENT).orElse(usual), values.find(SITE), values.find(ROUND));
+        return new TournamentSettings.Tags(values.find(EVENT).orElse(usual), values.find(SITE), values.find(ROUND));
     }
 
     /** Whether boards are asked for. */

@@ -24,8 +24,9 @@ final class OpeningOptions {
             "start from the positions of an EPD file, the first moves of the games in a PGN file, lines of a PolyGlot book"
                     + " (.bin) drawn by weight and seed, or, with the word named, from the named openings that ship with"
                     + " HAL; each is played twice, with colours swapped");
-    private static final Parameter PLIES =
-            Parameter.number("plies", "N", 0, 200, "how many plies to take from a PGN game or book").usual(16);
+    private static final Parameter PLIES = Parameter.number(
+                    "plies", "N", 0, 200, "how many plies to take from a PGN game or book")
+            .usual(16);
     private static final Parameter ORDER = Parameter.named(
                     "order",
                     OptionType.Words.of("file", "random"),

@@ -111,8 +111,7 @@ final class PlayerOptions {
 
     /** The limits common to all players as text, for a results file. */
     String limitsDefinition() {
-        String time =
-                limits.moveTime().map(most -> most.toNanos() / 1e6 + "ms").orElse("none");
+        String time = limits.moveTime().map(most -> most.toNanos() / 1e6 + "ms").orElse("none");
         return "movetime=" + time + " nodes=" + limits.nodes() + " depth=" + limits.depth();
     }
 

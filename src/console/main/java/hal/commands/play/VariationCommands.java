@@ -31,11 +31,8 @@ public final class VariationCommands {
     private static final String NO_MARK = "none";
     private static final Parameter SIGN = Parameter.named(
                     "sign",
-                    new OptionType.Text(
-                            "a sign such as !? or +/=",
-                            "SIGN|none",
-                            text -> Optional.of(text)
-                                    .filter(sign -> sign.equals(NO_MARK) || Nags.number(sign) >= 0)),
+                    new OptionType.Text("a sign such as !? or +/=", "SIGN|none", text -> Optional.of(text)
+                            .filter(sign -> sign.equals(NO_MARK) || Nags.number(sign) >= 0)),
                     "what is thought of it")
             .needed();
 

@@ -241,8 +241,7 @@ class EveryCommandTest {
     /** @param spoken whether nothing is looked at, so that each command has to say something */
     private void everyCommand(boolean spoken, Consumer<Answer> check) {
         List<Command> commands = new ArrayList<>(new CommandCatalog().commands());
-        commands.removeIf(command ->
-                command.name().equals("quit") || (spoken && NOT_SPOKEN.contains(command.name())));
+        commands.removeIf(command -> command.name().equals("quit") || (spoken && NOT_SPOKEN.contains(command.name())));
         for (Command command : commands) {
             String line = (command.name() + " " + arguments(command)).strip();
             type("new white");

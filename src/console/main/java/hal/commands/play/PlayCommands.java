@@ -6,7 +6,7 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.arena.SelfPlay;
+import hal.commands.arena.EngineGames;
 import hal.game.Game;
 import hal.notation.NotationException;
 import hal.rules.Color;
@@ -158,7 +158,7 @@ public final class PlayCommands {
 
     public static final Command SELF_PLAY = Command.of(
                     "selfplay", "I play both sides from here; Ctrl-C or force stops me")
-            .takes(SelfPlay.PARAMETERS.toArray(Parameter[]::new))
+            .takes(EngineGames.PARAMETERS.toArray(Parameter[]::new))
             .details(
                     """
                         pause halts me, white me or black me takes over a side. Where you watch, a move takes at
@@ -173,7 +173,7 @@ public final class PlayCommands {
                 }
                 session.control().selfPlay();
             })
-            .worksOn(SelfPlay.PARAMETERS, SelfPlay::run);
+            .worksOn(EngineGames.PARAMETERS, EngineGames::run);
 
     public static final Command HINT = Command.of(
                     "hint", "what I, or another engine, would play in your place, and its value")

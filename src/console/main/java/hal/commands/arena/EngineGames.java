@@ -32,7 +32,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Games between two engines: {@code selfplay white hal:depth=4 games 10}. */
-public final class SelfPlay {
+public final class EngineGames {
     private static final Parameter WHITE = engine("white", "White in the first game");
     private static final Parameter BLACK = engine("black", "Black in the first game");
     private static final Parameter GAMES =
@@ -57,7 +57,7 @@ public final class SelfPlay {
     private final PrintWriter out;
     private final PrintWriter err;
 
-    private SelfPlay(Values values, PrintWriter out, PrintWriter err) {
+    private EngineGames(Values values, PrintWriter out, PrintWriter err) {
         this.values = values;
         this.out = out;
         this.err = err;
@@ -72,7 +72,7 @@ public final class SelfPlay {
 
     /** Plays them, and returns the exit code. */
     public static int run(Values values, PrintWriter out, PrintWriter err) {
-        return new SelfPlay(values, out, err).run();
+        return new EngineGames(values, out, err).run();
     }
 
     private int run() {

@@ -3,12 +3,9 @@ package hal.cli;
 import hal.command.ExitCode;
 import hal.command.Fair;
 import hal.command.Subcommand;
-import hal.engine.option.Option;
-import hal.session.settings.Setting;
 import hal.support.Nearest;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -63,7 +60,7 @@ final class HelpCommand extends Subcommand implements Fair {
         String word = words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT);
         switch (word) {
             case "" -> out().print(SHORT);
-            case "settings", "options" -> out().print(settings());
+            case "settings", "options" -> HalCommand.run(new String[] {"config"}, out(), err());
             case "all", "commands" -> HalCommand.whole().usage(out());
             default -> of();
         }
@@ -85,24 +82,5 @@ final class HelpCommand extends Subcommand implements Fair {
         }
         command.setUsageHelpAutoWidth(true);
         command.usage(out());
-    }
-
-    private static String settings() {
-        StringBuilder text = new StringBuilder(
-                "Settings, for one session here, or at the prompt without hyphens (theme blue). config save keeps them.\n");
-        for (Map.Entry<String, List<Option>> group : Setting.groups().entrySet()) {
-            text.append('\n').append(group.getKey()).append('\n');
-            for (Option option : group.getValue()) {
-                String usage = "  --" + option.key() + " " + option.type().label();
-                text.append(
-                        usage.length() < 28
-                                ? String.format(Locale.ROOT, "%-28s", usage)
-                                : "  --" + option.key() + "\n" + " ".repeat(28));
-                text.append(option.help())
-                        .append(usage.length() < 28 ? "" : "; " + option.rightValues())
-                        .append('\n');
-            }
-        }
-        return text.toString();
     }
 }

@@ -1,15 +1,14 @@
 package hal.cli;
 
-import hal.command.CommandProvider;
 import hal.command.ExitCode;
 import hal.command.Interruption;
+import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.command.Values;
-import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
@@ -39,7 +38,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -58,12 +56,9 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     private static final Parameter CSV = Parameter.flag("csv", "print comma-separated values");
     private static final List<Parameter> PLACE = List.of(FEN, PGN, GAME, PLY, JSON, CSV);
 
-    /** What follows the name of a command that reads its line itself. */
-    private static final Parameter WORDS =
-            Parameter.any("words", "WORD", "what follows").list();
-
     private final Command command;
     private final Signature signature;
+    private final List<Parameter> place;
     private final List<Parameter> settings;
     private CommandSpec spec;
 
@@ -72,21 +67,19 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         Signature own = command.signature();
         List<Parameter> all = new ArrayList<>(own.parameters());
         boolean session = command.job().isEmpty();
-        (session ? PLACE : List.<Parameter>of())
+        place = (session ? PLACE : List.<Parameter>of())
                 .stream()
-                        .filter(place ->
-                                all.stream().noneMatch(one -> one.name().equals(place.name())))
-                        .forEach(all::add);
+                        .filter(one ->
+                                all.stream().noneMatch(other -> other.name().equals(one.name())))
+                        .toList();
+        all.addAll(place);
         settings = (session && withSettings ? Setting.all() : List.<Option>of())
                 .stream()
                         .filter(option ->
                                 all.stream().noneMatch(one -> one.name().equals(option.key())))
-                        .map(option -> new Parameter(option, Parameter.Form.NAMED))
+                        .map(option -> Parameter.any(option.key(), option.type().label(), option.help()))
                         .toList();
         all.addAll(settings);
-        if (own.readsItself()) {
-            all.add(WORDS);
-        }
         signature = own.takes(all.toArray(Parameter[]::new));
     }
 
@@ -98,46 +91,25 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
      */
     static CommandLine of(Command command, boolean withSettings) {
         ShellCommand shell = new ShellCommand(command, withSettings);
-        shell.spec = Reader.spec(
-                shell.signature, shell, parameter -> !shell.settings.contains(parameter) && !parameter.equals(WORDS));
+        shell.spec = Reader.spec(shell.signature, shell, parameter -> !shell.settings.contains(parameter));
         shell.spec.mixinStandardHelpOptions(true);
         if (withSettings) {
             shell.spec.aliases(command.aliases().toArray(String[]::new));
         }
-        String summary = command.summary();
-        List<String> description =
-                new ArrayList<>(List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
-        paragraphs(command.details()).forEach(description::add);
         shell.spec
                 .usageMessage()
-                .description(description.toArray(String[]::new))
+                .description(Job.description(command.signature()).toArray(String[]::new))
                 .customSynopsis("hal " + command.usage() + " [OPTIONS]")
                 .footer(
                         command.job().isPresent()
                                 ? new String[0]
                                 : new String[] {"", "Any setting may be given, too: see 'hal help settings'."});
         CommandLine line = new CommandLine(shell.spec);
-        CommandProvider.below(command.name()).forEach(line::addSubcommand);
+        Job.addBelow(line, command.name());
         command.verbs().stream()
                 .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
                 .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
         return line;
-    }
-
-    /** Lines that only broke where the source did become one; what stands in columns stays. */
-    private static List<String> paragraphs(String details) {
-        List<String> paragraphs = new ArrayList<>();
-        boolean joins = false;
-        for (String line : details.lines().map(text -> text.replace("%", "%%")).toList()) {
-            boolean columns = line.strip().contains("  ");
-            if (joins && !columns) {
-                paragraphs.add(paragraphs.remove(paragraphs.size() - 1) + " " + line);
-            } else {
-                paragraphs.add(line);
-            }
-            joins = !columns;
-        }
-        return paragraphs;
     }
 
     @Override
@@ -147,7 +119,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     @Override
     public Integer call() {
-        Values values = values();
+        Values values = values(spec);
         if (command.job().isPresent()) {
             if (!command.is(Attribute.FAIR)) {
                 FairPlay.of(UserFolders.of(System.getenv())).require();
@@ -159,7 +131,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         if (values.isGiven(JSON) && values.isGiven(CSV)) {
             throw UsageException.of("--csv and --json both write to standard output");
         }
-        if (values.isGiven(FEN) && values.isGiven(PGN)) {
+        if (isPlaced(values, FEN) && isPlaced(values, PGN)) {
             throw UsageException.of("--fen and --pgn both name a position");
         }
         PrintWriter err = spec.commandLine().getErr();
@@ -170,7 +142,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));
         wiring.readConfig().forEach(problem -> err.println("hal: " + problem));
         UsageException.check(() -> settings.stream().filter(values::isGiven).forEach(setting -> wiring.settings()
-                .set(setting.option(), values.get(setting))));
+                .set(Setting.of(setting.name()), values.get(setting))));
         Game game = game(values, err);
         Conversation conversation = new Conversation(
                 wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, isDebug()),
@@ -201,28 +173,30 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
             false,
             false);
 
-    private Values values() {
-        try {
-            return Reader.values(signature, spec.commandLine().getParseResult());
-        } catch (UserException e) {
-            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-    }
-
     private boolean isDebug() {
         return spec.root().userObject() instanceof TopCommand top && top.isDebug();
     }
 
-    private static Game game(Values values, PrintWriter err) {
-        Game game = values.find(PGN).isPresent()
+    /** Whether the line says this of the position, rather than to a command that has a parameter of that name. */
+    private boolean isPlaced(Values values, Parameter parameter) {
+        return place.contains(parameter) && values.isGiven(parameter);
+    }
+
+    private Game game(Values values, PrintWriter err) {
+        String fen = isPlaced(values, FEN) ? values.get(FEN) : Fen.START;
+        Game game = isPlaced(values, PGN)
                 ? load(values, err)
-                : Game.from(UsageException.position(values.find(FEN).orElse(Fen.START), err), GamePolicy.ANALYSIS);
-        values.find(PLY).map(Integer::parseInt).ifPresent(ply -> {
-            if (ply > game.tree().mainLine().size()) {
-                throw new UserException("the game has " + game.tree().mainLine().size() + " plies, not " + ply);
-            }
-            game.goTo(ply);
-        });
+                : Game.from(UsageException.position(fen, err), GamePolicy.ANALYSIS);
+        values.find(PLY)
+                .filter(given -> isPlaced(values, PLY))
+                .map(Integer::parseInt)
+                .ifPresent(ply -> {
+                    if (ply > game.tree().mainLine().size()) {
+                        throw new UserException(
+                                "the game has " + game.tree().mainLine().size() + " plies, not " + ply);
+                    }
+                    game.goTo(ply);
+                });
         return game;
     }
 
@@ -235,16 +209,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     /** What is looked at step by step takes its steps from the standard input. */
     private void answer(Conversation conversation, Values values) {
-        String line = values.list(WORDS).stream()
-                .map(word -> word.contains(" ") && !command.takesFile() ? '"' + word + '"' : word)
-                .collect(Collectors.joining(" "));
-        Signature own = command.signature();
-        conversation.perform(
-                command,
-                new Arguments(
-                        command,
-                        line,
-                        own.readsItself() ? Optional.empty() : Optional.of(values.only(own.parameters()))));
+        conversation.perform(command, values.only(command.signature().parameters()));
         if (conversation.live().session().screen().viewers().prompt().isEmpty()) {
             return;
         }

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -43,7 +42,7 @@ public record Command(Signature signature, Action action, Completer completer, L
          * @throws hal.support.UserException if what was typed makes no sense or cannot be done now; nothing has changed
          *     then
          */
-        void run(Session session, Arguments arguments);
+        void run(Session session, Values values);
     }
 
     /** Work that asks nothing, with an output as programs have it: at the prompt it is done beside the game. */
@@ -77,7 +76,7 @@ public record Command(Signature signature, Action action, Completer completer, L
     public static Command of(String name, String summary) {
         return new Command(
                 Signature.of(name, summary),
-                (session, arguments) -> {},
+                (session, values) -> {},
                 (context, before) -> List.of(),
                 List.of(),
                 Optional.empty());
@@ -85,11 +84,6 @@ public record Command(Signature signature, Action action, Completer completer, L
 
     private Command with(Signature other) {
         return new Command(other, action, completer, verbs, job);
-    }
-
-    /** The same reading what follows it by itself. */
-    public Command with(String usage) {
-        return with(signature.reading(usage));
     }
 
     /** The same with parameters, whose words complete it. */
@@ -160,11 +154,6 @@ public record Command(Signature signature, Action action, Completer completer, L
         return with(signature.with(Attribute.HOME_ONLY));
     }
 
-    /** The same with a file name among its arguments. */
-    public Command onFile() {
-        return with(signature.with(Attribute.FILE));
-    }
-
     /** The same, also in a game against a person: see {@link Attribute#FAIR}. */
     public Command fair() {
         return with(signature.with(Attribute.FAIR));
@@ -180,19 +169,14 @@ public record Command(Signature signature, Action action, Completer completer, L
         return with(signature.with(Attribute.PROMPT_ONLY));
     }
 
-    /** The same doing this with whatever follows it. */
-    public Command does(Action what) {
-        return new Command(signature, what, completer, verbs, job);
-    }
-
     /** The same doing this with the values of its parameters. */
-    public Command runs(BiConsumer<Session, Values> what) {
-        return does((session, arguments) -> what.accept(session, arguments.values()));
+    public Command runs(Action what) {
+        return new Command(signature, what, completer, verbs, job);
     }
 
     /** The same doing this work. */
     public Command works(Job what) {
-        return inShell(what).does((session, arguments) -> begin(session, signature.name(), arguments.values(), what));
+        return inShell(what).runs((session, values) -> begin(session, signature.name(), values, what));
     }
 
     /** The same doing this work in a shell, where it does something else at the prompt. */
@@ -202,17 +186,17 @@ public record Command(Signature signature, Action action, Completer completer, L
 
     /** The same doing this work in a shell, and at the prompt where one of these parameters is given. */
     public Command worksOn(List<Parameter> some, Job what) {
-        return inShell(what).does((session, arguments) -> {
-            Values values = arguments.values();
+        return inShell(what).runs((session, values) -> {
             if (some.stream().anyMatch(values::isGiven)) {
                 begin(session, signature.name(), values, what);
             } else {
-                action.run(session, arguments);
+                action.run(session, values);
             }
         });
     }
 
     private static void begin(Session session, String name, Values values, Job work) {
+        session.requireHome("\"" + name + "\" with a file or an engine");
         AtomicReference<String> status = new AtomicReference<>(name);
         session.run(Jobs.Task.of(name, stop -> {
                     try (JobOutput out = output(session, Tone.NORMAL, status);
@@ -233,29 +217,6 @@ public record Command(Signature signature, Action action, Completer completer, L
     /** The same doing this; nothing may follow it. */
     public Command alone(Consumer<Session> what) {
         return runs((session, values) -> what.accept(session));
-    }
-
-    /** The same doing this, followed by at most this many words. */
-    public Command atMost(int words, Action what) {
-        return does((session, rest) -> {
-            rest.atMost(words);
-            what.run(session, rest);
-        });
-    }
-
-    /** The same doing this; something has to follow it. */
-    public Command needing(Action what) {
-        return does((session, rest) -> {
-            if (rest.isEmpty()) {
-                throw rest.usage();
-            }
-            what.run(session, rest);
-        });
-    }
-
-    /** The same with words to choose the first argument from. */
-    public Command choosing(Function<CompletionContext, List<Choice>> words) {
-        return completing((context, before) -> before.isEmpty() ? words.apply(context) : List.of());
     }
 
     /** The same with words to choose any argument from. */
@@ -332,7 +293,9 @@ public record Command(Signature signature, Action action, Completer completer, L
             for (Parameter parameter : place.open()) {
                 List<Choice> bare = parameter.isBare() ? values(context, parameter) : List.of();
                 choices.addAll(bare);
-                if (bare.isEmpty() && parameter.form() != Parameter.Form.TEXT) {
+                boolean alone = parameter.isBare()
+                        && (parameter.isFile() || signature.parameters().size() == 1);
+                if (bare.isEmpty() && parameter.form() != Parameter.Form.TEXT && !alone) {
                     choices.add(new Choice(parameter.name(), parameter.explained()));
                 }
             }

@@ -75,7 +75,7 @@ class CommandsTest {
     @Test
     void helpListsMovesByPieceAndCommandsByLine() {
         assertContains(run("help"), "look inside     analyse why compare tree");
-        assertContains(run("help inside"), "what each of my moves cost");
+        assertContains(run("help inside"), "what each of HAL's moves cost");
         assertContains(run("help difficult"), "how strong I play");
         assertContains(run("help colours"), "the board's colours");
         String out = run("help", "help all");
@@ -288,11 +288,11 @@ class CommandsTest {
     void helpFindsWhatWordsMean() {
         ConsoleRig rig = new ConsoleRig(home);
         for (String[] pair : new String[][] {
-            {"how do I save", "save FILE"},
+            {"how do I save", "adds the game to a PGN file"},
             {"castling", "castle ..."},
             {"sound", "bell [on|off]"},
             {"colours", "theme"},
-            {"saving my game", "save FILE"},
+            {"saving my game", "adds the game to a PGN file"},
             {"quiescence", "algo"}
         }) {
             assertContains(rig.run("help " + pair[0]), pair[1]);
@@ -376,8 +376,7 @@ class CommandsTest {
         assertContains(run("hash 64"), "The hash table takes 64 MB from my next move on.");
         assertContains(run("hash 8", "hash"), "The hash table takes 8 MB");
         assertContains(run("hash 0"), "\"0\" is not a value for hash, which takes a number of megabytes from 1 to ");
-        assertContains(
-                run("help hash"), "hash [MEGABYTES|save FILE|load FILE]\n  the size of my hash table in megabytes.");
+        assertContains(run("help hash"), "hash [save|load] [MEGABYTES]\n  the size of HAL's hash table in megabytes.");
     }
 
     @Test

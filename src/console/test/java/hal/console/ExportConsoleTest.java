@@ -55,10 +55,10 @@ class ExportConsoleTest {
     @Test
     void anEndingThatIsNotKnownIsRefusedWithTheList() {
         String list = "ends in nothing that can be written: .gif, .png, .svg, .html, .txt, .md, .pgn";
-        assertContains(run("export " + home.resolve("x.bmp")), "\"" + home.resolve("x.bmp") + "\" " + list);
+        assertContains(run("export " + home.resolve("x.bmp")), "\"x.bmp\" " + list);
         assertContains(run("save " + home.resolve("x.bmp")), "\"x.bmp\" " + list);
         assertFalse(Files.exists(home.resolve("x.bmp")));
-        assertContains(run("export"), "Usage: export FILE [OPTIONS]");
+        assertContains(run("export"), "FILE is missing. Usage: export FILE [OPTIONS]");
         assertContains(run("save " + home.resolve("plain")), "Saved to ");
     }
 
@@ -74,7 +74,8 @@ class ExportConsoleTest {
     @Test
     void mistakesAreExplained() {
         assertContains(
-                run("export " + home.resolve("a.gif") + " sparkle"), "\"sparkle\" is no option of pictures; known: ");
+                run("export " + home.resolve("a.gif") + " sparkle"),
+                "\"sparkle\" means nothing to export. Usage: export FILE [OPTIONS]");
         assertContains(run("export " + home.resolve("a.gif") + " graph"), "The graph is written as .png only.");
         assertContains(run("export " + home.resolve("eval.png")), "The game records neither scores nor times");
         assertContains(run("export " + home.resolve("no/a.svg")), "its folder does not exist");

@@ -62,7 +62,7 @@ class LineCompleterTest {
         assertTrue(complete(Fen.START, "voice ").contains("off"));
         assertTrue(complete(Fen.START, "help ").contains("undo"));
         assertTrue(complete(Fen.START, "config ").contains("engine-name"));
-        assertEquals(List.of(), complete(Fen.START, "undo "));
+        assertEquals(List.of("plies"), complete(Fen.START, "undo "));
         assertEquals(List.of(), complete(Fen.START, "nonsense "));
     }
 
@@ -120,7 +120,9 @@ class LineCompleterTest {
                             candidates);
         }
         assertEquals(
-                Stream.of("my.pgn", "m\u00fc.pgn").filter(names::canEncode).toList(),
+                Stream.of("my.pgn", "m\u00fc.pgn", "number")
+                        .filter(names::canEncode)
+                        .toList(),
                 candidates.stream()
                         .map(candidate ->
                                 Path.of(candidate.value()).getFileName().toString())

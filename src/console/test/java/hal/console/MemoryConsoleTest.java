@@ -134,7 +134,7 @@ class MemoryConsoleTest {
                         "memory perhaps");
         assertContains(out, "2 positions of at most 200,000");
         assertContains(out, "Saved 2 positions to " + epd);
-        assertContains(out, "exists already: choose another name");
+        assertContains(out, "exists already; choose another name");
         assertContains(out, "I have forgotten this position, Dave.");
         assertContains(out, "I remember nothing of this position.");
         assertContains(out, "Forget what?");
@@ -197,7 +197,7 @@ class MemoryConsoleTest {
                         "db whatever");
         assertContains(out, "Find what?");
         assertContains(out, "No game is found.");
-        assertContains(out, "Player needs a word after it");
+        assertContains(out, "Usage: db find [NAME] [OPTIONS]");
         assertContains(out, "\"king\" is not a kind of endgame");
         assertContains(out, "such as KRPkrp");
         assertContains(out, "\"3-0\" is not a result");

@@ -271,7 +271,7 @@ class PhrasesTest {
                     files.map(file -> file.getFileName().toString()).sorted().toList(),
                     out);
         }
-        assertTrue(out.contains("with blanks it needs an ending, such as my game.pgn. Usage: save FILE"), out);
+        assertTrue(out.contains("with blanks it needs an ending, such as my game.pgn."), out);
     }
 
     @ParameterizedTest

@@ -172,6 +172,8 @@ final class ArchitectureTest {
                             "memory",
                             "export",
                             "uci.server",
+                            "arena",
+                            "arena.stats",
                             "lichess")),
             entry("console", Set.of("session", "commands", "export", "analysis")),
             entry(
@@ -269,6 +271,12 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_TERMINAL_LIBRARIES_ARE_SEEN_ONLY_IN_CONSOLE =
             noClasses().that().resideOutsideOfPackage("hal.console..").should(use("org.jline..", "com.googlecode.."));
+
+    @ArchTest
+    static final ArchRule GSON_IS_SEEN_ONLY_IN_JSON = noClasses()
+            .that()
+            .haveNameNotMatching("hal\\.platform\\.Json(\\$.*)?")
+            .should(use("com.google.gson.."));
 
     @ArchTest
     static final ArchRule THE_HTTP_SERVER_IS_SEEN_ONLY_IN_WEB =

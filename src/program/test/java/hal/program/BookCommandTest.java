@@ -48,7 +48,7 @@ final class BookCommandTest {
         assertSays("4 games, 16 moves in them, 8 distinct; 4 kept", run);
         CommandLineRun shown = CommandLineRun.of("book", "show", "--book", book.toString());
         assertEquals(0, shown.code());
-        assertSays("  e4          6  100.0 %       3 games, 100.0 %", shown);
+        assertSays("  e4          6  100.0 %      3 games, 100.0 %", shown);
         assertEquals(
                 1,
                 CommandLineRun.of("book", "show", "8/8/8/8/8/8/8/K1k5 w - - 0 1", "--book", book.toString())
@@ -151,7 +151,7 @@ final class BookCommandTest {
         assertEquals(2, make("--plies", "0").code());
         assertEquals(2, make("--min-score", "101").code());
         assertEquals(2, make("--colour", "red").code());
-        assertEquals(2, CommandLineRun.of("book").code());
+        assertEquals(2, CommandLineRun.of("book", "verify").code());
         assertEquals(2, CommandLineRun.of("book", "make", games.toString()).code());
         CommandLineRun missing = CommandLineRun.of("book", "make", "none.pgn", "--out", book.toString());
         assertEquals(1, missing.code());

@@ -2,8 +2,10 @@ package hal.command;
 
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
+import hal.platform.ShortTime;
 import hal.rules.Square;
 import hal.support.UserException;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,6 +28,8 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     public enum Form {
         /** A value behind the name. */
         NAMED,
+        /** The same, any number of times. */
+        REPEATED,
         /** A value that may stand without the name, where its type says what it is. */
         BARE,
         /** Any number of values, with or without the name. */
@@ -44,6 +48,8 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         WORD,
         /** Words, up to the name or the value of another parameter. */
         PHRASE,
+        /** The same, where quotes belong to it. */
+        RAW,
         /** A file's name, which may have blanks: up to an ending, or as a phrase. */
         FILE,
         /** The same for a file that is to be written. */
@@ -61,8 +67,21 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     }
 
     /** A whole number. */
-    public static Parameter number(String name, String label, int least, int most, String help) {
+    public static Parameter number(String name, String label, long least, long most, String help) {
         return named(name, new OptionType.WholeNumber("a number", label, least, most), help);
+    }
+
+    /** A time with its unit. */
+    public static Parameter time(String name, String help) {
+        OptionType type =
+                new OptionType.Text("a time, written as 100ms, 1.5s or 2m", "TIME", text -> ShortTime.parse(text)
+                        .map(time -> BigDecimal.valueOf(time.toNanos(), 9).toPlainString()));
+        return named(name, type, help);
+    }
+
+    /** A number that may have a fraction. */
+    public static Parameter decimal(String name, String label, double least, double most, String help) {
+        return named(name, new OptionType.Decimal(label, least, most), help);
     }
 
     /** What only its reader understands, if it is not empty. */
@@ -78,9 +97,19 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return any(name, label, help).reaching(Extent.PHRASE);
     }
 
+    /** Several names, some of them in quotes. */
+    public static Parameter names(String name, String label, String help) {
+        return any(name, label, help).reaching(Extent.RAW);
+    }
+
     /** A value of a setting, under a name of its own. */
     public static Parameter setting(String name, Option option) {
-        Option own = Option.of(option.purpose(), name, option.type(), "", option.help());
+        return setting(name, option, option.help());
+    }
+
+    /** The same with other help. */
+    public static Parameter setting(String name, Option option, String help) {
+        Option own = Option.of(option.purpose(), name, option.type(), "", help);
         return new Parameter(own.orNone(option.none()), Form.NAMED);
     }
 
@@ -148,9 +177,19 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return new Parameter(option, form == Form.NAMED ? Form.BARE : form, extent, true);
     }
 
+    /** The same, as a value behind its name without which the command makes no sense. */
+    public Parameter must() {
+        return new Parameter(option, form, extent, true);
+    }
+
     /** The same with any number of values. */
     public Parameter list() {
         return new Parameter(option, Form.LIST, extent, required);
+    }
+
+    /** The same, any number of times, each with its name. */
+    public Parameter repeated() {
+        return new Parameter(option, Form.REPEATED, extent, required);
     }
 
     /** The same as all that follows the other values. */
@@ -216,7 +255,13 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     /** What stands for a value in a usage. */
     public String label() {
         String label = option.type().label();
-        return label.length() <= MAX_WORDS ? label : option.key().toUpperCase(Locale.ROOT);
+        String shown = label.length() <= MAX_WORDS ? label : option.key().toUpperCase(Locale.ROOT);
+        return shown + (option.none().isEmpty() || shown.contains(none()) ? "" : "|" + none());
+    }
+
+    /** What users write for no limit or the like. */
+    private String none() {
+        return option.none().equals("0") ? OptionType.Switch.OFF : option.none();
     }
 
     /** How it stands in a usage. */
@@ -225,7 +270,7 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
             return "";
         }
         return switch (form) {
-            case NAMED -> "[" + name() + " " + label() + "]";
+            case NAMED, REPEATED -> required ? name() + " " + label() : "[" + name() + " " + label() + "]";
             case BARE, TEXT -> required ? label() : "[" + label() + "]";
             case LIST -> required ? label() + " ..." : "[" + label() + " ...]";
             case NAME_FIRST -> "[" + name() + " [" + label() + "]]";
@@ -241,10 +286,14 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
 
     private String range() {
         if (option.type() instanceof OptionType.WholeNumber number && number.most() < Integer.MAX_VALUE) {
-            return ", " + number.least() + " to " + number.most();
+            return ", " + number.least() + " to " + number.most()
+                    + (option.none().isEmpty() ? "" : " or " + none());
         }
-        boolean shown =
-                option.type().words().isEmpty() || label().equals(option.type().label());
+        if (option.type() instanceof OptionType.Decimal number) {
+            return ", " + OptionType.Decimal.plain(number.least()) + " to " + OptionType.Decimal.plain(number.most());
+        }
+        boolean shown = option.type().words().isEmpty()
+                || label().startsWith(option.type().label());
         return shown ? "" : ": " + String.join(", ", option.type().words());
     }
 }

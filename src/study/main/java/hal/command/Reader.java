@@ -45,6 +45,9 @@ public final class Reader {
             Set.of("hash", "hashsize", "memory", "tt"),
             Set.of("theme", "themes", "colors", "colours", "color", "colour"));
 
+    private static final Set<Parameter.Form> ONCE =
+            Set.of(Parameter.Form.NAMED, Parameter.Form.BARE, Parameter.Form.TEXT);
+
     private static final Pattern TOKEN = Pattern.compile("(?:[^\\s\"=]+=)?\"[^\"]*\"|\\S+");
     private static final Pattern ASSIGNED = Pattern.compile("(--?)?([a-zA-Z][\\w-]*)=(.*)", Pattern.DOTALL);
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
@@ -56,6 +59,19 @@ public final class Reader {
     public interface Signed {
         /** The signature. */
         Signature signature();
+
+        /**
+         * What picocli has read for it.
+         *
+         * @throws CommandLine.ParameterException if a value is out of its range, or one that is needed is missing
+         */
+        default Values values(CommandSpec spec) {
+            try {
+                return Reader.values(signature(), spec.commandLine().getParseResult());
+            } catch (UserException e) {
+                throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
+            }
+        }
     }
 
     /** The words of a line; what stands in double quotes is one of them, with its quotes. */
@@ -105,7 +121,7 @@ public final class Reader {
     public static Values read(Signature signature, List<String> words) {
         CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
         try {
-            List<String> arguments = normalized(line.getCommandSpec(), Optional.of(signature), words);
+            List<String> arguments = new Line(line.getCommandSpec(), Optional.of(signature), words, true).normalized();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
             throw UsageException.of(
@@ -123,6 +139,10 @@ public final class Reader {
         for (Parameter parameter : signature.parameters()) {
             String name = "--" + parameter.name();
             if (parsed.hasMatchedOption(name)) {
+                if (ONCE.contains(parameter.form())
+                        && parsed.matchedOption(name).stringValues().size() > 1) {
+                    throw new UserException(parameter.name() + " is given twice");
+                }
                 given.put(
                         parameter,
                         parameter.form() == Parameter.Form.FLAG
@@ -131,7 +151,7 @@ public final class Reader {
                                         .map(value -> parameter.option().read(value))
                                         .toList());
             } else if (parameter.required()) {
-                throw new UserException(parameter.label() + " is missing");
+                throw new UserException((parameter.isBare() ? "" : name + " ") + parameter.label() + " is missing");
             }
         }
         return new Values(given);
@@ -147,7 +167,7 @@ public final class Reader {
 
     /** What may follow these words. */
     public static Place place(Signature signature, List<String> words) {
-        Line line = new Line(spec(signature, new Object(), parameter -> true), Optional.of(signature), words);
+        Line line = new Line(spec(signature, new Object(), parameter -> true), Optional.of(signature), words, true);
         try {
             line.normalized();
         } catch (UserException e) {
@@ -178,13 +198,9 @@ public final class Reader {
         List<String> whole = new ArrayList<>(Arrays.asList(arguments).subList(0, next));
         Optional<Signature> signature =
                 command.getCommand() instanceof Signed signed ? Optional.of(signed.signature()) : Optional.empty();
-        whole.addAll(normalized(
-                command.getCommandSpec(), signature, Arrays.asList(arguments).subList(next, arguments.length)));
+        List<String> rest = Arrays.asList(arguments).subList(next, arguments.length);
+        whole.addAll(new Line(command.getCommandSpec(), signature, rest, false).normalized());
         return whole.toArray(String[]::new);
-    }
-
-    private static List<String> normalized(CommandSpec spec, Optional<Signature> signature, List<String> words) {
-        return new Line(spec, signature, words).normalized();
     }
 
     /** The option that a name means: its own, or one of another program; empty if none. */
@@ -216,13 +232,17 @@ public final class Reader {
         private final CommandSpec spec;
         private final Optional<Signature> signature;
         private final List<String> words;
+        /** Whether blanks may be in a file's name without quotes: a shell has its own. */
+        private final boolean typed;
+
         private final List<String> done = new ArrayList<>();
         private final Set<String> given = new HashSet<>();
         private int next;
         /** The list whose values the next words may be. */
         private Optional<Parameter> running = Optional.empty();
 
-        Line(CommandSpec spec, Optional<Signature> signature, List<String> words) {
+        Line(CommandSpec spec, Optional<Signature> signature, List<String> words, boolean typed) {
+            this.typed = typed;
             this.spec = spec;
             this.signature = signature;
             this.words = words;
@@ -270,8 +290,7 @@ public final class Reader {
 
         /** A word without hyphens: an option's name, or a value. */
         private void takeWord(String word) {
-            boolean raw = signature.filter(Signature::readsItself).isPresent();
-            Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? named(word) : own(word);
+            Optional<OptionSpec> option = signature.isPresent() ? named(word) : own(word);
             if (option.isEmpty()
                     && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
                 add(spec.findOption("--" + running.get().name()), whole(word, running.get()));
@@ -295,10 +314,15 @@ public final class Reader {
             }
         }
 
-        /** The option that a word without hyphens names; that of a text is as likely to be part of one. */
+        /**
+         * The option that a word without hyphens names. At the start of a line the name of a text is as likely to be
+         * part of one; and another word for a number, such as {@code random} for the seed, needs one behind it.
+         */
         private Optional<OptionSpec> named(String word) {
+            boolean number = next < words.size() && words.get(next).matches("-?[\\d_]+");
             return find(spec, word).filter(option -> parameter(option)
-                    .filter(own -> own.form() == Parameter.Form.TEXT)
+                    .filter(own -> (isText(own) && done.isEmpty())
+                            || (own.option().type().isNumber() && !own.name().equalsIgnoreCase(word) && !number))
                     .isEmpty());
         }
 
@@ -399,7 +423,9 @@ public final class Reader {
 
         /** A value that begins with a word, as far as it goes. */
         private String whole(String first, Parameter parameter) {
-            if (parameter.extent() == Parameter.Extent.WORD || first.startsWith("\"")) {
+            if (parameter.extent() == Parameter.Extent.WORD
+                    || (first.startsWith("\"") && parameter.extent() != Parameter.Extent.RAW)
+                    || (parameter.isFile() && !typed)) {
                 return unquoted(first);
             }
             int end = next;
@@ -416,11 +442,10 @@ public final class Reader {
 
         /** Whether a word begins another value than the one being read. */
         private boolean endsPhrase(String word, Parameter parameter) {
-            String name = word.replaceFirst("=.*", "");
+            String name = word.replaceFirst("^--", "").replaceFirst("=.*", "");
             return signature.get().parameters().stream()
                     .filter(other -> !other.equals(parameter))
-                    .anyMatch(other -> name.equalsIgnoreCase(other.name())
-                            || name.equalsIgnoreCase("--" + other.name())
+                    .anyMatch(other -> name.equals(other.name())
                             || (other.isBare()
                                     && !isText(other)
                                     && other.extent() == Parameter.Extent.WORD

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -13,7 +14,6 @@ import java.util.stream.Stream;
  *
  * @param name the word to type; of a verb, behind that of its command
  * @param aliases other words for it
- * @param arguments what may follow it, of a command that reads its line itself; empty for one with parameters
  * @param summary what it does, in one line
  * @param details more; may be empty
  * @param parameters what it takes, in the order of the help
@@ -24,7 +24,6 @@ import java.util.stream.Stream;
 public record Signature(
         String name,
         List<String> aliases,
-        String arguments,
         String summary,
         String details,
         List<Parameter> parameters,
@@ -34,14 +33,15 @@ public record Signature(
     /** Longer lists of verbs are not written out in a usage. */
     private static final int MAX_VERBS = 60;
 
+    /** Longer usages are shortened. */
+    private static final int MAX_USAGE = 160;
+
     /** Where a command may be used. */
     public enum Attribute {
         /** Not in the small games. */
         CHESS_ONLY,
         /** Not from a browser: it is about this machine's files, programs or terminal. */
         HOME_ONLY,
-        /** Takes the name of a file, of a command that reads its line itself. */
-        FILE,
         /**
          * Also in a game against a person: it tells nothing of a position but what the board shows, or has nothing to
          * do with chess.
@@ -64,59 +64,47 @@ public record Signature(
     /** A command without parameters, for every place. */
     public static Signature of(String name, String summary) {
         return new Signature(
-                name, List.of(), "", summary, "", List.of(), List.of(), List.of(), EnumSet.noneOf(Attribute.class));
+                name, List.of(), summary, "", List.of(), List.of(), List.of(), EnumSet.noneOf(Attribute.class));
     }
 
     /** The same with other words for it. */
     public Signature alias(String... words) {
-        return new Signature(
-                name, List.of(words), arguments, summary, details, parameters, verbs, examples, attributes);
-    }
-
-    /** The same reading its line itself. */
-    public Signature reading(String usage) {
-        return new Signature(name, aliases, usage, summary, details, parameters, verbs, examples, attributes);
+        return new Signature(name, List.of(words), summary, details, parameters, verbs, examples, attributes);
     }
 
     /** The same with more to say. */
     public Signature details(String text) {
-        return new Signature(
-                name, aliases, arguments, summary, text.stripTrailing(), parameters, verbs, examples, attributes);
+        return new Signature(name, aliases, summary, text.stripTrailing(), parameters, verbs, examples, attributes);
     }
 
     /** The same with parameters. */
     public Signature takes(Parameter... more) {
-        return new Signature(name, aliases, arguments, summary, details, List.of(more), verbs, examples, attributes);
+        return new Signature(name, aliases, summary, details, List.of(more), verbs, examples, attributes);
     }
 
     /** The same with verbs. */
     public Signature verbs(List<Signature> more) {
-        return new Signature(name, aliases, arguments, summary, details, parameters, more, examples, attributes);
+        return new Signature(name, aliases, summary, details, parameters, more, examples, attributes);
     }
 
     /** The same as a verb of another command. */
     public Signature of(Signature command) {
         String whole = command.name + " " + name;
-        return new Signature(whole, aliases, arguments, summary, details, parameters, verbs, examples, attributes);
+        return new Signature(whole, aliases, summary, details, parameters, verbs, examples, attributes);
     }
 
     /** The same with an example more. */
     public Signature example(String line, String prints) {
         List<Example> all = new ArrayList<>(examples);
         all.add(new Example(line, prints));
-        return new Signature(name, aliases, arguments, summary, details, parameters, verbs, all, attributes);
+        return new Signature(name, aliases, summary, details, parameters, verbs, all, attributes);
     }
 
     /** The same with an attribute more. */
     public Signature with(Attribute attribute) {
         Set<Attribute> all = EnumSet.copyOf(attributes.isEmpty() ? EnumSet.of(attribute) : attributes);
         all.add(attribute);
-        return new Signature(name, aliases, arguments, summary, details, parameters, verbs, examples, all);
-    }
-
-    /** Whether it reads what follows its name itself, rather than by parameters. */
-    public boolean readsItself() {
-        return !arguments.isEmpty();
+        return new Signature(name, aliases, summary, details, parameters, verbs, examples, all);
     }
 
     /** Whether it has an attribute. */
@@ -126,7 +114,7 @@ public record Signature(
 
     /** Whether a file's name may be among what follows it. */
     public boolean takesFile() {
-        return is(Attribute.FILE) || parameters.stream().anyMatch(Parameter::isFile);
+        return parameters.stream().anyMatch(Parameter::isFile);
     }
 
     /** The last word of its name. */
@@ -139,11 +127,18 @@ public record Signature(
         return typed.equalsIgnoreCase(word()) || aliases.stream().anyMatch(typed::equalsIgnoreCase);
     }
 
-    /** The name and what may follow it. */
+    /** The name and what may follow it; of much, only what may stand without a name. */
     public String usage() {
+        String whole = usage(parameter -> true);
+        return whole.length() <= MAX_USAGE
+                ? whole
+                : usage(parameter -> parameter.isBare() && parameter.words().isEmpty()) + " [OPTIONS]";
+    }
+
+    private String usage(Predicate<Parameter> shown) {
         String verb = verbs.isEmpty() ? "" : "[" + verbWords() + "]";
         return Stream.concat(
-                        Stream.of(name, verb, arguments), parameters.stream().map(Parameter::usage))
+                        Stream.of(name, verb), parameters.stream().filter(shown).map(Parameter::usage))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" "));
     }

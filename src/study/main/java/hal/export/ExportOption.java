@@ -1,8 +1,6 @@
 package hal.export;
 
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /** What can be chosen about an exported file. Commands, flags, completion and help are made from this list. */
 public enum ExportOption {
@@ -44,7 +42,7 @@ public enum ExportOption {
     }
 
     /** The word that turns a switch off. */
-    String off() {
+    public String off() {
         return "no-" + key();
     }
 
@@ -76,13 +74,5 @@ public enum ExportOption {
     /** The default value: {@code on} or {@code off} for a switch; empty for none. */
     public String initial() {
         return initial;
-    }
-
-    /** The option of a word, on or off; empty if there is none. */
-    public static Optional<ExportOption> of(String word) {
-        return Arrays.stream(values())
-                .filter(option -> option.key().equals(word)
-                        || (option.isSwitch() && option.off().equals(word)))
-                .findFirst();
     }
 }

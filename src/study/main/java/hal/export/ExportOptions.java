@@ -21,37 +21,6 @@ public final class ExportOptions {
     private final Map<ExportOption, String> values = new EnumMap<>(ExportOption.class);
 
     /**
-     * The choices that people type as words: an option's name and its value, or the name of a switch, with {@code no-}
-     * before it to turn it off.
-     *
-     * @throws UserException saying what is wrong and what would be right
-     */
-    public static ExportOptions of(List<String> words) {
-        ExportOptions options = new ExportOptions();
-        for (int i = 0; i < words.size(); i++) {
-            String word = words.get(i);
-            ExportOption option = ExportOption.of(word)
-                    .orElseThrow(() -> new UserException(
-                            "\"" + word + "\" is no option of pictures; known: " + String.join(", ", words())));
-            if (word.equals(option.off())) {
-                options.set(option, "off");
-            } else if (option.isSwitch()) {
-                options.set(option, ON);
-            } else if (i + 1 < words.size()) {
-                options.set(option, words.get(++i));
-            } else {
-                throw new UserException(word + " needs a value: " + option.label() + ", " + option.help() + ".");
-            }
-        }
-        return options;
-    }
-
-    /** The options' names. */
-    private static List<String> words() {
-        return List.of(ExportOption.values()).stream().map(ExportOption::word).toList();
-    }
-
-    /**
      * Chooses.
      *
      * @param value {@code on} or {@code off} for a switch

@@ -18,6 +18,7 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -64,9 +65,23 @@ class ExporterTest {
         return PgnReader.readAll(pgn).get(0).orThrow();
     }
 
+    /** Options with their values; a word that is no option's key turns one off, and one without a value turns it on. */
+    private static ExportOptions options(String... words) {
+        ExportOptions options = new ExportOptions();
+        Iterator<String> rest = List.of(words).iterator();
+        while (rest.hasNext()) {
+            String word = rest.next();
+            ExportOption option = Arrays.stream(ExportOption.values())
+                    .filter(one -> one.key().equals(word) || one.off().equals(word))
+                    .findFirst()
+                    .orElseThrow();
+            options.set(option, !option.isSwitch() ? rest.next() : option.key().equals(word) ? "on" : "off");
+        }
+        return options;
+    }
+
     private static byte[] export(ExportFormat format, GameLine game, String... words) {
-        return Exporter.prepare(format, game, ExportOptions.of(List.of(words)), colors())
-                .get();
+        return Exporter.prepare(format, game, options(words), colors()).get();
     }
 
     private static String text(ExportFormat format, String... words) {
@@ -251,23 +266,16 @@ class ExporterTest {
         assertRefused(
                 "\"x.bmp\" ends in nothing that can be written: .gif, .png, .svg, .html, .txt, .md, .pgn",
                 () -> ExportFormat.of("x.bmp"));
-        assertRefused("\"9\" is not a number from 128 to 4000 for size", () -> ExportOptions.of(List.of("size", "9")));
+        assertRefused("\"9\" is not a number from 128 to 4000 for size", () -> options("size", "9"));
         assertRefused(
                 "\"soon\" is not a time for delay; write it as 500ms or 1.5s, at most 10m",
-                () -> ExportOptions.of(List.of("delay", "soon")));
-        assertRefused("\"e9\" is not a square such as e4", () -> ExportOptions.of(List.of("squares", "e4,e9")));
-        assertRefused("\"e2\" is not an arrow such as e2e4", () -> ExportOptions.of(List.of("arrows", "e2")));
+                () -> options("delay", "soon"));
+        assertRefused("\"e9\" is not a square such as e4", () -> options("squares", "e4,e9"));
+        assertRefused("\"e2\" is not an arrow such as e2e4", () -> options("arrows", "e2"));
         assertRefused(
                 "\"mauve\" is not a colour of arrows and squares; known: blue, green, pink, red, yellow",
-                () -> ExportOptions.of(List.of("arrows", "e2e4:mauve")));
-        assertRefused(
-                "there is no set of pieces \"wood\"; known: drawn, bold",
-                () -> ExportOptions.of(List.of("pieces", "wood")));
-        assertRefused(
-                "hold needs a value: TIME, how long it shows the last one.", () -> ExportOptions.of(List.of("hold")));
-        assertTrue(assertThrows(UserException.class, () -> ExportOptions.of(List.of("sparkle")))
-                .getMessage()
-                .startsWith("\"sparkle\" is no option of pictures; known: size, theme, "));
+                () -> options("arrows", "e2e4:mauve"));
+        assertRefused("there is no set of pieces \"wood\"; known: drawn, bold", () -> options("pieces", "wood"));
     }
 
     private static void assertRefused(String message, org.junit.jupiter.api.function.Executable action) {

@@ -5,12 +5,14 @@ import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.command.Parameter;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.book.BookChoice;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
+import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.TextTable;
 import hal.rules.Position;
@@ -20,6 +22,7 @@ import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.Quantity;
+import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +35,12 @@ public final class BookCommands {
     private static final Parameter DEPTH = Parameter.setting("depth", EngineOptions.BOOK_DEPTH);
     private static final Parameter MIN_WEIGHT = Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT);
     private static final Parameter LEARN = Parameter.setting("learn", Setting.BOOK_LEARN);
+    private static final Parameter POSITION = Parameter.phrase("position", "FEN", "another position than the board's")
+            .bare();
+    private static final Parameter FILE =
+            Parameter.file("file", "the book's file").needed();
+    private static final Parameter FILES =
+            Parameter.file("files", "the books' files").list().needed();
 
     private static final List<Choice> CHOICES = List.of(
             new Choice("on", "I open from the book"),
@@ -51,9 +60,28 @@ public final class BookCommands {
                             that knows the position.""")
             .forChess()
             .example("bk", "e4")
-            .alone(session -> session.thinking().books().open().forEach(book -> printMoves(session, book)));
+            .alone(session -> session.thinking()
+                    .books()
+                    .open()
+                    .forEach(book -> printMoves(session, book, session.game().position())));
 
     public static final Command BOOK = Command.of("book", "whether and how I use an opening book")
+            .verbs(
+                    Command.of("show", "what the book plays in a position")
+                            .takes(POSITION)
+                            .forChess()
+                            .runs(BookCommands::show),
+                    Command.of("dump", "every move of a book that can be reached, with its weight")
+                            .takes(FILE)
+                            .runs((session, values) ->
+                                    BookFiles.dump(session, values.file(FILE).orElseThrow())),
+                    Command.of("verify", "whether books are in order, and all that can be reached is legal")
+                            .takes(FILES)
+                            .runs((session, values) -> BookFiles.verify(
+                                    session,
+                                    values.list(FILES).stream()
+                                            .map(Values::path)
+                                            .toList())))
             .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN)
             .offering(CHOICE, context -> CHOICES)
             .offering(USE, context -> context.catalogs().books().names().stream()
@@ -63,12 +91,23 @@ public final class BookCommands {
                     """
                         It takes effect from my next move. The textbook searches use the book only if you ask for it.
                         NAME is a shipped book, one in books/ in HAL's configuration folder, or the path of any PolyGlot
-                        book (.bin). bk lists the book's moves.""")
+                        book (.bin). bk lists the book's moves, as does book show.""")
             .forChess()
             .example("book depth 8", "to ply 8")
             .runs(BookCommands::book);
 
     private BookCommands() {}
+
+    private static void show(Session session, Values values) {
+        Position position = values.find(POSITION)
+                .map(fen -> UsageException.read(() -> Fen.parseOrRepair(fen, session::note)))
+                .orElseGet(() -> session.game().position());
+        List<OpeningBook> books = session.thinking().books().open();
+        books.forEach(book -> printMoves(session, book, position));
+        if (books.stream().allMatch(book -> book.moves(position).isEmpty())) {
+            throw new UserException("No book knows this position.");
+        }
+    }
 
     private static void book(Session session, Values values) {
         if (values.isEmpty()) {
@@ -121,8 +160,7 @@ public final class BookCommands {
                 + (settings.isOn(Setting.BOOK_LEARN) ? ", and learn from our games." : ".");
     }
 
-    private static void printMoves(Session session, OpeningBook book) {
-        Position position = session.game().position();
+    private static void printMoves(Session session, OpeningBook book, Position position) {
         List<BookMove> moves = book.moves(position);
         if (moves.isEmpty()) {
             session.print(book.name() + " does not know this position.");

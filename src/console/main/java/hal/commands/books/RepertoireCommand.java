@@ -2,8 +2,8 @@ package hal.commands.books;
 
 import hal.book.BookMove;
 import hal.book.OpeningBook;
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
@@ -17,7 +17,6 @@ import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
 import hal.rules.Color;
 import hal.rules.Position;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.UserNames;
@@ -48,13 +47,25 @@ public final class RepertoireCommand {
     private static final int BOOK_PLIES = 12;
     private static final int MAX_LINES = 400;
 
+    private static final String BLACK = "black";
+    private static final String GAMES = "games";
+    private static final Parameter NAME = Parameter.phrase(
+                    "name", "NAME|FILE.pgn", "one of yours, or one from elsewhere")
+            .bare();
+    private static final Parameter SIDE = Parameter.words("side", "whose lines they are", "white", BLACK);
+    private static final Parameter FROM = Parameter.words("from", "fills it from there", "book", GAMES);
+
     private final RepertoireCatalog shelf = new RepertoireCatalog();
 
     /** What opens, makes and checks a repertoire. */
     public Command command() {
         return Command.of("repertoire", "your openings, to be learned by heart")
                 .atPrompt()
-                .with("[NAME|FILE.pgn [white|black] [book|games]] [check]")
+                .verbs(Command.of("check", "where the games that you have played here left it")
+                        .atPrompt()
+                        .forChess()
+                        .alone(this::check))
+                .takes(NAME, SIDE, FROM)
                 .details(
                         """
                         repertoire NAME white begins one for White; keep adds the line on the board to it, and drill asks
@@ -64,9 +75,13 @@ public final class RepertoireCommand {
                         have played here left it. It is a PGN file with variations: any program may edit it, and
                         repertoire FILE.pgn opens one from elsewhere.""")
                 .forChess()
-                .onFile()
-                .does(this::run)
-                .completing(this::choices);
+                .runs((session, values) -> {
+                    if (values.isEmpty()) {
+                        tell(session);
+                    } else {
+                        open(session, values);
+                    }
+                });
     }
 
     /** What adds the line on the board. */
@@ -86,40 +101,17 @@ public final class RepertoireCommand {
         return new DrillCommand(shelf).command();
     }
 
-    private void run(Session session, Arguments arguments) {
-        if (arguments.isEmpty()) {
-            tell(session);
-        } else if (arguments.size() == 1 && arguments.key(0).equals("check")) {
-            check(session);
-        } else {
-            open(session, arguments);
-        }
-    }
-
-    private List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty()
-                ? List.of(new Choice("check", "where your games left it"))
-                : List.of(
-                        new Choice("white", "the lines are White's"),
-                        new Choice("black", "the lines are Black's"),
-                        new Choice("book", "filled from the book in use"),
-                        new Choice("games", "filled from your own games"));
-    }
-
-    private void open(Session session, Arguments arguments) {
-        List<String> words = new ArrayList<>(arguments.from(0));
-        boolean fromBook = takeLast(words, "book");
-        boolean fromGames = !fromBook && takeLast(words, "games");
-        OptionalInt side = takeLast(words, "white")
-                ? OptionalInt.of(Color.WHITE)
-                : takeLast(words, "black") ? OptionalInt.of(Color.BLACK) : OptionalInt.empty();
-        String name = String.join(" ", words);
-        if (name.isEmpty()) {
-            throw arguments.usage();
-        }
-        Path file = shelf.file(session.folders(), name, arguments::path);
+    private void open(Session session, Values values) {
+        OptionalInt side = values.find(SIDE)
+                .map(word -> OptionalInt.of(word.equals(BLACK) ? Color.BLACK : Color.WHITE))
+                .orElse(OptionalInt.empty());
+        Path file = shelf.file(session.folders(), values.get(NAME), name -> {
+            session.requireHome("A file's name");
+            return Values.path(name);
+        });
         Repertoire opened = shelf.open(session.folders(), file, side);
-        if (fromBook || fromGames) {
+        if (values.isGiven(FROM)) {
+            boolean fromGames = values.get(FROM).equals(GAMES);
             int added = fill(session, opened, fromGames);
             if (added == 0) {
                 throw new UserException(
@@ -132,14 +124,6 @@ public final class RepertoireCommand {
         }
         tell(session);
         opened.missing().ifPresent(shortfall -> session.note(GameFiles.missing(file.toString(), shortfall)));
-    }
-
-    private static boolean takeLast(List<String> words, String word) {
-        boolean there = words.size() > 1 && words.get(words.size() - 1).equalsIgnoreCase(word);
-        if (there) {
-            words.remove(words.size() - 1);
-        }
-        return there;
     }
 
     /** Adds lines from a book or from the user's games; returns how many moves are new. */

@@ -1,17 +1,19 @@
 package hal.commands.database;
 
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.GameTable;
 import hal.game.Game;
 import hal.game.GamePolicy;
+import hal.game.pgn.PgnWriter;
 import hal.memory.GameDatabase;
 import hal.memory.GameImport;
 import hal.memory.GameQuery;
 import hal.memory.GameQuery.Field;
 import hal.memory.StoredGame;
-import hal.session.CompletionContext;
+import hal.notation.Fen;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.UserNames;
@@ -19,181 +21,207 @@ import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
+import hal.session.game.GameKind;
+import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.UserException;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** The database of games: one's own and those of imported files. */
 public final class DbCommand {
-    private static final int ROWS = 20;
     /** How many rows a page takes that can be scrolled. */
     private static final int MAX_ROWS = 1_000;
 
-    private static final List<Choice> CHOICES = List.of(
-            new Choice("find", "games with a position, a player, an opening or an endgame"),
-            new Choice("next", "the next page of what was found"),
-            new Choice("open", "opens a game that was found, at what was looked for"),
-            new Choice("import", "takes in the games of a PGN file"));
+    private static final int GAMES_AT_ONCE = 1_000;
 
-    private static final List<Choice> CONDITIONS = List.of(
-            new Choice("here", "the position on the board"),
-            new Choice("player", "a player; me for yourself"),
-            new Choice("white", "who had White"),
-            new Choice("black", "who had Black"),
-            new Choice("won", "who won"),
-            new Choice("lost", "who lost"),
-            new Choice("drew", "who drew"),
-            new Choice("opening", "a name or a code"),
-            new Choice("event", "where it was played"),
-            new Choice("result", "1-0, 0-1, 1/2-1/2 or *"),
-            new Choice("ending", "pawn, knight, bishop, minor, rook or queen"),
-            new Choice("material", "such as KRPkrp"),
-            new Choice("from", "the first year"),
-            new Choice("to", "the last year"),
-            new Choice("elo", "the least rating of both"));
+    private static final Parameter NUMBER = Parameter.number("game", "NUMBER", 1, Integer.MAX_VALUE, "its number")
+            .needed();
+    private static final Parameter FILES =
+            Parameter.file("files", "files of games; your own if none is named").list();
+    private static final Parameter HERE = Parameter.flag("here", "the position on the board");
+    private static final Parameter FEN = Parameter.phrase("fen", "FEN", "games with this position");
+    private static final Parameter ENDING = Parameter.phrase(
+            "ending", "KIND", "games that come to a pawn, knight, bishop, minor, rook or queen endgame");
+    private static final Parameter MATERIAL = Parameter.phrase(
+            "material", "MEN", "games that come to this endgame, such as KRPkrp, whichever side has which");
+    private static final Parameter MOST =
+            Parameter.number("most", "N", 1, 1_000_000, "lists at most so many").usual(20);
+    private static final Parameter PGN = Parameter.newFile("pgn", "writes all games found into a new file");
+    private static final Parameter OWNER =
+            Parameter.phrase("owner", "NAME", "your name in these games, which count as your own then");
+    private static final Parameter FOLDER = Parameter.file("folder", "another folder than yours for the database");
+    private static final Map<Field, Parameter> FIELDS = new EnumMap<>(Field.class);
+
+    static {
+        for (Field field : Field.values()) {
+            String help = Character.toLowerCase(field.description().charAt(0))
+                    + field.description().substring(1).replaceFirst("\\.$", "");
+            Parameter parameter = Parameter.phrase(field.word(), field.value(), help);
+            FIELDS.put(field, field == Field.PLAYER ? parameter.bare() : parameter);
+        }
+    }
 
     /** What was looked for last; {@link #found} says what came of it. */
     private Optional<GameQuery> query = Optional.empty();
 
     private Optional<GameDatabase.Found> found = Optional.empty();
+    /** Where it was looked for. */
+    private Optional<GameDatabase> database = Optional.empty();
+
     private int top;
+    private int rows;
 
     /** The command. */
     public Command command() {
+        List<Parameter> conditions = new ArrayList<>(List.of(HERE, FEN));
+        conditions.addAll(FIELDS.values());
+        conditions.addAll(List.of(ENDING, MATERIAL, MOST, PGN, FOLDER));
         return Command.of("db", "finds games in the database: yours, and those of imported files")
-                .with("[find CONDITIONS|next|open NUMBER|import FILE]")
+                .verbs(
+                        Command.of("find", "games that meet all the conditions given")
+                                .takes(conditions.toArray(Parameter[]::new))
+                                .forChess()
+                                .example("db find material KRPkrp", "ame")
+                                .runs(this::find),
+                        Command.of("next", "the next page of what was found")
+                                .atPrompt()
+                                .forChess()
+                                .alone(this::next),
+                        Command.of("open", "opens a game that was found, at what was looked for")
+                                .takes(NUMBER, FOLDER)
+                                .forChess()
+                                .runs((session, values) ->
+                                        open(session, database(session, values), values.number(NUMBER))),
+                        Command.of("import", "takes in the games of PGN files")
+                                .takes(FILES, OWNER, FOLDER)
+                                .forChess()
+                                .runs(DbCommand::takeIn),
+                        Command.of("size", "how many games there are, and their size")
+                                .takes(FOLDER)
+                                .forChess()
+                                .runs(DbCommand::size))
                 .details(
                         """
                         db find here                  games with the position on the board
                         db find ending rook lost me   the rook endgames that you have lost
                         db find player Tal opening Najdorf result 1-0    games that meet all three conditions
-                        Conditions: here, player, white, black, won, lost, drew, opening, event, result, from YEAR,
-                        to YEAR, elo N, ending KIND (pawn, knight, bishop, minor, rook, queen), material MEN (KRPkrp).
                         db open 17     opens game 17 at the position that was looked for
-                        db next        the next page of what was found
                         db import FILE takes in the games of a PGN file; repeats are left out, and Ctrl-C stops it:
                                        the same command continues it. Your own games are always there.""")
                 .forChess()
-                .does(this::run)
-                .completing(this::choices)
-                .onFile();
+                .runs(DbCommand::size);
     }
 
-    private List<Choice> choices(CompletionContext context, List<String> before) {
-        if (before.isEmpty()) {
-            return CHOICES;
+    private void next(Session session) {
+        GameDatabase.Found known =
+                found.orElseThrow(() -> new UserException("Nothing was looked for yet; db find does that."));
+        if (top + rows >= known.count()) {
+            throw new UserException("There are no more games: " + count(known.count()) + " in all.");
         }
-        return before.get(0).equalsIgnoreCase("find") ? CONDITIONS : List.of();
+        show(session, database.orElseThrow(), top + rows);
     }
 
-    private void run(Session session, Arguments arguments) {
-        switch (arguments.key(0)) {
-            case "" -> session.print(size(session.analysisMemory().games().size()));
-            case "find" -> find(session, arguments);
-            case "next" -> {
-                arguments.atMost(1);
-                GameDatabase.Found known =
-                        found.orElseThrow(() -> new UserException("Nothing was looked for yet; db find does that."));
-                if (top + ROWS >= known.count()) {
-                    throw new UserException("There are no more games: " + count(known.count()) + " in all.");
-                }
-                show(session, top + ROWS);
-            }
-            case "open" -> {
-                arguments.atMost(2);
-                open(session, arguments.number(1, 1, Integer.MAX_VALUE));
-            }
-            case "import" -> {
-                if (arguments.size() < 2) {
-                    throw arguments.usage();
-                }
-                Path file = arguments.path(
-                        arguments.rest().substring("import".length()).strip());
-                takeIn(session, file);
-            }
-            default -> throw arguments.usage();
-        }
+    /** The user's, with his own games as they stand now, or that of the folder that is named. */
+    private static GameDatabase database(Session session, Values values) {
+        Optional<Path> folder = values.file(FOLDER);
+        folder.filter(path -> !Files.isDirectory(path)).ifPresent(path -> {
+            throw new UserException("There is no folder " + path + "; db import makes one.");
+        });
+        return database(session, folder);
     }
 
-    private void find(Session session, Arguments arguments) {
-        if (arguments.size() < 2) {
-            throw new UserException("Find what? db find here, db find Tal; help db lists the conditions.");
+    private static GameDatabase database(Session session, Optional<Path> folder) {
+        return folder.map(path -> GameDatabase.open(path, session::note))
+                .orElseGet(() -> session.analysisMemory().games());
+    }
+
+    private void find(Session session, Values values) {
+        GameQuery wanted = UsageException.read(() -> query(session, values));
+        if (wanted.isEmpty()) {
+            throw UsageException.of("Find what? db find here, db find Tal; help db lists the conditions.");
         }
-        GameQuery wanted = read(session, arguments.from(1));
-        found = Optional.of(session.analysisMemory().games().find(wanted));
+        GameDatabase searched = database(session, values);
+        GameDatabase.Found all = searched.find(wanted);
+        database = Optional.of(searched);
+        found = Optional.of(all);
         query = Optional.of(wanted);
-        show(session, 0);
+        rows = values.number(MOST);
+        Optional<Path> file = values.newFile(PGN);
+        if (file.isEmpty()) {
+            show(session, searched, 0);
+            return;
+        }
+        session.run(Jobs.Task.of("db", stop -> {
+            write(searched, wanted, all, file.get());
+            return () -> session.print("Saved " + count(all.count()) + " to " + file.get() + ".");
+        }));
     }
 
-    /** Reads conditions: a word of the list, and the words after it up to the next one. */
-    private static GameQuery read(Session session, List<String> words) {
-        List<String> known = CONDITIONS.stream().map(Choice::value).toList();
+    private static GameQuery query(Session session, Values values) {
         GameQuery query = GameQuery.ALL;
-        int at = 0;
-        while (at < words.size()) {
-            String key = words.get(at++).toLowerCase(Locale.ROOT);
-            if (!known.contains(key)) {
-                key = "player"; // a name alone, as games find takes it
-                at--;
+        if (values.isOn(HERE)) {
+            query = query.with(session.game().position());
+        }
+        if (values.isGiven(FEN)) {
+            query = query.with(Fen.parseOrRepair(values.get(FEN), session::note));
+        }
+        if (values.isGiven(MATERIAL)) {
+            query = query.withMaterial(values.get(MATERIAL));
+        }
+        if (values.isGiven(ENDING)) {
+            query = query.withEnding(values.get(ENDING));
+        }
+        for (Map.Entry<Field, Parameter> field : FIELDS.entrySet()) {
+            Optional<String> text = values.find(field.getValue());
+            if (text.isPresent()) {
+                query = query.with(field.getKey(), text.get().matches("(?i)me|I") ? names(session) : text.get());
             }
-            if (key.equals("here")) {
-                query = query.with(session.game().position());
-                continue;
-            }
-            List<String> value = new ArrayList<>();
-            while (at < words.size()
-                    && (value.isEmpty() || !known.contains(words.get(at).toLowerCase(Locale.ROOT)))) {
-                value.add(words.get(at++));
-            }
-            query = with(session, query, key, String.join(" ", value));
         }
         return query;
     }
 
-    private static GameQuery with(Session session, GameQuery query, String key, String value) {
-        if (value.isEmpty()) {
-            throw new UserException(key + " needs a word after it: "
-                    + CONDITIONS.stream()
-                            .filter(condition -> condition.value().equals(key))
-                            .map(Choice::description)
-                            .findFirst()
-                            .orElse(""));
-        }
-        boolean me = value.equalsIgnoreCase("me") || value.equalsIgnoreCase("I");
-        String text = me ? String.join(GameQuery.OR, UserNames.of(session.folders(), session.settings())) : value;
-        return switch (key) {
-            case "material" -> query.withMaterial(text);
-            case "ending" -> query.withEnding(text);
-            default -> query.with(Field.valueOf(key.toUpperCase(Locale.ROOT)), text);
-        };
+    private static String names(Session session) {
+        return String.join(GameQuery.OR, UserNames.of(session.folders(), session.settings()));
     }
 
-    private void show(Session session, int first) {
+    private static void write(GameDatabase database, GameQuery query, GameDatabase.Found found, Path file) {
+        try (Writer out = Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            PgnWriter writer = new PgnWriter(out);
+            for (int first = 0; first < found.count(); first += GAMES_AT_ONCE) {
+                for (StoredGame game : database.games(query, found, first, GAMES_AT_ONCE)) {
+                    writer.write(game.tree());
+                }
+            }
+        } catch (IOException e) {
+            throw FileTrouble.writing(file, e);
+        }
+    }
+
+    private void show(Session session, GameDatabase database, int first) {
         GameDatabase.Found all = found.orElseThrow();
         if (all.count() == 0) {
             session.print("No game is found.");
             return;
         }
-        GameDatabase database = session.analysisMemory().games();
         top = first;
         Page page = session.face().page("db");
         List<StoredGame> shown = new ArrayList<>();
         boolean choosing = page.onChoose(row -> session.jobs().later(() -> open(session, shown.get(row))));
-        shown.addAll(database.games(query.orElseThrow(), all, first, choosing ? MAX_ROWS : ROWS));
-        page.add(table(shown, page.columns()));
-        page.add(Answer.Words.of((first + 1) + " to " + (first + shown.size()) + " of " + count(all.count())
-                + ". db open NUMBER opens one at that place"
-                + (first + shown.size() < all.count() ? ", db next turns the page." : ".")));
-    }
-
-    private static Answer.Table table(List<StoredGame> games, int columns) {
-        GameTable table = new GameTable(columns);
-        for (StoredGame game : games) {
+        shown.addAll(database.games(query.orElseThrow(), all, first, choosing ? Math.max(rows, MAX_ROWS) : rows));
+        GameTable table = new GameTable(page.columns());
+        for (StoredGame game : shown) {
             table.add(
                     game.id(),
                     game.white(),
@@ -203,12 +231,14 @@ public final class DbCommand {
                     game.dateText(),
                     game.ply() / 2 + 1);
         }
-        return table.answer("", "game", "move");
+        page.add(table.answer("", "game", "move"));
+        page.add(Answer.Words.of((first + 1) + " to " + (first + shown.size()) + " of " + count(all.count())
+                + ". db open NUMBER opens one at that place"
+                + (first + shown.size() < all.count() ? ", db next turns the page." : ".")));
     }
 
     /** Opens a game at the place where it fits what was looked for, or at its beginning. */
-    private void open(Session session, int id) {
-        GameDatabase database = session.analysisMemory().games();
+    private void open(Session session, GameDatabase database, int id) {
         int place = found.map(all -> all.placeOf(id)).orElse(-1);
         List<StoredGame> fitting =
                 place < 0 ? List.of() : database.games(query.orElseThrow(), found.orElseThrow(), place, 1);
@@ -231,27 +261,49 @@ public final class DbCommand {
         return Quantity.of(games, "game");
     }
 
-    private static String size(GameDatabase.Size size) {
-        return String.format(
-                Locale.ROOT, "%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024);
+    private static void size(Session session, Values values) {
+        GameDatabase.Size size = database(session, values).size();
+        session.print(String.format(
+                Locale.ROOT, "%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024));
     }
 
-    private static void takeIn(Session session, Path file) {
+    private static void takeIn(Session session, Values values) {
+        List<GameImport.Source> sources = sources(session, values);
         AtomicReference<GameImport.Progress> progress =
                 new AtomicReference<>(new GameImport.Progress(0, 0, 0, 0, 0, 0, 1));
         session.run(Jobs.Task.of("db import", stop -> {
+                    GameDatabase database = database(session, values.file(FOLDER));
                     GameImport work = new GameImport(
-                            session.analysisMemory().games(),
-                            session.analysisMemory().openings(),
-                            progress::set,
-                            stop::isRaised);
-                    GameImport.Progress end = work.run(List.of(GameImport.Source.of(file)));
+                            database, session.analysisMemory().openings(), progress::set, stop::isRaised);
+                    GameImport.Progress end = work.run(sources);
                     boolean stopped = stop.isRaised();
+                    if (values.isGiven(FOLDER)) {
+                        database.close();
+                    }
                     return () -> session.print(end.words()
                             + end.faultWords()
                             + (stopped ? ". Cancelled; the same command continues it." : "."));
                 })
                 .status(() -> status(progress.get())));
+    }
+
+    private static List<GameImport.Source> sources(Session session, Values values) {
+        if (values.isGiven(FILES)) {
+            Set<String> owners = values.find(OWNER)
+                    .map(owner -> Set.of(owner.toLowerCase(Locale.ROOT)))
+                    .orElse(Set.of());
+            return values.list(FILES).stream()
+                    .map(name -> new GameImport.Source(Values.path(name), owners))
+                    .toList();
+        }
+        return values.file(FOLDER)
+                .or(() -> session.folders().state())
+                .map(folder -> folder.resolve(GameKind.CHESS.archive()))
+                .filter(Files::isRegularFile)
+                .map(archive ->
+                        List.of(new GameImport.Source(archive, UserNames.of(session.folders(), session.settings()))))
+                .orElseThrow(
+                        () -> new UserException("You have not finished a game here yet; name a PGN file to import."));
     }
 
     private static String status(GameImport.Progress now) {

@@ -39,7 +39,7 @@ import java.util.stream.Collectors;
 public final class ImportCommand {
     private static final Parameter FILE =
             Parameter.file("file", "games in PGN, also packed").needed();
-    private static final Parameter AS = Parameter.text("as", "NAME, NAME...", "what you are called there");
+    private static final Parameter AS = Parameter.names("as", "NAME, NAME...", "what you are called there");
 
     public static final Command COMMAND = Command.of(
                     "import", "adds your games from lichess or chess.com to those here")

@@ -4,7 +4,9 @@ import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.GameReview;
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
@@ -21,7 +23,6 @@ import hal.session.Session;
 import hal.session.UserNames;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
-import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -36,8 +37,15 @@ import java.util.function.Consumer;
 
 /** What a file of the user's games says of his chess. */
 public final class InsightsCommand {
+    private static final Parameter REVIEW = Parameter.flag("review", "judges the games without scores first");
+    private static final Parameter FILE = Parameter.file(
+                    "file", "games in PGN; those you have played here and imported if none is named")
+            .bare();
+    private static final Parameter AS = Parameter.names("as", "NAME, NAME...", "what you are called in it");
+    private static final Parameter EXPORT = Parameter.newFile("export", "draws it all, as .png");
+
     public static final Command COMMAND = Command.of("insights", "where your games are won and lost")
-            .with("[review] [FILE.pgn] [as NAME, NAME...] [export FILE.png]")
+            .takes(REVIEW, FILE, AS, EXPORT)
             .details(
                     """
                     Tables of your results by colour, opponent's strength, clock, and opening, of the phase in which your
@@ -48,11 +56,9 @@ public final class InsightsCommand {
                     same command continues. Your mistakes in them become puzzles (puzzle mine). A phase without scores is
                     the one in which the game ended. export FILE.png draws it all.""")
             .forChess()
-            .onFile()
             .forHome()
-            .does(InsightsCommand::run);
+            .runs(InsightsCommand::run);
 
-    private static final String REVIEW = "review";
     /** For each position of a game that is reviewed. */
     private static final long NODES = 20_000;
 
@@ -74,35 +80,17 @@ public final class InsightsCommand {
         insights = new Insights(names, game -> opening(session.catalogs().openings(), game), reviewed::of);
     }
 
-    private static void run(Session session, Arguments arguments) {
-        String rest = " " + arguments.rest() + " ";
-        boolean review = arguments.key(0).equals(REVIEW);
-        rest = review ? rest.strip().substring(REVIEW.length()) + " " : rest;
-        int export = rest.lastIndexOf(" export ");
-        Optional<Path> picture = export < 0
-                ? Optional.empty()
-                : Optional.of(picture(
-                        arguments, rest.substring(export + " export ".length()).strip()));
-        rest = export < 0 ? rest : rest.substring(0, export + 1);
-        int as = rest.indexOf(" as ");
-        String file = (as < 0 ? rest : rest.substring(0, as)).strip();
-        Set<String> names = as < 0
-                ? UserNames.of(session.folders(), session.settings())
-                : UserNames.parse(rest.substring(as + " as ".length()));
-        if (names.isEmpty()) {
-            throw arguments.usage();
+    private static void run(Session session, Values values) {
+        Optional<Path> picture = values.newFile(EXPORT);
+        if (picture.isPresent()
+                && !picture.get().toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
+            throw UsageException.of("The pictures are written as .png only: insights export games.png");
         }
-        Path path = file.isEmpty() ? archive(session) : arguments.path(file);
-        session.run(new InsightsCommand(session, path, names).task(review, picture));
-    }
-
-    private static Path picture(Arguments arguments, String name) {
-        if (!name.toLowerCase(Locale.ROOT).endsWith(".png")) {
-            throw new UserException("The pictures are written as .png only: insights export games.png");
-        }
-        Path picture = arguments.fileToWrite(name);
-        AtomicFile.requireNew(picture, "choose another name");
-        return picture;
+        Set<String> names = values.find(AS)
+                .map(UserNames::parse)
+                .orElseGet(() -> UserNames.of(session.folders(), session.settings()));
+        Path path = values.file(FILE).orElseGet(() -> archive(session));
+        session.run(new InsightsCommand(session, path, names).task(values.isOn(REVIEW), picture));
     }
 
     private Jobs.Task task(boolean review, Optional<Path> picture) {

@@ -1,6 +1,5 @@
 package hal.commands.database;
 
-import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.game.GameTree;
 import hal.game.Result;
@@ -30,12 +29,11 @@ public final class RecordCommand {
                     "From the games in your archive, which games mine lists. The rating is an Elo rating with K = 32,\n"
                             + "from games against opponents of known rating; it starts at the first opponent's.")
             .forChess()
-            .does(RecordCommand::run);
+            .alone(RecordCommand::run);
 
     private RecordCommand() {}
 
-    private static void run(Session session, Arguments arguments) {
-        arguments.atMost(0);
+    private static void run(Session session) {
         Optional<Path> archive = GameArchive.find(session.folders(), GameKind.CHESS);
         if (archive.isEmpty()) {
             session.print("You have not finished a game here yet.");

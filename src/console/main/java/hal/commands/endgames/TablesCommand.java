@@ -1,80 +1,167 @@
 package hal.commands.endgames;
 
-import hal.commands.Arguments;
+import hal.command.Figures;
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.settings.SettingCommands;
 import hal.engine.option.EngineOptions;
+import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.solve.SolvedGame;
 import hal.search.lab.solve.SolvedGames;
-import hal.session.CompletionContext;
+import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import hal.session.face.Tone;
 import hal.session.game.GameKind;
+import hal.smallgames.SmallGames;
+import hal.support.CleanText;
 import hal.support.UserException;
 import hal.syzygy.SyzygyTables;
 import hal.tables.TableMoves;
 import hal.tables.TableMoves.Verdict;
+import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableCatalog;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
-/** What tables say of the position on the board; and which folders of Syzygy tables HAL asks. */
+/** Tables of endgames and small games: asked, made and checked; and which folders of Syzygy tables HAL asks. */
 public final class TablesCommand {
-    private static final String HERE = "here";
+    private static final int MAX_LENGTH = 300;
 
-    private static final Command SETTING = SettingCommands.of(EngineOptions.TABLES);
+    private static final Parameter POSITION = Parameter.phrase(
+                    "position",
+                    "POSITION",
+                    "as FEN, or as tictactoe, connect4-5x4 or the like and the moves played so far; else the board's")
+            .bare();
+    private static final Parameter FOLDERS = Parameter.phrase("folders", "FOLDERS|off", "folders with a : between them")
+            .bare();
+    private static final Parameter NAMES = Parameter.any(
+                    "names",
+                    "NAME",
+                    "endgames such as KBNK, 3 or 4 for all with so many men, tictactoe, connect4-4x4 and other boards"
+                            + " up to 5x5, or games for all of these boards")
+            .list()
+            .needed();
+    private static final Parameter ENDGAME = Parameter.any(
+                    "endgame", "ENDGAME", "one whose table is there, such as KBNK")
+            .needed();
+    private static final Parameter CHECKED = Parameter.phrase("folders", "FOLDERS", "folders with a : between them")
+            .needed();
+    private static final Parameter SYZYGY =
+            Parameter.any("syzygy", "FOLDERS", "asks the Syzygy tables of these folders instead of my own");
+    private static final Parameter RESULTS = Parameter.flag("results", "without the distance to mate");
+    private static final Parameter OUT = Parameter.file("out", "the folder to write them to");
+    private static final Parameter FOLDER =
+            Parameter.file("folder", "where my own tables are; tables in your cache by default");
 
     public static final Command TABLES = Command.of("tables", "what tables say of every move; the Syzygy tables I ask")
-            .with("[here|FOLDERS|off]")
+            .verbs(
+                    Command.of("here", "every move with what the tables say of it, the best first")
+                            .takes(POSITION, SYZYGY, FOLDER)
+                            .example("tables here 8/8/8/8/8/2k5/1R6/K7 w - - 0 1", "mates in 16")
+                            .runs(TablesCommand::here),
+                    Command.of("make", "solves endgames or small games")
+                            .takes(NAMES, FOLDER)
+                            .details(
+                                    """
+                                    Tables that captures and promotions lead to are made, too. One that is there already
+                                    is not made again, so that this can be interrupted.""")
+                            .forHome()
+                            .runs((session, values) ->
+                                    session.run(TableMaking.task(session, place(session, values), values.list(NAMES)))),
+                    Command.of("longest", "a position from which the mate takes longest, and the moves")
+                            .takes(ENDGAME, FOLDER)
+                            .example("tables longest KRK", "mates in 16")
+                            .runs(TablesCommand::longest),
+                    Command.of("pack", "writes tables in the small form in which some travel inside me")
+                            .takes(NAMES, RESULTS, OUT, FOLDER)
+                            .details("With the weaker side to move only; the others follow from them.")
+                            .forHome()
+                            .runs(TablesCommand::pack),
+                    Command.of("check", "whether all Syzygy tables of these folders are in order")
+                            .takes(CHECKED)
+                            .forHome()
+                            .runs((session, values) -> check(session, values.get(CHECKED))))
+            .takes(FOLDERS)
+            .offering(FOLDERS, context -> List.of(Choice.of("off")))
             .details(
                     """
                         tables here lists your moves with their result, the best first: with the distance to mate by
-                        my own tables, or by the Syzygy tables of the folders that tables FOLDERS names (several with a
-                        : between them). Some of my own travel inside me; in a shell, hal tables make makes more, of
-                        tic-tac-toe and of Connect Four on boards up to 5x5, too.""")
-            .does(TablesCommand::run)
-            .completing(TablesCommand::choices);
+                        my own tables, or by the Syzygy tables of the folders that tables FOLDERS names. Some of my own
+                        travel inside me; tables make KBNK makes more, of tic-tac-toe and Connect Four, too.""")
+            .runs(TablesCommand::use);
 
     private TablesCommand() {}
 
-    private static void run(Session session, Arguments arguments) {
-        if (arguments.size() == 1 && arguments.key(0).equals(HERE)) {
-            session.mode().requireNoTest();
+    private static void use(Session session, Values values) {
+        if (session.kind() != GameKind.CHESS) {
+            throw new UserException(
+                    "Only tables here works in " + session.kind().spoken() + ".");
+        }
+        values.find(FOLDERS).ifPresent(folders -> session.set(EngineOptions.TABLES, folders));
+        session.print("tables is " + session.settings().get(EngineOptions.TABLES) + ".");
+    }
+
+    private static void here(Session session, Values values) {
+        session.mode().requireNoTest();
+        if (values.isGiven(SYZYGY)) {
+            session.require(EngineOptions.TABLES, values.get(SYZYGY));
+        }
+        Path folder = place(session, values);
+        if (!values.isGiven(POSITION)) {
             if (session.board().isOver()) {
                 throw new UserException("The game is over: there is no move to ask about.");
             }
             session.print(
-                    session.board().position().root() instanceof GridGame grid ? here(session, grid) : here(session));
-        } else if (session.kind() != GameKind.CHESS) {
-            throw new UserException(
-                    "Only tables here works in " + session.kind().spoken() + ".");
+                    session.board().position().root() instanceof GridGame grid
+                            ? moves(grid, folder)
+                            : moves(session, values, session.game().position().copy(), folder));
+            return;
+        }
+        String named = values.get(POSITION);
+        List<String> words = List.of(named.split(" +"));
+        if (SmallGames.looksLikeSmallGame(words.get(0))) {
+            GridGame game = UsageException.read(() -> {
+                GridGame board = SmallGames.of(words.get(0)).newBoard();
+                words.stream().skip(1).forEach(move -> board.make(board.parse(move)));
+                return board;
+            });
+            session.print(game.isOver() ? Answer.Words.of("The game is over.") : moves(game, folder));
         } else {
-            session.require(EngineOptions.TABLES, arguments.isEmpty() ? EngineOptions.TABLES.none() : arguments.rest());
-            SETTING.action().run(session, arguments);
+            Position position = UsageException.read(() -> Fen.parseOrRepair(named, session::note));
+            session.print(
+                    position.legalMoves().isEmpty()
+                            ? Answer.Words.of(position.inCheck() ? "It is mate." : "It is stalemate.")
+                            : moves(session, values, position, folder));
         }
     }
 
-    private static Answer here(Session session) {
-        Position position = session.game().position().copy();
+    private static Answer moves(Session session, Values values, Position position, Path folder) {
         List<List<Cell>> rows = new ArrayList<>();
-        for (Verdict verdict : verdicts(session, position)) {
+        for (Verdict verdict : verdicts(session, values.find(SYZYGY), position, folder)) {
             rows.add(row(San.format(position, verdict.move()), verdict.worth(), verdict.result()));
         }
         return table(rows);
     }
 
-    private static Answer here(Session session, GridGame game) {
-        SolvedGame solved = new SolvedGames(folder(session)).get(game);
+    private static Answer moves(GridGame game, Path folder) {
+        SolvedGame solved = new SolvedGames(folder).get(game);
         List<List<Cell>> rows = new ArrayList<>();
         for (MateProbe.Choice choice : solved.choices(game)) {
             Outcome outcome = choice.outcome();
@@ -93,10 +180,13 @@ public final class TablesCommand {
     }
 
     /** By HAL's own tables where they know the position, otherwise by Syzygy's. */
-    private static List<Verdict> verdicts(Session session, Position position) {
+    private static List<Verdict> verdicts(Session session, Optional<String> syzygy, Position position, Path folder) {
+        if (syzygy.isPresent()) {
+            return TableMoves.bySyzygy(SyzygyTables.ofPath(syzygy.get()), position);
+        }
         String folders = session.settings().get(EngineOptions.TABLES);
         try {
-            return TableMoves.byMate(probe(session), position);
+            return TableMoves.byMate(new MateProbe(new TableCatalog(folder)), position);
         } catch (UserException e) {
             if (folders.equals(EngineOptions.TABLES.none())) {
                 throw e;
@@ -105,24 +195,90 @@ public final class TablesCommand {
         }
     }
 
+    private static void longest(Session session, Values values) {
+        Endgame endgame = Endgame.parse(values.get(ENDGAME));
+        MateProbe probe = new MateProbe(new TableCatalog(place(session, values)));
+        List<StyledLine> lines = new ArrayList<>();
+        for (boolean whiteWins : new boolean[] {true, false}) {
+            probe.longest(endgame, whiteWins).ifPresent(start -> {
+                int[] moves =
+                        probe.line(start).stream().mapToInt(Integer::intValue).toArray();
+                lines.add(StyledLine.of((whiteWins ? "White" : "Black") + " to move mates in " + (moves.length + 1) / 2
+                        + ": " + Fen.format(start)));
+                lines.add(StyledLine.of(San.formatLine(start, moves, moves.length)));
+            });
+        }
+        session.print(
+                lines.isEmpty()
+                        ? Answer.Words.of("Neither side can force mate in " + endgame + ".")
+                        : new Answer.Lines(lines));
+    }
+
+    private static void pack(Session session, Values values) {
+        TableCatalog library = new TableCatalog(place(session, values));
+        Path out =
+                values.file(OUT).orElseThrow(() -> UsageException.of("Into which folder? tables pack KPK out FOLDER"));
+        session.run(Jobs.Task.of("tables pack", stop -> {
+            for (String name : values.list(NAMES)) {
+                Endgame endgame = Endgame.parse(name);
+                long bytes = library.pack(endgame, !values.isOn(RESULTS), out.resolve(endgame + ".end"));
+                line(session, String.format(Locale.ROOT, "%-6s %,10d bytes", endgame, bytes));
+            }
+            return () -> {};
+        }));
+    }
+
+    private static void check(Session session, String folders) {
+        SyzygyTables tables = SyzygyTables.ofPath(folders);
+        AtomicReference<String> status = new AtomicReference<>("tables check");
+        session.run(Jobs.Task.of("tables check", stop -> {
+                    int opened = tables.openAll();
+                    long begun = System.nanoTime();
+                    SyzygyTables.Checksums checksums = tables.verifyAll(done -> {
+                        double nanos = System.nanoTime() - begun;
+                        status.set(String.format(
+                                Locale.ROOT,
+                                "%d of %d files, %.1f a second, %s left",
+                                done,
+                                opened,
+                                done * 1e9 / nanos,
+                                Figures.time(Duration.ofNanos((long) (nanos * (opened - done) / done)))));
+                    });
+                    if (tables.count() == 0) {
+                        throw new UserException(
+                                "there are no endgame tables in " + CleanText.line(folders, MAX_LENGTH));
+                    }
+                    return () -> tell(session, tables, checksums);
+                })
+                .status(status::get));
+    }
+
+    private static void tell(Session session, SyzygyTables tables, SyzygyTables.Checksums checksums) {
+        session.print(checksums.right() + checksums.large() + " files of " + tables.count() + " endgames with up to "
+                + tables.largest() + " men are in order.");
+        if (checksums.large() > 0) {
+            session.print(
+                    checksums.large() + " of them are larger than 64 MiB, and their checksums were not computed.");
+        }
+        tables.takeComplaints().forEach(word -> session.face().tell(Tone.ERROR, word + "."));
+    }
+
+    /** A line of figures, at once. */
+    static void line(Session session, String text) {
+        session.face().tell(new Answer.Lines(List.of(StyledLine.of(text))));
+    }
+
     /** HAL's own tables: those that are shipped, and those that the user has made. */
     public static MateProbe probe(Session session) {
         return new MateProbe(new TableCatalog(folder(session)));
     }
 
+    private static Path place(Session session, Values values) {
+        return values.file(FOLDER).orElseGet(() -> folder(session));
+    }
+
     private static Path folder(Session session) {
         Path cache = session.folders().cache().orElse(Path.of("no-cache"));
         return cache.resolve("tables");
-    }
-
-    private static List<Choice> choices(CompletionContext context, List<String> before) {
-        List<Choice> choices = new ArrayList<>();
-        if (before.isEmpty()) {
-            choices.add(new Choice(HERE, "what they say of every move"));
-            if (context.kind() == GameKind.CHESS) {
-                choices.addAll(SETTING.completer().choices(context, before));
-            }
-        }
-        return choices;
     }
 }

@@ -1,8 +1,8 @@
 package hal.commands.files;
 
 import hal.analysis.review.GameAccuracy;
-import hal.commands.Arguments;
-import hal.commands.Choice;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GamePolicy;
@@ -10,7 +10,6 @@ import hal.game.Result;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnIndex;
 import hal.search.StopToken;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.game.ChessBoardGame;
@@ -19,7 +18,6 @@ import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.Quantity;
 import hal.support.UserException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -29,13 +27,13 @@ import java.util.Optional;
 public final class GamesCommands {
     static final int ROWS = 20;
 
-    private static final List<Choice> CHOICES = List.of(
-            new Choice("next", "the next page"),
-            new Choice("back", "the page before"),
-            new Choice("find", "only games of which a tag holds a text"),
-            new Choice("mine", "the games you have played here"));
-
-    private static final int MAX_GAMES = 100_000_000;
+    private static final Parameter FILE = Parameter.file("file", "games in PGN").bare();
+    private static final Parameter LOADED = FILE.needed();
+    private static final Parameter NUMBER = Parameter.number("number", "NUMBER", 1, 100_000_000, "opens this game")
+            .usual(1)
+            .bare();
+    private static final Parameter TEXT = Parameter.text(
+            "text", "TEXT", "part of a player, an event, a year; or player:, opening: or result: and what is there");
 
     /** The games of a larger file are not counted before one of them is opened. */
     private static final long LARGE = 64L << 20;
@@ -153,7 +151,7 @@ public final class GamesCommands {
     public Command load() {
         return Command.of("load", "opens a game of a PGN file at its first move")
                 .atPrompt()
-                .with("FILE [NUMBER]")
+                .takes(LOADED, NUMBER)
                 .details(
                         """
                         NUMBER says which game in the file; without it, the first. games FILE lists them.
@@ -162,33 +160,30 @@ public final class GamesCommands {
                 .alias("pgnload")
                 .forHome()
                 .forChess()
-                .does(this::load)
-                .onFile();
-    }
-
-    /** A file name may contain blanks, and may end in a number. */
-    private void load(Session session, Arguments arguments) {
-        if (arguments.isEmpty()) {
-            throw arguments.usage();
-        }
-        String name = arguments.rest();
-        int number = 1;
-        int last = arguments.size() - 1;
-        boolean numbered = last > 0
-                && arguments.word(last).chars().allMatch(Character::isDigit)
-                && !Files.exists(arguments.path(name));
-        if (numbered) {
-            number = arguments.number(last, 1, MAX_GAMES);
-            name = name.substring(0, name.length() - arguments.word(last).length())
-                    .trim();
-        }
-        open(session, arguments.path(name), number);
+                .runs((session, values) -> open(session, values.file(LOADED).orElseThrow(), values.number(NUMBER)));
     }
 
     /** Lists the games of a PGN file, or of the archive, and opens one. */
     public Command games() {
         return Command.of("games", "lists the games of a PGN file, or your own, and opens one")
-                .with("[FILE|mine|next|back|find TEXT|NUMBER]")
+                .verbs(
+                        Command.of("mine", "the games you have played here")
+                                .forChess()
+                                .alone(session -> list(session, mine(session), 0, Optional.empty())),
+                        Command.of("next", "the next page")
+                                .forChess()
+                                .atPrompt()
+                                .alone(session -> list(session, present(), top + ROWS, Optional.empty())),
+                        Command.of("back", "the page before")
+                                .forChess()
+                                .atPrompt()
+                                .alone(session -> list(session, present(), Math.max(0, top - ROWS), Optional.empty())),
+                        Command.of("find", "only games of which a tag holds a text; without one, all")
+                                .forChess()
+                                .atPrompt()
+                                .takes(TEXT)
+                                .runs((session, values) -> list(session, present(), 0, Optional.of(values.get(TEXT)))))
+                .takes(NUMBER, FILE)
                 .details(
                         """
                         games FILE    the games of a file, from the first; games FILE 3 opens the third
@@ -201,38 +196,17 @@ public final class GamesCommands {
                         On the full screen the arrow keys choose a game and Enter opens it. Ctrl-C stops reading a long file;
                         the games found so far stay listed.""")
                 .forChess()
-                .does(this::games)
-                .completing(this::choices)
-                .onFile();
+                .runs(this::games);
     }
 
-    private List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? CHOICES : List.of();
-    }
-
-    private void games(Session session, Arguments arguments) {
-        String word = arguments.key(0);
-        boolean alone = arguments.size() == 1;
-        if (arguments.isEmpty()) {
-            PgnIndex known = index().orElseGet(() -> mine(session));
-            list(session, known, top, Optional.empty());
-        } else if (alone && word.equals("mine")) {
-            list(session, mine(session), 0, Optional.empty());
-        } else if (alone && word.equals("next")) {
-            list(session, present(), top + ROWS, Optional.empty());
-        } else if (alone && word.equals("back")) {
-            list(session, present(), Math.max(0, top - ROWS), Optional.empty());
-        } else if (word.equals("find")) {
-            String text = arguments.rest().substring("find".length()).strip();
-            list(session, present(), 0, Optional.of(text));
-        } else if (alone && word.chars().allMatch(Character::isDigit)) {
-            open(session, present().file(), arguments.number(0, 1, Integer.MAX_VALUE));
-        } else if (!alone
-                && arguments.word(arguments.size() - 1).matches("\\d{1,9}")
-                && !Files.exists(arguments.path(arguments.rest()))) {
-            load(session, arguments);
+    private void games(Session session, Values values) {
+        Optional<Path> file = values.file(FILE);
+        if (values.isGiven(NUMBER)) {
+            open(session, file.orElseGet(() -> present().file()), values.number(NUMBER));
+        } else if (file.isPresent()) {
+            list(session, turnTo(file.get()), 0, Optional.empty());
         } else {
-            list(session, turnTo(arguments.path(arguments.rest())), 0, Optional.empty());
+            list(session, index().orElseGet(() -> mine(session)), top, Optional.empty());
         }
     }
 

@@ -1,8 +1,11 @@
 package hal.commands.files;
 
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.engine.option.OptionType.Switch;
 import hal.export.ExportFile;
 import hal.export.ExportFormat;
 import hal.export.ExportOption;
@@ -13,20 +16,19 @@ import hal.export.PictureColors;
 import hal.export.PieceSet;
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
-import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -34,79 +36,78 @@ import java.util.function.Supplier;
  * PGN if it says nothing.
  */
 public final class SaveCommand {
+    private static final String PGN = ".pgn";
+    private static final Parameter FILE =
+            Parameter.newFile("file", "its ending says as what").needed();
+    private static final Parameter OVERWRITE = Parameter.flag("overwrite", "replaces a file that exists");
+    private static final Parameter GRAPH = Parameter.flag("graph", "evaluation and time over the game, as .png");
+    private static final Map<Parameter, ExportOption> OPTIONS = new LinkedHashMap<>();
+
+    static {
+        for (ExportOption option : ExportOption.values()) {
+            if (option.isSwitch()) {
+                boolean off = option.isUsuallyOn();
+                OPTIONS.put(Parameter.flag(option.word(), option.help()), option);
+                OPTIONS.put(Parameter.flag(off ? option.key() : option.off(), "the opposite"), option);
+            } else {
+                OPTIONS.put(
+                        Parameter.any(option.key(), option.label(), option.help())
+                                .usual(option.initial()),
+                        option);
+            }
+        }
+    }
+
     /** Adds the game to a PGN file, or exports it. */
-    public static final Command SAVE = Command.of("save", "adds the game to a PGN file")
-            .with("FILE")
+    public static final Command SAVE = pictures(Command.of("save", "adds the game to a PGN file"))
             .details("The file is created if it does not exist; games already in it are kept. ~ is your home folder."
                     + " A file that ends in .gif, .png, .svg, .html, .txt or .md is written as export does.")
             .alias("pgnsave")
             .forHome()
-            .needing(SaveCommand::save)
-            .onFile();
+            .runs((session, values) -> {
+                Path file = values.file(FILE).orElseThrow();
+                String name = String.valueOf(file.getFileName());
+                boolean chess = session.board().chess().isPresent();
+                if (chess && name.lastIndexOf('.') > 0) {
+                    export(session, values, file);
+                } else {
+                    append(session, file);
+                }
+            });
 
-    private static final String OVERWRITE = "overwrite";
-    private static final String GRAPH = "graph";
-    private static final String PGN = ".pgn";
-
-    private static String formats() {
-        StringBuilder lines = new StringBuilder();
-        for (ExportFormat format : ExportFormat.values()) {
-            String name = format == ExportFormat.GRAPH ? "eval.png" : "." + format.ending();
-            lines.append(String.format("  %-14s %s%n", name, format.description()));
-        }
-        return lines.append(String.format("  %-14s %s%n", PGN, "the game, added to the file as save does"))
-                .toString();
-    }
-
-    private static String options() {
-        StringBuilder lines = new StringBuilder();
-        for (ExportOption option : ExportOption.values()) {
-            lines.append(String.format("  %-14s %s%n", (option.word() + " " + option.label()).strip(), option.help()));
-        }
-        return lines.toString();
-    }
-
-    public static final Command COMMAND = Command.of(
-                    "export", "writes the game or the position as a picture, a page or a text")
-            .with("FILE [OPTIONS]")
+    public static final Command COMMAND = pictures(
+                    Command.of("export", "writes the game or the position as a picture, a page or a text"))
             .details("The file's ending chooses the format:\n" + formats()
-                    + "eval.png, or a .png with the word graph, is the graph. The options are words:\n" + options()
-                    + "overwrite replaces a file that exists. Example: export game.gif size 320 delay 700ms bar.")
+                    + "eval.png, or a .png with the word graph, is the graph.\n"
+                    + "Example: export game.gif size 320 delay 700ms bar.")
             .forHome()
             .forChess()
-            .does(SaveCommand::run)
-            .completing(SaveCommand::choices)
-            .onFile();
+            .runs((session, values) -> export(session, values, values.file(FILE).orElseThrow()));
 
     private SaveCommand() {}
 
-    private static void run(Session session, Arguments arguments) {
-        Request request = Request.of(arguments).orElseThrow(() -> {
-            if (arguments.isEmpty()) {
-                return arguments.usage();
+    private static Command pictures(Command command) {
+        List<Parameter> all = new ArrayList<>(List.of(FILE, OVERWRITE, GRAPH));
+        all.addAll(OPTIONS.keySet());
+        Command taking = command.takes(all.toArray(Parameter[]::new)).offering(FILE, context -> names());
+        for (Map.Entry<Parameter, ExportOption> option : OPTIONS.entrySet()) {
+            if (option.getValue() == ExportOption.THEME) {
+                taking = taking.offering(option.getKey(), context -> context.catalogs().themes().list().stream()
+                        .map(theme -> new Choice(theme.value(), theme.description()))
+                        .toList());
+            } else if (option.getValue() == ExportOption.PIECES) {
+                taking = taking.offering(option.getKey(), context -> Arrays.stream(PieceSet.values())
+                        .map(set -> new Choice(set.key(), set.description()))
+                        .toList());
             }
-            ExportFormat.of(arguments.word(0)); // says which endings there are
-            return arguments.usage();
-        });
-        request.carryOut(session, arguments);
+        }
+        return taking;
     }
 
-    private static List<Choice> choices(CompletionContext context, List<String> before) {
-        if (before.isEmpty()) {
-            return names();
-        }
-        Optional<ExportOption> last =
-                ExportOption.of(before.get(before.size() - 1)).filter(option -> !option.isSwitch());
-        if (last.isPresent()) {
-            return values(context, last.get());
-        }
-        List<Choice> words = new ArrayList<>();
-        for (ExportOption option : ExportOption.values()) {
-            words.add(new Choice(option.word(), option.help()));
-        }
-        words.add(new Choice(OVERWRITE, "replaces a file that exists"));
-        words.add(new Choice(GRAPH, "evaluation and time over the game"));
-        return words;
+    private static String formats() {
+        StringBuilder lines = new StringBuilder();
+        names().forEach(name -> lines.append(String.format("  %-14s %s%n", name.value(), name.description())));
+        return lines.toString();
     }
 
     /** A file's name for each format. */
@@ -120,83 +121,56 @@ public final class SaveCommand {
         return names;
     }
 
-    private static List<Choice> values(CompletionContext context, ExportOption option) {
-        return switch (option) {
-            case THEME ->
-                context.catalogs().themes().list().stream()
-                        .map(theme -> new Choice(theme.value(), theme.description()))
-                        .toList();
-            case PIECES ->
-                Arrays.stream(PieceSet.values())
-                        .map(set -> new Choice(set.key(), set.description()))
-                        .toList();
-            default -> option.initial().isEmpty() ? List.of() : List.of(Choice.of(option.initial()));
-        };
+    private static void export(Session session, Values values, Path path) {
+        String name = String.valueOf(path.getFileName());
+        if (name.toLowerCase(Locale.ROOT).endsWith(PGN)) {
+            if (OPTIONS.keySet().stream().anyMatch(values::isGiven) || values.isOn(GRAPH)) {
+                throw UsageException.of("The other words are options of pictures; a PGN file has none.");
+            }
+            append(session, path);
+            return;
+        }
+        ExportFormat format = ExportFormat.of(name);
+        if (values.isOn(GRAPH)) {
+            if (format != ExportFormat.PNG && format != ExportFormat.GRAPH) {
+                throw UsageException.of("The graph is written as .png only.");
+            }
+            format = ExportFormat.GRAPH;
+        }
+        ExportOptions options = options(session, values);
+        PictureColors colors = session.catalogs()
+                .themes()
+                .colors(options.theme().orElse(session.settings().get(Setting.THEME)));
+        if (!values.isOn(OVERWRITE)) {
+            AtomicFile.requireNew(path, "the word overwrite after it replaces it");
+        }
+        Supplier<byte[]> content = Exporter.prepare(format, game(session), options, colors);
+        session.run(Jobs.Task.of("export", stop -> {
+                    ExportFile.write(path, content.get());
+                    return () -> session.print("Saved to " + path + ".");
+                })
+                .asShared());
     }
 
-    /**
-     * What is to be written where.
-     *
-     * @param file its name as typed
-     * @param words the options
-     */
-    private record Request(String file, List<String> words) {
-        /** The file's name extends to the first word with an ending that is known; empty if no word has one. */
-        static Optional<Request> of(Arguments arguments) {
-            for (int i = 0; i < arguments.size(); i++) {
-                if (isKnown(arguments.word(i))) {
-                    List<String> all = arguments.from(0);
-                    return Optional.of(new Request(
-                            String.join(" ", all.subList(0, i + 1)),
-                            all.subList(i + 1, all.size()).stream()
-                                    .map(word -> word.toLowerCase(Locale.ROOT))
-                                    .toList()));
-                }
-            }
-            return Optional.empty();
+    /** The board as it is seen. */
+    private static ExportOptions options(Session session) {
+        ExportOptions options = new ExportOptions();
+        if (session.screen().isBlackBelow()) {
+            options.set(ExportOption.FLIPPED, Switch.ON);
         }
+        return options;
+    }
 
-        private static boolean isKnown(String word) {
-            String lower = word.toLowerCase(Locale.ROOT);
-            return lower.endsWith(PGN)
-                    || Arrays.stream(ExportFormat.values()).anyMatch(format -> lower.endsWith("." + format.ending()));
-        }
-
-        void carryOut(Session session, Arguments arguments) {
-            Path path = arguments.fileToWrite(file);
-            if (file.toLowerCase(Locale.ROOT).endsWith(PGN)) {
-                if (!words.isEmpty()) {
-                    throw new UserException("\"" + words.get(0) + "\" is an option of pictures; a PGN file has none.");
-                }
-                append(session, path);
-                return;
+    /** The same, unless the line says otherwise. */
+    private static ExportOptions options(Session session, Values values) {
+        ExportOptions options = options(session);
+        OPTIONS.forEach((parameter, option) -> {
+            if (values.isGiven(parameter)) {
+                boolean off = option.isSwitch() && parameter.name().equals(option.off());
+                options.set(option, off ? Switch.OFF : values.get(parameter));
             }
-            List<String> rest = new ArrayList<>(words);
-            boolean replace = rest.remove(OVERWRITE);
-            ExportFormat format = ExportFormat.of(String.valueOf(path.getFileName()));
-            if (rest.remove(GRAPH)) {
-                if (format != ExportFormat.PNG && format != ExportFormat.GRAPH) {
-                    throw new UserException("The graph is written as .png only.");
-                }
-                format = ExportFormat.GRAPH;
-            }
-            if (session.screen().isBlackBelow()) {
-                rest.add(0, ExportOption.FLIPPED.key());
-            }
-            ExportOptions options = ExportOptions.of(rest);
-            PictureColors colors = session.catalogs()
-                    .themes()
-                    .colors(options.theme().orElse(session.settings().get(Setting.THEME)));
-            if (!replace) {
-                AtomicFile.requireNew(path, "the word overwrite after it replaces it");
-            }
-            Supplier<byte[]> content = Exporter.prepare(format, game(session), options, colors);
-            session.run(Jobs.Task.of("export", stop -> {
-                        ExportFile.write(path, content.get());
-                        return () -> session.print("Saved to " + path + ".");
-                    })
-                    .asShared());
-        }
+        });
+        return options;
     }
 
     /** The line on which the board is, and the place of the board in it. */
@@ -219,8 +193,7 @@ public final class SaveCommand {
             String record = session.board().sheet().record(session.catalogs().openings(), true);
             return () -> record.getBytes(StandardCharsets.UTF_8);
         }
-        ExportOptions options =
-                ExportOptions.of(session.screen().isBlackBelow() ? List.of(ExportOption.FLIPPED.key()) : List.of());
+        ExportOptions options = options(session);
         return Exporter.prepare(
                 ExportFormat.of(name),
                 game(session),
@@ -241,22 +214,5 @@ public final class SaveCommand {
     /** One after another: two that are saved at once may go into the same file. */
     private static synchronized void append(Path file, String game) {
         FileTrouble.writing(file, () -> AtomicFile.append(file, game));
-    }
-
-    /** Writes PGN, unless the file's ending says otherwise. */
-    private static void save(Session session, Arguments arguments) {
-        boolean chess = session.board().chess().isPresent();
-        boolean pgn = arguments.rest().toLowerCase(Locale.ROOT).endsWith(PGN);
-        Optional<Request> request = chess && !pgn ? Request.of(arguments) : Optional.empty();
-        if (request.isPresent()) {
-            request.get().carryOut(session, arguments);
-            return;
-        }
-        Path path = arguments.fileToWrite(arguments.rest());
-        String name = String.valueOf(path.getFileName());
-        if (chess && !pgn && name.lastIndexOf('.') > 0) {
-            ExportFormat.of(name); // says which endings there are
-        }
-        append(session, path);
     }
 }

@@ -4,8 +4,10 @@ import hal.command.Parameter;
 import hal.command.Program;
 import hal.command.Reader;
 import hal.commands.Command;
+import hal.commands.arena.ArenaCommands;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
+import hal.commands.books.OpeningsCommand;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.DbCommand;
 import hal.commands.database.ImportCommand;
@@ -121,6 +123,9 @@ public final class CommandCatalog {
                 new EndgameCommand().command(),
                 TablesCommand.TABLES,
                 new TestsCommand().command(),
+                ArenaCommands.MATCH,
+                ArenaCommands.TOURNAMENT,
+                ArenaCommands.MERGE,
                 WhyCommand.WHY,
                 WhyCommand.EXPLAIN,
                 new ExploreCommand(repertoire, lichess.explorer()).command(),
@@ -151,6 +156,7 @@ public final class CommandCatalog {
                 EngineCommands.EVAL,
                 BookCommands.BOOK,
                 BookCommands.MOVES,
+                OpeningsCommand.COMMAND,
                 EngineCommands.ENGINE,
                 BoardCommands.SHOW,
                 BoardCommands.BOARD,

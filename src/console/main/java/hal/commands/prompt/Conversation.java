@@ -1,8 +1,9 @@
 package hal.commands.prompt;
 
+import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;
-import hal.commands.Arguments;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
 import hal.commands.play.StrengthCommands;
@@ -213,10 +214,10 @@ public final class Conversation {
      *
      * @throws UserException if that makes no sense or cannot be done
      */
-    public void perform(Command command, Arguments arguments) {
+    public void perform(Command command, Values values) {
         live.call(session -> {
-            requireFair(session, command, arguments.key(0));
-            command.action().run(session, arguments);
+            requireFair(session, command, "");
+            command.action().run(session, values);
         });
         settle();
     }
@@ -264,17 +265,17 @@ public final class Conversation {
      *
      * @param pgn its text; what is wrong with it is told at the face
      */
-    public void lay(String pgn) {
+    public void loadPgn(String pgn) {
         live.call(session -> {
             try {
-                lay(session, pgn);
+                loadPgn(session, pgn);
             } catch (UserException e) {
                 session.face().tell(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
         });
     }
 
-    private static void lay(Session session, String pgn) {
+    private static void loadPgn(Session session, String pgn) {
         String clean = CleanText.lines(pgn, Math.max(1, pgn.length()));
         GameFiles.Opened opened = GameFiles.read(clean, GamePolicy.ANALYSIS);
         session.games().visit(new ChessBoardGame(opened.game()));
@@ -396,7 +397,7 @@ public final class Conversation {
         requireFair(session, command("load").orElseThrow(), "");
         session.kind().requireChess("load");
         session.note("That is a game in PGN; it is on the board as load would open it.");
-        lay(session, pgn);
+        loadPgn(session, pgn);
     }
 
     /**
@@ -588,15 +589,19 @@ public final class Conversation {
                 throw Session.onlyAtHome("\"" + asked.name() + "\"");
             }
         }
-        Arguments arguments = new Arguments(call.command(), call.rest(), remote);
-        requireFair(session, call.command(), arguments.key(0));
-        call.command().action().run(remote ? RemoteLimits.limit(session, call.rest()) : session, arguments);
+        requireFair(session, call.command(), call.rest());
+        Session seen = remote ? RemoteLimits.limit(session, call.rest()) : session;
+        Values values = Reader.read(call.command().signature(), Reader.words(call.rest()));
+        if (remote && values.hasFile()) {
+            throw Session.onlyAtHome("A file's name");
+        }
+        call.command().action().run(seen, values);
     }
 
     /** While the user plays a person, in this window or another, nothing helps; what is on the board can be ended. */
-    private static void requireFair(Session session, Command command, String word) {
+    private static void requireFair(Session session, Command command, String line) {
         if (command.is(Attribute.FAIR)
-                || word.equals("stop")
+                || line.strip().equalsIgnoreCase("stop")
                 || command.signature().isCalled("stop")) {
             return;
         }

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 
 /**
  * How far a line reaches that was typed in a browser: to the game, to HAL's thinking and to the engines that the user
- * has registered, but to no file or folder that it names itself, and to no other program. {@link Arguments}
+ * has registered, but to no file or folder that it names itself, and to no other program. {@link Conversation}
  * refuses what a command takes as a file's name, this class what an option does.
  */
 public final class RemoteLimits {

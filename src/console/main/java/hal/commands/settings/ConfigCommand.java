@@ -1,6 +1,7 @@
 package hal.commands.settings;
 
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.option.Option;
@@ -26,45 +27,51 @@ public final class ConfigCommand {
     /** A number with more values is typed. */
     private static final int MAX_STEPS = 30;
 
+    private static final Parameter SETTING =
+            Parameter.any("setting", "NAME", "which one").bare();
+    private static final Parameter VALUE = Parameter.text("value", "VALUE", "its new value");
+
     /** Shows, changes and saves the settings. */
     public static final Command CONFIG = Command.of("config", "all settings; config save keeps them for next time")
             .fair()
-            .atPrompt()
-            .with("[save|NAME [VALUE]]")
+            .verbs(Command.of("save", "keeps them for next time")
+                    .fair()
+                    .atPrompt()
+                    .forHome()
+                    .alone(session -> session.print("Saved to " + save(session) + ".")))
+            .takes(SETTING, VALUE)
             .details(
                     """
                         config             a page of all settings: the arrow keys choose and change, s saves
                         config name Alice  changes one
                         config save        writes config.toml in HAL's configuration folder""")
             .alias("set", "settings")
-            .does(ConfigCommand::config)
+            .runs(ConfigCommand::config)
             .completing(ConfigCommand::configChoices);
 
     private ConfigCommand() {}
 
-    private static void config(Session session, Arguments arguments) {
-        if (arguments.isEmpty()) {
-            SettingsViewer page = page(session);
-            if (arguments.isRemote() || !session.face().present(page)) {
+    private static void config(Session session, Values values) {
+        if (values.isEmpty()) {
+            if (session.isRemote() || !session.face().present(page(session))) {
                 session.print(listed(session));
             }
-        } else if (arguments.size() == 1 && arguments.key(0).equals("save")) {
-            arguments.requireHome("\"config save\"");
-            session.print("Saved to " + save(session) + ".");
-        } else {
-            Option setting = Setting.of(arguments.word(0));
-            if (arguments.size() > 1) {
-                Arguments value = arguments.withRest(
-                        arguments.rest().substring(arguments.word(0).length()));
-                session.set(setting, SettingCommands.NAMES.contains(setting) ? value.name() : value.rest());
-            }
-            session.print(table(session, List.of(setting), ""));
+            return;
         }
+        Option setting = Setting.of(values.get(SETTING));
+        values.find(VALUE)
+                .ifPresent(text -> session.set(
+                        setting,
+                        SettingCommands.isName(setting)
+                                ? SettingCommands.value(setting).option().read(text)
+                                : text));
+        session.print(table(session, "", List.of(setting)));
     }
 
     private static SettingsViewer page(Session session) {
         CompletionContext context = session.screen().completionContext();
-        List<SettingsViewer.Row> rows = Setting.all().stream()
+        List<SettingsViewer.Row> rows = Setting.groups().values().stream()
+                .flatMap(List::stream)
                 .map(setting -> new SettingsViewer.Row(setting, steps(setting, context)))
                 .toList();
         SettingsViewer.Access access = new SettingsViewer.Access() {
@@ -111,23 +118,28 @@ public final class ConfigCommand {
     private static Answer listed(Session session) {
         String place =
                 session.folders().config().map(f -> " in " + ConfigFile.in(f)).orElse("");
-        return table(session, Setting.all(), "config NAME VALUE changes one, config save saves them" + place + ".");
+        List<Answer> parts = new ArrayList<>();
+        Setting.groups().forEach((title, group) -> parts.add(table(session, title, group)));
+        parts.add(Answer.Words.of("config NAME VALUE changes one, config save saves them" + place
+                + ". Each is a command, too (theme blue), and an option in a shell (hal --theme blue)."));
+        return new Answer.Group(parts);
     }
 
-    private static Answer table(Session session, List<Option> settings, String note) {
+    private static Answer table(Session session, String title, List<Option> settings) {
         List<List<Answer.Table.Cell>> rows = settings.stream()
                 .map(setting -> Answer.Table.row(
                         setting.key(), shown(session, setting), setting.help() + " (" + setting.rightValues() + ")"))
                 .toList();
         return new Answer.Table(
-                "",
+                title,
                 List.of(
                         TextTable.Column.left("").atLeast(KEY_WIDTH),
                         TextTable.Column.left("").atLeast(VALUE_WIDTH),
                         TextTable.Column.left("")),
                 rows,
-                note,
-                Answer.Table.DEFAULT_GAP);
+                "",
+                Answer.Table.DEFAULT_GAP,
+                List.of("setting", "value", "help"));
     }
 
     /** A limit that is off says so, rather than 0; the standard theme has a name. */
@@ -155,7 +167,6 @@ public final class ConfigCommand {
     private static List<Choice> configChoices(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
-            choices.add(new Choice("save", "keeps them for next time"));
             for (Option setting : Setting.all()) {
                 choices.add(new Choice(setting.key(), setting.help()));
             }

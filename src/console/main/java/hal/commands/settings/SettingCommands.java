@@ -1,12 +1,12 @@
 package hal.commands.settings;
 
+import hal.command.Parameter;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.engine.option.OptionType;
 import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -19,11 +19,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** The commands that show and set one setting each: those with a line in help are a table of what they say. */
 public final class SettingCommands {
     /** Names may be any text, but not any that is typed is a name. */
-    static final Set<Option> NAMES = Set.of(Setting.NAME, Setting.GUEST, Setting.ENGINE_NAME);
+    private static final Set<Option> NAMES = Set.of(Setting.NAME, Setting.GUEST, Setting.ENGINE_NAME);
 
     private static final List<Choice> DEPTHS = List.of(
             new Choice("off", "no limit: nodes, time or the clock end my search"),
@@ -57,62 +58,47 @@ public final class SettingCommands {
             new Choice("glyphs", "one chess sign for each piece"),
             new Choice("letters", "one letter for each piece"));
 
+    private static final String NEXT_MOVE = "It takes effect from my next move.";
+
     private static final List<Entry> TABLE = List.of(
-            entry(
-                            EngineOptions.DEPTH,
-                            Command.of("depth", "how many plies I look ahead")
-                                    .details("A ply is a move by one side. The value is "
-                                            + EngineOptions.DEPTH.rightValues()
-                                            + ";\nit takes effect from my next move.")
-                                    .alias("sd"))
+            entry(EngineOptions.DEPTH, words -> words.details("A ply is a move by one side. " + NEXT_MOVE)
+                            .alias("sd"))
                     .offers(DEPTHS)
                     .says(session -> off(session, EngineOptions.DEPTH)
                             ? "No depth limit from my next move on."
                             : "Depth " + value(session, EngineOptions.DEPTH) + " from my next move on.")
                     .shows(SettingCommands::depths),
-            entry(
-                            EngineOptions.ELO,
-                            Command.of("elo", "how strong I play, in Elo points")
-                                    .details(
-                                            "For a strength between the levels that level shows; it takes effect from my next"
-                                                    + " move.")
-                                    .forChess())
+            entry(EngineOptions.ELO, words -> words.details(
+                                    "For a strength between the levels that level shows. " + NEXT_MOVE)
+                            .forChess())
                     .offers(RATINGS)
                     .says(session -> strength(session.settings()))
                     .shows(session ->
                             words("Strength: " + presentStrength(session.settings()) + "; level shows the table.")),
             entry(
                             EngineOptions.NODES,
-                            Command.of("nodes", "how many nodes I search for a move")
-                                    .details("The same number of nodes gives the same move on every machine."))
+                            words -> words.details("The same number of nodes gives the same move on every machine."))
                     .says(session -> off(session, EngineOptions.NODES)
                             ? "No node limit."
                             : "At most " + value(session, EngineOptions.NODES) + " nodes a move."),
-            entry(
-                            EngineOptions.THREADS,
-                            Command.of("threads", "how many threads I search with")
-                                    .details(
-                                            "More threads search deeper in the same time, up to the number of processors in"
-                                                    + " your machine.\nWith one, the same search always gives the same move. It"
-                                                    + " takes effect from my next move.")
-                                    .alias("cores"))
+            entry(EngineOptions.THREADS, words -> words.details(
+                                    """
+                                            More threads search deeper in the same time, up to the number of processors in
+                                            your machine. With one, the same search always gives the same move. It takes
+                                            effect from my next move.""")
+                            .alias("cores"))
                     .offers(threadCounts())
                     .says(SettingCommands::threads),
-            entry(
-                            EngineOptions.HASH,
-                            Command.of("hash", "the size of my hash table in megabytes")
-                                    .details("The value is " + EngineOptions.HASH.rightValues()
-                                            + ", as Java's memory allows.\nIn long searches a larger one remembers more"
-                                            + " positions. It takes effect from my next move.")
-                                    .forChess())
+            entry(EngineOptions.HASH, words -> words.details(
+                                    "In long searches a larger one remembers more positions, as far as Java's memory goes. "
+                                            + NEXT_MOVE)
+                            .forChess())
                     .offers(List.of(Choice.of("16"), Choice.of("64"), Choice.of("256"), Choice.of("1024")))
                     .says(session ->
                             "The hash table takes " + value(session, EngineOptions.HASH) + " MB from my next move on."),
-            entry(
-                            EngineOptions.ALGORITHM,
-                            Command.of("algo", "how I search: lists the algorithms, or chooses one")
-                                    .details("It takes effect from my next move, even during a game.")
-                                    .alias("algorithm", "algorithms"))
+            entry(EngineOptions.ALGORITHM, words -> Command.of("algo", words.summary())
+                            .details(NEXT_MOVE + " It may be during a game.")
+                            .alias("algorithm", "algorithms"))
                     .says(session -> value(session, EngineOptions.ALGORITHM) + " ("
                             + AlgorithmCatalog.describe(value(session, EngineOptions.ALGORITHM))
                             + ") from my next move on"
@@ -124,27 +110,26 @@ public final class SettingCommands {
                     .shows(session -> Choice.list(algorithms(), value(session, EngineOptions.ALGORITHM))),
             entry(
                             EngineOptions.SHUFFLE,
-                            Command.of("shuffle", "whether I choose at random between equally good moves")
-                                    .details("The textbook algorithms do; hal itself always plays the one that it"
-                                            + " found first.\nhal --seed N repeats the same choices."))
+                            words -> words.details(
+                                    """
+                            The textbook algorithms do; hal itself always plays the one that it found first. hal --seed N
+                            repeats the same choices."""))
                     .says(SettingCommands::shuffle),
-            entry(Setting.STATS, Command.of("stats", "what each of my moves cost: calls, depth, cutoffs, time"))
+            entry(Setting.STATS, words -> words)
                     .says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
-            entry(
-                            Setting.PROMOTION,
-                            Command.of("promotion", "what a pawn becomes if your move does not say")
-                                    .details("With queen, e8 is e8=Q; e8=N still makes a knight. With ask, I ask.")
-                                    .forChess())
+            entry(Setting.PROMOTION, words -> words.details(
+                                    "With queen, e8 is e8=Q; e8=N still makes a knight. With ask, I ask.")
+                            .forChess())
                     .says(session -> value(session, Setting.PROMOTION).equals(Setting.PROMOTION.initial())
                             ? "I ask what a pawn is to become."
                             : "A pawn becomes a " + value(session, Setting.PROMOTION)
                                     + " unless your move says otherwise."),
             entry(
                             Setting.PACE,
-                            Command.of("pace", "the minimum time for an engine's move, so that you can follow")
-                                    .details(
-                                            "It delays instant replies and gives games between engines a steady pace.\n"
-                                                    + "The engine's clock keeps running meanwhile. Scripts do not wait."))
+                            words -> words.details(
+                                    """
+                            It delays instant replies and gives games between engines a steady pace. The engine's clock
+                            keeps running meanwhile. Scripts do not wait."""))
                     .offers(List.of(
                             new Choice("off", "replies come as soon as they are found"),
                             new Choice("1", "a second"),
@@ -152,39 +137,28 @@ public final class SettingCommands {
                     .says(session -> off(session, Setting.PACE)
                             ? "Moves come as soon as they are found."
                             : "A move takes at least " + value(session, Setting.PACE) + " s."),
-            entry(Setting.BELL, Command.of("bell", "whether the bell rings after my moves and when your time is low"))
-                    .says(session -> "The bell is " + value(session, Setting.BELL) + "."),
-            entry(Setting.VOICE, Command.of("voice", "whether I speak as HAL does in the film, or briefly"))
-                    .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),
-            entry(
-                            Setting.SPEECH,
-                            Command.of("speech", "everything in words, for screen readers; no board is drawn")
-                                    .details(
-                                            """
+            entry(Setting.BELL, words -> words),
+            entry(Setting.VOICE, words -> words),
+            entry(Setting.SPEECH, words -> words.details(
+                                    """
                                             Moves are spelled out, and tables become sentences. board reads out the ranks,
                                             where knights the squares of a piece; square e4, attackers f7, last and clock
                                             answer questions. hal --speech starts this way, without the full screen.""")
-                                    .forHome())
+                            .forHome())
                     .says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
             entry(
-                            Setting.NOTATION,
-                            Command.of("notation", "the letters of pieces: english, figurine, german and others")
-                                    .details(
-                                            "For the moves I show. You may type English letters or these; PGN, suggestions and\n"
-                                                    + "completion stay English."))
-                    .says(session -> "The notation is " + value(session, Setting.NOTATION) + "."),
-            entry(Setting.SIZE, Command.of("size", "the board's size; the window limits it"))
+                    Setting.NOTATION,
+                    words -> words.details(
+                            "You may type English letters or these; PGN, suggestions and completion stay English.")),
+            entry(Setting.SIZE, words -> words)
                     .offers(SIZES)
                     .alwaysShows(session -> Choice.list(SIZES, value(session, Setting.SIZE))),
-            entry(Setting.PIECES, Command.of("pieces", "how the pieces are drawn, where there is room for it"))
+            entry(Setting.PIECES, words -> words)
                     .offers(PIECES)
                     .alwaysShows(session -> Choice.list(PIECES, value(session, Setting.PIECES))),
-            entry(
-                            Setting.THEME,
-                            Command.of("theme", "the board's colours: lists the themes, or chooses one")
-                                    .details("Your own themes are TOML files in themes/ in HAL's configuration folder.")
-                                    .alias("themes", "colors", "colours"))
-                    .says(session -> "The theme is " + value(session, Setting.THEME) + ".")
+            entry(Setting.THEME, words -> words.details(
+                                    "Your own themes are TOML files in themes/ in HAL's configuration folder.")
+                            .alias("themes", "colors", "colours"))
                     .shows(SettingCommands::themes));
 
     /** What has nothing to do with how anybody plays. */
@@ -208,13 +182,25 @@ public final class SettingCommands {
 
     private SettingCommands() {}
 
-    private static Entry entry(Option option, Command words) {
-        return Entry.of(option).with(words.with(usage(option)));
+    private static Entry entry(Option option, UnaryOperator<Command> more) {
+        return Entry.of(option).with(more).says(session -> "The " + option + " is " + value(session, option) + ".");
     }
 
     /** The command that sets an option; if it has no entry in the table, its texts are the option's own. */
     public static Command of(Option option) {
         return entry(option).command();
+    }
+
+    /** Whether an option is somebody's name. */
+    static boolean isName(Option option) {
+        return NAMES.contains(option);
+    }
+
+    /** The value of an option, on a line that names the option before. */
+    static Parameter value(Option option) {
+        return isName(option)
+                ? Parameter.person(option.key(), "the name")
+                : Parameter.setting(option.key(), option, "the value").text();
     }
 
     /** What an option's command offers, for completion and for whoever steps through the values. */
@@ -334,22 +320,6 @@ public final class SettingCommands {
                 Set.of(chosen.isEmpty() ? session.catalogs().themes().standardName() : chosen));
     }
 
-    /** What may follow the name of an option, such as {@code [PLIES|off]}. */
-    private static String usage(Option option) {
-        String off = option.none().isEmpty() ? "" : option.none().equals("0") ? "|off" : "|" + option.none();
-        boolean plain = option.type() instanceof OptionType.WholeNumber number
-                && number.label().equals("N")
-                && number.most() < Long.MAX_VALUE;
-        return "["
-                + (plain
-                        ? range((OptionType.WholeNumber) option.type())
-                        : option.type().label()) + off + "]";
-    }
-
-    private static String range(OptionType.WholeNumber number) {
-        return number.least() + "..." + number.most();
-    }
-
     /**
      * A command that shows one setting or sets it.
      *
@@ -366,17 +336,15 @@ public final class SettingCommands {
             Function<CompletionContext, List<Choice>> values) {
         /** With the texts of the option's own description. */
         static Entry of(Option option) {
-            Command words = Command.of(option.key(), option.help())
-                    .with(usage(option))
-                    .details("The value is " + option.rightValues() + ".")
+            Command words = Command.of(option.key(), option.help().replaceFirst(";.*", ""))
                     .alias(option.aliases().toArray(String[]::new));
-            Function<Session, Answer> value = session -> SettingCommands.words(
-                    option.key() + " is " + session.settings().get(option) + ".");
+            Function<Session, Answer> value =
+                    session -> SettingCommands.words(option + " is " + value(session, option) + ".");
             return new Entry(option, words, value, value, context -> SettingCommands.values(option, context));
         }
 
-        Entry with(Command others) {
-            return new Entry(option, others, shown, told, values);
+        Entry with(UnaryOperator<Command> more) {
+            return new Entry(option, more.apply(words), shown, told, values);
         }
 
         Entry says(Function<Session, String> text) {
@@ -397,16 +365,11 @@ public final class SettingCommands {
 
         Command command() {
             Command setting = FAIR.contains(option) ? words.fair() : words;
-            return setting.atPrompt()
-                    .does((session, arguments) -> {
-                        if (arguments.isEmpty()) {
-                            session.print(shown.apply(session));
-                        } else {
-                            session.set(option, NAMES.contains(option) ? arguments.name() : arguments.rest());
-                            session.print(told.apply(session));
-                        }
-                    })
-                    .choosing(values);
+            Parameter value = value(option);
+            return setting.atPrompt().takes(value).offering(value, values).runs((session, given) -> {
+                given.find(value).ifPresent(text -> session.set(option, text));
+                session.print((given.isEmpty() ? shown : told).apply(session));
+            });
         }
     }
 }

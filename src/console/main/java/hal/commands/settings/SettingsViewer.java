@@ -6,6 +6,7 @@ import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
+import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -166,8 +167,13 @@ final class SettingsViewer implements Viewer {
         List<StyledLine> lines = new ArrayList<>();
         int first = 0;
         int last = 0;
+        String group = "";
         for (int i = 0; i < rows.size(); i++) {
             Row row = rows.get(i);
+            if (!group.equals(Setting.group(row.setting()))) {
+                group = Setting.group(row.setting());
+                lines.add(StyledLine.of(Style.QUIET, group));
+            }
             List<String> help = wrapped(row.setting().help(), columns - indent);
             StyledLine line = StyledLine.of(row.setting().key())
                     .padded(MAX_KEY + GAP)

@@ -25,13 +25,13 @@ public final class Setting {
     private static final Map<String, String> GROUPS = new LinkedHashMap<>();
 
     static {
-        GROUPS.put("board", "theme size notation coordinates pixels animation mouse eye speech");
-        GROUPS.put("play", "level elo opponent shuffle promotion voice bell name guest engine-name early-review coach");
+        GROUPS.put("board", "theme size pieces notation coordinates animation mouse eye speech");
+        GROUPS.put("play", "level elo promotion voice bell name guest engine-name shuffle early-review coach");
         GROUPS.put("clock", "clock time pace");
-        GROUPS.put("engine", "algorithm eval depth nodes threads hash search stats");
+        GROUPS.put("engine", "algorithm evaluation depth nodes threads hash search stats");
         GROUPS.put(
                 "books, tables and memory",
-                "book book-name book-depth book-min-weight book-textbook book-learn tables tables-depth tables-rule-50 memory");
+                "book book-name book-depth book-weight book-textbook book-learn tables memory");
     }
 
     /** The letters of pieces that {@link hal.session.speech.PieceLetters} knows. */
@@ -91,11 +91,8 @@ public final class Setting {
                     "the least time an engine's move takes, so that the eye can follow; off for none")
             .orNone("0"));
 
-    public static final Option BELL = add(
-            "bell",
-            new Switch(),
-            Switch.OFF,
-            "whether the terminal's bell rings for HAL's move and when your time is low");
+    public static final Option BELL =
+            add("bell", new Switch(), Switch.OFF, "whether the bell rings for HAL's move and when your time is low");
 
     public static final Option PROMOTION = add(
             "promotion",
@@ -172,7 +169,7 @@ public final class Setting {
             "notation",
             Words.of(NOTATIONS),
             "english",
-            "the letters of pieces in moves that are shown: English, figurines, or another language's");
+            "the letters of pieces in moves: English, figurines, another language's");
 
     /** An older name for {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} together; it sets and shows them. */
     public static final Option STRENGTH = Option.of(
@@ -224,6 +221,15 @@ public final class Setting {
         });
         groups.get("engine").addAll(rest);
         return groups;
+    }
+
+    /** What heads the group of a setting. */
+    public static String group(Option setting) {
+        return groups().entrySet().stream()
+                .filter(group -> group.getValue().contains(setting))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse("");
     }
 
     /** The setting of a name, if there is one. */

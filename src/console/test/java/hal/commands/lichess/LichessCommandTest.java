@@ -640,7 +640,7 @@ final class LichessCommandTest {
                 continue;
             }
             // Some of these words alone are questions, which are answered.
-            assertRefused(command.name() + (command.is(Attribute.FILE) ? " x.pgn" : ""), window, other);
+            assertRefused(command.name() + (command.takesFile() ? " x.pgn" : ""), window, other);
         }
         for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234", "cloud", "tv")) {
             assertRefused("lichess " + word, window, other);

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.command.Signature.Attribute;
-import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
@@ -284,13 +282,6 @@ class RemoteLimitsTest {
 
     @Test
     void theTerminalReachesEverythingStill() {
-        for (Command command : new CommandCatalog().commands()) {
-            // A parameter that is a file is refused by itself.
-            if (command.is(Attribute.FILE)
-                    && !List.of("games", "puzzle", "hash", "db", "repertoire").contains(command.name())) {
-                assertTrue(command.is(Attribute.HOME_ONLY), command.name() + " takes a file");
-            }
-        }
         conversation.type("save " + home.resolve("game.pgn"), new Remote() {
             @Override
             public Abilities abilities() {

@@ -1,2 +1,0 @@
-/** The subcommands of {@code hal book}. */
-package hal.cli.book;

@@ -1,2 +1,0 @@
-/** {@code hal tables}: endgame tables are made, asked and checked. */
-package hal.cli.tables;

@@ -1,0 +1,84 @@
+package hal.commands.books;
+
+import hal.book.name.NamedLine;
+import hal.book.name.OpeningNames;
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
+import hal.commands.Command;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.StyledLine;
+import hal.support.AtomicFile;
+import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Opening names, searched by name or ECO code. */
+public final class OpeningsCommand {
+    private static final int MAX_TABLE_BYTES = 1 << 24;
+
+    private static final Parameter WORDS = Parameter.phrase("words", "WORDS", "words of the name, in any order")
+            .needed();
+    private static final Parameter CODE = Parameter.any(
+                    "code", "ECO", "a code such as B90, or the beginning of several, such as B9")
+            .needed();
+    private static final Parameter FILE = Parameter.file("file", "the table").needed();
+
+    public static final Command COMMAND = Command.of("openings", "names of openings, and the moves that lead to them")
+            .verbs(
+                    Command.of("search", "the lines whose names contain all these words")
+                            .takes(WORDS)
+                            .example("openings search najdorf english", "B90")
+                            .runs(OpeningsCommand::search),
+                    Command.of("show", "the lines of an ECO code")
+                            .takes(CODE)
+                            .example("openings show C89", "Marshall")
+                            .runs(OpeningsCommand::show),
+                    Command.of("keys", "rewrites a table of names with the correct key in each line")
+                            .takes(FILE)
+                            .runs(OpeningsCommand::writeKeys))
+            .takes(WORDS)
+            .runs(OpeningsCommand::search);
+
+    private OpeningsCommand() {}
+
+    private static void search(Session session, Values values) {
+        String words = values.get(WORDS);
+        print(
+                session,
+                session.catalogs().openings().search(words),
+                "no opening is called \"" + words + "\"; part of a name is enough, such as najdorf");
+    }
+
+    private static void show(Session session, Values values) {
+        String code = values.get(CODE);
+        if (!code.matches("[A-Ea-e][0-9]{0,2}")) {
+            throw UsageException.of("\"" + CleanText.line(code, 40)
+                    + "\" is not a code; codes go from A00 to E99, and B9 stands for B90 to B99");
+        }
+        print(session, session.catalogs().openings().byCode(code), "no opening has the code " + code);
+    }
+
+    private static void writeKeys(Session session, Values values) {
+        Path file = values.file(FILE).orElseThrow();
+        String table = FileTrouble.reading(
+                file, () -> OpeningNames.withKeys(file.toString(), InputFile.text(file, MAX_TABLE_BYTES)));
+        FileTrouble.writing(file, () -> AtomicFile.write(file, table));
+        session.print("Saved to " + file + ".");
+    }
+
+    private static void print(Session session, List<NamedLine> lines, String none) {
+        if (lines.isEmpty()) {
+            throw new UserException(none);
+        }
+        session.print(new Answer.Lines(lines.stream()
+                .flatMap(line -> Stream.of(line.name().toString(), "    " + line.numbered()))
+                .map(StyledLine::of)
+                .toList()));
+    }
+}

@@ -22,6 +22,7 @@ final class LessonTable {
 
     /** By number, or by the text of one of the reader's own. */
     private static final Map<String, LessonRun> RUNS = new HashMap<>();
+
     private static List<Lesson> lessons;
 
     private LessonTable() {}

@@ -458,7 +458,9 @@ public final class SiteCheck {
         browser.findElement(By.id("lesson-file")).sendKeys(own.toString());
         await(() -> text("#lesson-text h2").equals("A tree of my own"), "a lesson of one's own is opened");
         browser.findElement(By.id("lesson-file")).sendKeys(broken.toString());
-        await(() -> text("#lesson-text").contains("maximin"), "what is wrong with one is said: " + text("#lesson-text"));
+        await(
+                () -> text("#lesson-text").contains("maximin"),
+                "what is wrong with one is said: " + text("#lesson-text"));
     }
 
     private void lesson(int number) {

@@ -119,7 +119,9 @@ public record Lesson(
                             after,
                             text.substring(end + 1).strip(),
                             EngineSpec.parse(words.get(0)),
-                            tree.levels(), numbers, riddle);
+                            tree.levels(),
+                            numbers,
+                            riddle);
                 }
                 if (numbers.size() == 1) {
                     EngineSpec spec = evaluating(EngineSpec.parse(words.get(0)), uses);
@@ -170,7 +172,9 @@ public record Lesson(
                 "lesson",
                 "config/lessons",
                 List.of(".md"),
-                folders.config().map(config -> List.of(config.resolve("lessons"))).orElse(List.of()));
+                folders.config()
+                        .map(config -> List.of(config.resolve("lessons")))
+                        .orElse(List.of()));
         List<Lesson> lessons = new ArrayList<>();
         for (String name : catalog.names()) {
             try {

@@ -45,7 +45,6 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             TournamentCommand.class,
             MergeCommand.class,
             ExerciseCommand.class,
-            PerftCommand.class,
             ExportCommand.class,
             UciCommand.class,
             DoctorCommand.class,

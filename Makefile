@@ -110,6 +110,11 @@ format: ## Format all sources
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) -q -P page spotless:apply
 
+reference: ## Write the lists of the reference anew: commands, settings, options
+	@$(CHECK_TOOLS)
+	$(MVN) $(MVN_FLAGS) -q -P '!strict' -pl src/program -am test-compile surefire:test@default-test -Dtest=ReferenceTest \
+		-Dsurefire.failIfNoSpecifiedTests=false -Dhal.rewrite=true
+
 clean: ## Delete all build output
 	rm -rf target
 

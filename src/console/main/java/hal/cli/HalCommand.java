@@ -3,6 +3,7 @@ package hal.cli;
 import hal.command.CommandProvider;
 import hal.command.ExitCode;
 import hal.command.Fair;
+import hal.command.Job;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.Subcommand;
@@ -37,7 +38,7 @@ import picocli.CommandLine.Mixin;
  */
 public final class HalCommand extends TopCommand implements Callable<Integer> {
     /** In the order in which the help lists them, before those of other rooms. */
-    private static final List<Class<?>> OWN = List.of(
+    private static final List<Object> OWN = List.of(
             PlayCommand.class,
             WebCommand.class,
             SelfPlayCommand.class,
@@ -159,7 +160,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
         return command.name().equals(word) || command.aliases().contains(word);
     }
 
-    private static List<Class<?>> classes() {
+    private static List<Object> own() {
         return Stream.concat(OWN.stream(), CommandProvider.below(CommandProvider.TOP).stream())
                 .toList();
     }
@@ -174,7 +175,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
 
     private static List<CommandLine> all() {
         List<CommandLine> all = new ArrayList<>();
-        classes().forEach(type -> all.add(commandLine(type)));
+        own().forEach(command -> all.add(commandLine(command)));
         Set<String> taken = all.stream().map(CommandLine::getCommandName).collect(Collectors.toSet());
         ofPrompt().stream()
                 .filter(command -> !taken.contains(command.name()))
@@ -182,14 +183,17 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
         return all;
     }
 
-    private static Optional<Class<?>> find(List<Class<?>> types, String word) {
-        return types.stream()
-                .filter(type -> isNamed(type.getAnnotation(Command.class), word))
-                .findFirst();
+    private static Optional<Object> find(List<Object> commands, String word) {
+        return commands.stream().filter(command -> isNamed(command, word)).findFirst();
     }
 
-    private static boolean isNamed(Command command, String word) {
-        return command.name().equals(word) || List.of(command.aliases()).contains(word);
+    /** Whether a job, or a class of picocli's, has a name. */
+    private static boolean isNamed(Object command, String word) {
+        if (command instanceof Job job) {
+            return job.signature().name().equals(word);
+        }
+        Command of = ((Class<?>) command).getAnnotation(Command.class);
+        return of.name().equals(word) || List.of(of.aliases()).contains(word);
     }
 
     private static CommandLine configured(List<CommandLine> subcommands, PrintWriter out, PrintWriter err) {
@@ -219,12 +223,17 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
 
     /** Whether a subcommand may begin in a game against a person; one of the prompt asks for that itself. */
     public static boolean isFair(CommandLine.Model.CommandSpec command) {
-        return command.userObject() instanceof Fair || command.userObject() instanceof ShellCommand;
+        return command.userObject() instanceof Fair
+                || command.userObject() instanceof ShellCommand
+                || (command.userObject() instanceof Job job && job.signature().is(Attribute.FAIR));
     }
 
-    private static CommandLine commandLine(Class<?> subcommand) {
+    private static CommandLine commandLine(Object subcommand) {
+        if (subcommand instanceof Job job) {
+            return job.commandLine("hal");
+        }
         CommandLine parent = new CommandLine(subcommand);
-        CommandProvider.below(parent.getCommandName()).forEach(parent::addSubcommand);
+        Job.addBelow(parent, parent.getCommandName());
         return parent;
     }
 

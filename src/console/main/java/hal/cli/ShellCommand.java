@@ -1,8 +1,8 @@
 package hal.cli;
 
-import hal.command.CommandProvider;
 import hal.command.ExitCode;
 import hal.command.Interruption;
+import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature;
@@ -96,40 +96,20 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         if (withSettings) {
             shell.spec.aliases(command.aliases().toArray(String[]::new));
         }
-        String summary = command.summary();
-        List<String> description =
-                new ArrayList<>(List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
-        paragraphs(command.details()).forEach(description::add);
         shell.spec
                 .usageMessage()
-                .description(description.toArray(String[]::new))
+                .description(Job.description(command.signature()).toArray(String[]::new))
                 .customSynopsis("hal " + command.usage() + " [OPTIONS]")
                 .footer(
                         command.job().isPresent()
                                 ? new String[0]
                                 : new String[] {"", "Any setting may be given, too: see 'hal help settings'."});
         CommandLine line = new CommandLine(shell.spec);
-        CommandProvider.below(command.name()).forEach(line::addSubcommand);
+        Job.addBelow(line, command.name());
         command.verbs().stream()
                 .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
                 .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
         return line;
-    }
-
-    /** Lines that only broke where the source did become one; what stands in columns stays. */
-    private static List<String> paragraphs(String details) {
-        List<String> paragraphs = new ArrayList<>();
-        boolean joins = false;
-        for (String line : details.lines().map(text -> text.replace("%", "%%")).toList()) {
-            boolean columns = line.strip().contains("  ");
-            if (joins && !columns) {
-                paragraphs.add(paragraphs.remove(paragraphs.size() - 1) + " " + line);
-            } else {
-                paragraphs.add(line);
-            }
-            joins = !columns;
-        }
-        return paragraphs;
     }
 
     @Override
@@ -139,7 +119,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     @Override
     public Integer call() {
-        Values values = values();
+        Values values = values(spec);
         if (command.job().isPresent()) {
             if (!command.is(Attribute.FAIR)) {
                 FairPlay.of(UserFolders.of(System.getenv())).require();
@@ -192,14 +172,6 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
             Map.<Option, String>of(),
             false,
             false);
-
-    private Values values() {
-        try {
-            return Reader.values(signature, spec.commandLine().getParseResult());
-        } catch (UserException e) {
-            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-    }
 
     private boolean isDebug() {
         return spec.root().userObject() instanceof TopCommand top && top.isDebug();

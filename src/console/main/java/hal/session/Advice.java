@@ -1,6 +1,8 @@
 package hal.session;
 
 import hal.engine.EngineSpec;
+import hal.explain.Explainer;
+import hal.explain.Sentence;
 import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -175,7 +177,8 @@ public final class Advice {
         }
         position.makeNull();
         // From its FEN: a position of its own, which every engine can be told of.
-        ZeroSumGame passed = new ChessAsGame(Fen.parse(Fen.format(position)));
+        Position alone = Fen.parse(Fen.format(position));
+        ZeroSumGame passed = new ChessAsGame(alone);
         thinking.aboutThreat(
                 passed,
                 thinking.spec(Player.HAL),
@@ -185,12 +188,13 @@ public final class Advice {
                     if (legal) {
                         threatened = Optional.of(new Marked(place(), result.move()));
                     }
-                    face.tell(
-                            Tone.VOICE,
-                            legal
-                                    ? Messages.threat(
-                                            threat(passed, result), Messages.worth(result, passed.sideToMove()))
-                                    : "There is no move to fear.");
+                    String threat = legal
+                            ? Explainer.threat(alone, result)
+                                            .map(Sentence::text)
+                                            .orElseGet(() -> "The threat is " + threat(passed, result) + ".")
+                                    + " " + Messages.worth(result, passed.sideToMove())
+                            : "There is no move to fear.";
+                    face.tell(Tone.VOICE, threat);
                 },
                 reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));
     }

@@ -260,11 +260,6 @@ public final class Messages {
                 : book + ". It is the book's move; without the book I would play " + ofSearch + ". " + worth;
     }
 
-    /** What an opponent threatens. */
-    static String threat(String line, String worth) {
-        return "The threat is " + line + ". " + worth;
-    }
-
     /**
      * What a suggestion is worth, in a sentence.
      *

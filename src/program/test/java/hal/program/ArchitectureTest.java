@@ -271,6 +271,12 @@ final class ArchitectureTest {
             noClasses().that().resideOutsideOfPackage("hal.console..").should(use("org.jline..", "com.googlecode.."));
 
     @ArchTest
+    static final ArchRule GSON_IS_SEEN_ONLY_IN_JSON = noClasses()
+            .that()
+            .haveNameNotMatching("hal\\.platform\\.Json(\\$.*)?")
+            .should(use("com.google.gson.."));
+
+    @ArchTest
     static final ArchRule THE_HTTP_SERVER_IS_SEEN_ONLY_IN_WEB =
             noClasses().that().resideOutsideOfPackage("hal.web..").should(use("com.sun.net.httpserver.."));
 

@@ -274,7 +274,7 @@ final class GuideLinesTest {
         }
         targets.remove("help");
         Set<String> listed = new TreeSet<>();
-        Matcher row = Pattern.compile("(?m)^\\| `make ([a-z-]+)` \\|")
+        Matcher row = Pattern.compile("(?m)^\\|`make ([a-z-]+)`\\|")
                 .matcher(Files.readString(ROOT.resolve("src/site/markdown/reference.md")));
         while (row.find()) {
             listed.add(row.group(1));

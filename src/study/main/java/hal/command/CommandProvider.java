@@ -13,20 +13,20 @@ public interface CommandProvider {
     String TOP = "";
 
     /**
-     * The subcommands of a command, in the order of the help. No others are loaded, since that takes time at each
-     * start.
+     * The subcommands of a command, in the order of the help, each a {@link Job} or a class of picocli's. No others are
+     * loaded, since that takes time at each start.
      *
      * @param parent the name of a command with subcommands, or {@link #TOP}
      */
-    List<Class<? extends Subcommand>> subcommands(String parent);
+    List<?> subcommands(String parent);
 
     /**
-     * All subcommands that other rooms have for a command.
+     * All subcommands that other rooms have for a command, each a {@link Job} or a class of picocli's.
      *
      * @param parent the name of a command with subcommands, or {@link #TOP}
      */
-    static List<Class<?>> below(String parent) {
-        List<Class<?>> found = new ArrayList<>();
+    static List<Object> below(String parent) {
+        List<Object> found = new ArrayList<>();
         ServiceLoader.load(CommandProvider.class, CommandProvider.class.getClassLoader())
                 .forEach(provider -> found.addAll(provider.subcommands(parent)));
         return found;

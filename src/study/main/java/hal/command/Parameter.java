@@ -63,8 +63,13 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     }
 
     /** A whole number. */
-    public static Parameter number(String name, String label, int least, int most, String help) {
+    public static Parameter number(String name, String label, long least, long most, String help) {
         return named(name, new OptionType.WholeNumber("a number", label, least, most), help);
+    }
+
+    /** A number that may have a fraction. */
+    public static Parameter decimal(String name, String label, double least, double most, String help) {
+        return named(name, new OptionType.Decimal(label, least, most), help);
     }
 
     /** What only its reader understands, if it is not empty. */
@@ -160,6 +165,11 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return new Parameter(option, form == Form.NAMED ? Form.BARE : form, extent, true);
     }
 
+    /** The same, as a value behind its name without which the command makes no sense. */
+    public Parameter must() {
+        return new Parameter(option, form, extent, true);
+    }
+
     /** The same with any number of values. */
     public Parameter list() {
         return new Parameter(option, Form.LIST, extent, required);
@@ -243,7 +253,7 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
             return "";
         }
         return switch (form) {
-            case NAMED -> "[" + name() + " " + label() + "]";
+            case NAMED -> required ? name() + " " + label() : "[" + name() + " " + label() + "]";
             case BARE, TEXT -> required ? label() : "[" + label() + "]";
             case LIST -> required ? label() + " ..." : "[" + label() + " ...]";
             case NAME_FIRST -> "[" + name() + " [" + label() + "]]";
@@ -261,6 +271,9 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         if (option.type() instanceof OptionType.WholeNumber number && number.most() < Integer.MAX_VALUE) {
             return ", " + number.least() + " to " + number.most()
                     + (option.none().isEmpty() ? "" : " or " + none());
+        }
+        if (option.type() instanceof OptionType.Decimal number) {
+            return ", " + OptionType.Decimal.plain(number.least()) + " to " + OptionType.Decimal.plain(number.most());
         }
         boolean shown = option.type().words().isEmpty()
                 || label().startsWith(option.type().label());

@@ -59,6 +59,19 @@ public final class Reader {
     public interface Signed {
         /** The signature. */
         Signature signature();
+
+        /**
+         * What picocli has read for it.
+         *
+         * @throws CommandLine.ParameterException if a value is out of its range, or one that is needed is missing
+         */
+        default Values values(CommandSpec spec) {
+            try {
+                return Reader.values(signature(), spec.commandLine().getParseResult());
+            } catch (UserException e) {
+                throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
+            }
+        }
     }
 
     /** The words of a line; what stands in double quotes is one of them, with its quotes. */
@@ -139,7 +152,7 @@ public final class Reader {
                                         .map(value -> parameter.option().read(value))
                                         .toList());
             } else if (parameter.required()) {
-                throw new UserException(parameter.label() + " is missing");
+                throw new UserException((parameter.isBare() ? "" : name + " ") + parameter.label() + " is missing");
             }
         }
         return new Values(given);

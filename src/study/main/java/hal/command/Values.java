@@ -72,6 +72,38 @@ public final class Values {
         return Integer.parseInt(get(parameter));
     }
 
+    /** A whole number; where none is given, the default. */
+    public long big(Parameter parameter) {
+        return Long.parseLong(get(parameter));
+    }
+
+    /** A number that may have a fraction; where none is given, the default. */
+    public double decimal(Parameter parameter) {
+        return Double.parseDouble(get(parameter));
+    }
+
+    /** How many threads: as many as the machine has processors where {@link Job#THREADS} is not given. */
+    public int threads() {
+        return find(Job.THREADS)
+                .map(Integer::parseInt)
+                .orElse(Runtime.getRuntime().availableProcessors());
+    }
+
+    /** What stands between the commas of a value, or of its default. */
+    public List<String> split(Parameter parameter) {
+        String all = isGiven(parameter) ? String.join(",", list(parameter)) : get(parameter);
+        return all.isEmpty() ? List.of() : List.of(all.split(",", -1));
+    }
+
+    /**
+     * The files of a list, in their order.
+     *
+     * @throws UserException if one cannot be a file's name
+     */
+    public List<Path> files(Parameter parameter) {
+        return list(parameter).stream().map(Values::path).toList();
+    }
+
     /** A time, which is kept in seconds. */
     public Duration time(Parameter parameter) {
         return Duration.ofNanos(new BigDecimal(get(parameter)).movePointRight(9).longValue());

@@ -102,7 +102,9 @@ public sealed interface Claim {
             TABLE,
             SQUARE_OF_THE_PAWN,
             WRONG_BISHOP,
-            OPPOSITION
+            OPPOSITION,
+            LUCENA,
+            PHILIDOR
         }
     }
 

@@ -6,6 +6,7 @@ import hal.explain.Claim.Gain;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.search.SearchResult;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -266,6 +267,21 @@ public final class Explainer {
         }
         Optional<String> verb = tactic.ply() == 1 ? PlainWords.verb(tactic) : Optional.empty();
         return verb.map(does -> does + " and " + wins).orElseGet(() -> wins + ": " + PlainWords.how(achieved));
+    }
+
+    /**
+     * What a side threatens that would play if it were its move, as far as no further search is needed to prove it: a
+     * short mate, or a man that is taken at once.
+     *
+     * @param passed the position with that side to move
+     */
+    public static Optional<Sentence> threat(Position passed, SearchResult found) {
+        List<Integer> pv =
+                found.info() == null ? List.of(found.move()) : found.info().pv();
+        return threat(new Line(passed, pv, found.score())).filter(sentence -> {
+            Claim what = ((Claim.Threat) sentence.claims().get(0)).what();
+            return what instanceof Gain gain ? gain.plies() == 1 : ((Claim.Mate) what).moves() <= Proofs.PROVED_MATE;
+        });
     }
 
     /** What a line that its side would play if it were its move comes to; empty if nothing is proved. */

@@ -177,14 +177,14 @@ public final class FactFinder {
     }
 
     /**
-     * The line, or only its first move, if what it wins is not proved: another search at the end of what is won sees
+     * The line, which is not sound if what it wins is not proved: another search at the end of what is won sees
      * other chances, or the other side's next best answer, which is as good, does not lose as much.
      */
     private Line checked(Line line, Position base) {
         Optional<Claim.Gain> gain = Proposals.gain(base, line, line.start().sideToMove());
         return gain.isEmpty() || Score.isMate(line.score()) || (isSteady(gain.get()) && isUnavoidable(gain.get()))
                 ? line
-                : line.first(1);
+                : line.unsound();
     }
 
     private boolean isSteady(Claim.Gain gain) {

@@ -24,9 +24,10 @@ final class KnownEndings {
     /** How a position ends, if that is known. */
     Optional<Ending> of(Position position) {
         Line line = new Line(position, List.of(), 0);
-        Optional<Ending> byRule = wrongBishop(position).map(rule -> new Ending(rule, 0, 0, line));
+        Optional<Rule> byRule = wrongBishop(position).or(() -> rookEnding(position));
         if (byRule.isPresent()) {
-            return byRule;
+            int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
+            return Optional.of(new Ending(byRule.get(), byRule.get() == Rule.LUCENA ? sign : 0, 0, line));
         }
         return tables.outcome(position).map(outcome -> {
             int result = outcome.isWin() ? 1 : outcome.isLoss() ? -1 : 0;
@@ -59,6 +60,76 @@ final class KnownEndings {
             }
         }
         return Optional.empty();
+    }
+
+    /** A rook and a pawn against a rook, where everything stands as in the textbook. */
+    static Optional<Rule> rookEnding(Position position) {
+        long pawns = position.ofType(PieceType.PAWN);
+        boolean material = Long.bitCount(position.occupied()) == 5
+                && Long.bitCount(pawns) == 1
+                && Long.bitCount(position.pieces(Color.WHITE, PieceType.ROOK)) == 1
+                && Long.bitCount(position.pieces(Color.BLACK, PieceType.ROOK)) == 1;
+        if (!material || position.inCheck()) {
+            return Optional.empty();
+        }
+        int side = (position.ofColor(Color.WHITE) & pawns) != 0 ? Color.WHITE : Color.BLACK;
+        if (isLucena(position, Bitboard.first(pawns), side)) {
+            return Optional.of(Rule.LUCENA);
+        }
+        return isPhilidor(position, Bitboard.first(pawns), side) ? Optional.of(Rule.PHILIDOR) : Optional.empty();
+    }
+
+    private static int rank(int square, int side) {
+        return side == Color.WHITE ? Square.rank(square) : 7 - Square.rank(square);
+    }
+
+    /**
+     * The king stands before its pawn, which is about to promote, has the move, and a rook on the next file but one, or
+     * next but two, cuts the other king off, which does not reach that rook.
+     */
+    private static boolean isLucena(Position position, int pawn, int side) {
+        int file = Square.file(pawn);
+        int king = position.king(side);
+        int other = position.king(side ^ 1);
+        int rook = Bitboard.first(position.pieces(side, PieceType.ROOK));
+        int cut = Square.file(rook) - file;
+        int away = Square.file(other) - file;
+        boolean shut = (cut == 1 || cut == 2) && away > cut || (cut == -1 || cut == -2) && away < cut;
+        return position.sideToMove() == side
+                && file > 0
+                && file < 7
+                && rank(pawn, side) == 6
+                && rank(king, side) == 7
+                && Square.file(king) == file
+                && shut
+                && rank(rook, side) <= 1
+                && attackers(position, rook, side ^ 1) == 0;
+    }
+
+    /**
+     * The king stands before the pawn, and the rook keeps the other king, which is behind its own sixth rank, from
+     * that.
+     */
+    private static boolean isPhilidor(Position position, int pawn, int side) {
+        int file = Square.file(pawn);
+        int lone = position.king(side ^ 1);
+        int rook = Bitboard.first(position.pieces(side ^ 1, PieceType.ROOK));
+        int other = Bitboard.first(position.pieces(side, PieceType.ROOK));
+        return position.sideToMove() != side
+                && file > 1
+                && file < 6
+                && rank(pawn, side) <= 4
+                && rank(position.king(side), side) <= 4
+                && rank(lone, side) == 7
+                && Math.abs(Square.file(lone) - file) <= 1
+                && rank(rook, side) == 5
+                && rank(other, side) != 5
+                && Math.abs(Square.file(rook) - file) > 1
+                && attackers(position, rook, side) == 0;
+    }
+
+    private static long attackers(Position position, int square, int side) {
+        return position.attackersTo(square, position.occupied()) & position.ofColor(side);
     }
 
     /** The rule by which people see what the table says. */

@@ -13,8 +13,14 @@ import java.util.List;
  * @param start the position before it; never changed
  * @param moves its legal moves; empty where the game is over
  * @param score of the start in centipawns or a mate, from the view of its side to move, see {@link Score}
+ * @param sound whether what it wins may be said to be won: nothing that was looked at speaks against it
  */
-public record Line(Position start, List<Integer> moves, int score) {
+public record Line(Position start, List<Integer> moves, int score, boolean sound) {
+    /** A sound line. */
+    public Line(Position start, List<Integer> moves, int score) {
+        this(start, moves, score, true);
+    }
+
     /** Keeps its own copies. */
     public Line {
         start = start.copy();
@@ -38,12 +44,12 @@ public record Line(Position start, List<Integer> moves, int score) {
         List<Integer> longer = new ArrayList<>(List.of(move));
         longer.addAll(moves);
         int same = Score.isMate(score) ? score - Integer.signum(score) : score;
-        return new Line(earlier, longer, -same);
+        return new Line(earlier, longer, -same, sound);
     }
 
-    /** The same moves, a few at most. */
-    Line first(int plies) {
-        return new Line(start, moves.subList(0, Math.min(plies, moves.size())), score);
+    /** The same where something speaks against what it wins. */
+    Line unsound() {
+        return new Line(start, moves, score, false);
     }
 
     /** The score from a side's view. */
@@ -60,7 +66,7 @@ public record Line(Position start, List<Integer> moves, int score) {
     /** The line from the position after its first move. */
     Line rest() {
         int other = Score.isMate(score) ? score + Integer.signum(score) : score;
-        return new Line(after(1), moves.subList(1, moves.size()), -other);
+        return new Line(after(1), moves.subList(1, moves.size()), -other, sound);
     }
 
     /** Its beginning with move numbers. */

@@ -39,13 +39,13 @@ final class Proofs {
     static final double TURN = 16;
 
     /** With so few men a search may not see that what it likes cannot be won. */
-    private static final int FEW = 9;
+    private static final int FEW = 14;
 
     /** In percentage points: with less there is nothing to give away. */
     private static final double LOST = 40;
 
     /** All defences are looked at for this many moves; a longer mate is the search's word, up to a length. */
-    private static final int PROVED_MATE = 2;
+    static final int PROVED_MATE = 2;
 
     private static final int LONGEST_MATE = 8;
 
@@ -130,7 +130,7 @@ final class Proofs {
         }
         int lead = Exchanges.lead(line.after(gain.plies()), gain.side());
         int doubt = Math.min(COMPENSATION, HALF * worth);
-        return reached && worth >= 1 && line.score(gain.side()) >= PAWN * lead - doubt;
+        return line.sound() && reached && worth >= 1 && line.score(gain.side()) >= PAWN * lead - doubt;
     }
 
     // Tactics.
@@ -299,7 +299,9 @@ final class Proofs {
         Threat threat = parry.threat();
         Line answer = parry.line();
         int worth = threat.what() instanceof Gain gain ? gain.material().worth() : 100;
-        boolean mated = Score.isMate(answer.score(threat.side())) && answer.score(threat.side()) > 0;
+        // Who is far behind may be mated a little later.
+        int enough = threat.what() instanceof Mate ? COMPENSATION : Score.MATE / 2;
+        boolean mated = answer.score(threat.side()) > enough;
         int most = answer.moves().isEmpty() ? 0 : mostWon(answer, threat.side());
         boolean same = !answer.moves().isEmpty()
                 && answer.moves().get(0).equals(threat.line().moves().get(0));

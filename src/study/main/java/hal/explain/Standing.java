@@ -168,6 +168,12 @@ public final class Standing {
         String in = ending.moves() > 0 ? ", mate in " + ending.moves() : "";
         return switch (ending.rule()) {
             case WRONG_BISHOP -> "A draw: the bishop never controls the corner where the pawn would queen.";
+            case LUCENA ->
+                winner
+                        + " wins: the rook goes to its fourth rank and shields the king from checks, as in Lucena's position.";
+            case PHILIDOR ->
+                "A draw by Philidor's defence: the rook keeps the king from its third rank, and checks from behind once the pawn is"
+                        + " there.";
             case SQUARE_OF_THE_PAWN -> winner + " wins" + in + ": the king does not catch the pawn.";
             case OPPOSITION ->
                 ending.result() == 0

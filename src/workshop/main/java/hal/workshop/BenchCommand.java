@@ -4,7 +4,10 @@ import hal.arena.ArenaBench;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
-import hal.command.Subcommand;
+import hal.command.Job;
+import hal.command.Parameter;
+import hal.command.Signature;
+import hal.command.Values;
 import hal.engine.Ablation;
 import hal.engine.Bench;
 import hal.engine.EngineSpec;
@@ -25,102 +28,84 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal bench}: the search's signature and speed. */
-@Command(
-        name = "bench",
-        description = {
-            "Search fifty positions to a fixed depth on one thread.",
-            "The node count is the signature of the search: it is the same on every machine until the search changes."
-        },
-        mixinStandardHelpOptions = true)
-final class BenchCommand extends Subcommand {
-    private static final int MAX_DEPTH = 30;
-    private static final int MAX_GAMES = 1_000_000;
+final class BenchCommand {
     private static final String ARENA_ENGINE = "hal:nodes=1000";
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "DEPTH",
-            description = "Search depth in plies; default: the depth of the signature.")
-    private int depth = Bench.DEFAULT_DEPTH;
+    private static final Parameter DEPTH = Parameter.number(
+                    "depth", "PLIES", 1, 30, "search depth in plies; other than that of the signature")
+            .usual(Bench.DEFAULT_DEPTH)
+            .bare();
+    private static final Parameter ARENA = Parameter.number(
+                    "arena",
+                    "GAMES",
+                    1,
+                    1_000_000,
+                    "instead, play HAL against itself at 1,000 nodes a move and show how much CPU time is spent thinking,"
+                            + " and how much the arena takes")
+            .nameFirst("300");
+    private static final Parameter WITHOUT =
+            Parameter.any("without", "NAME", "search without this feature, to see what it gains; join several with +");
+    private static final Parameter CHECK = Parameter.number(
+                    "check",
+                    "NODES",
+                    1,
+                    Long.MAX_VALUE,
+                    "instead, search and compare every incrementally updated key, sum and evaluation with one computed from"
+                            + " scratch, at each position")
+            .nameFirst("1000000");
+    private static final Parameter EVAL =
+            Parameter.any("eval", "NAME", "the evaluation, by name or file, other than that of the signature");
+    private static final Parameter ABLATION = Parameter.flag(
+            "ablation",
+            "instead, search without each feature in turn and show what that costs, and what the feature gained in games"
+                    + " when last measured; this takes minutes");
+    private static final Parameter TRAIN = Parameter.number(
+                    "train",
+                    "SECONDS",
+                    1,
+                    3600,
+                    "instead, train a network on random positions and show the speed next to the fastest that the machine"
+                            + " can multiply and add")
+            .nameFirst("20");
 
-    @Option(
-            names = "--arena",
-            arity = "0..1",
-            paramLabel = "GAMES",
-            fallbackValue = "300",
-            description = "Instead, play HAL against itself at 1,000 nodes per move and show how much CPU time is spent"
-                    + " thinking, and how much the arena takes; default: 300 games.")
-    private Integer arenaGames;
+    static final Job JOB = Job.of(
+            Signature.of("bench", "search fifty positions to a fixed depth on one thread")
+                    .details("The node count is the signature of the search: it is the same on every machine until the"
+                            + " search changes.")
+                    .takes(DEPTH, ARENA, WITHOUT, CHECK, EVAL, ABLATION, TRAIN, Job.THREADS),
+            call -> new BenchCommand(call).run());
 
-    @Option(
-            names = "--without",
-            paramLabel = "NAME",
-            split = "[,+]",
-            description = "Search without this feature, to see what it gains; join several with +.")
-    private List<String> without = List.of();
+    private final Job.Call call;
+    private final Values values;
+    private final PrintWriter out;
+    private final int depth;
 
-    @Option(
-            names = "--check",
-            arity = "0..1",
-            paramLabel = "NODES",
-            fallbackValue = "1000000",
-            description =
-                    "Instead, search and compare every incrementally updated key, sum and evaluation with one computed"
-                            + " from scratch, at each position; default: 1,000,000 positions.")
-    private Long checkedNodes;
+    private BenchCommand(Job.Call call) {
+        this.call = call;
+        values = call.values();
+        out = call.out();
+        depth = values.number(DEPTH);
+    }
 
-    @Option(
-            names = "--eval",
-            paramLabel = "NAME",
-            description = "The evaluation, by name or file; default: the one the signature is for.")
-    private String evaluation;
-
-    @Option(
-            names = "--ablation",
-            description = "Instead, search without each feature in turn and show what that costs, and what the feature"
-                    + " gained in games when last measured; this takes minutes.")
-    private boolean ablation;
-
-    @Option(
-            names = "--train",
-            arity = "0..1",
-            paramLabel = "SECONDS",
-            fallbackValue = "20",
-            description = "Instead, train a network on random positions and show the speed next to the fastest that"
-                    + " the machine can multiply and add; default: 20 seconds.")
-    private Integer trainSeconds;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "With --train: number of threads; default: one for each processor.")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
-    @Override
-    public Integer call() {
-        if (trainSeconds != null) {
+    private int run() {
+        if (values.isGiven(TRAIN)) {
             return train();
         }
-        if (checkedNodes != null) {
+        if (values.isGiven(CHECK)) {
             return check();
         }
-        if (ablation) {
+        if (values.isOn(ABLATION)) {
             return printAblation();
         }
-        return arenaGames == null ? searchPositions() : playGames();
+        return values.isGiven(ARENA) ? playGames() : searchPositions();
     }
 
     private int train() {
-        require("--train", trainSeconds, 1, 3600);
-        require("--threads", threads, 1, 1024);
-        PrintWriter out = out();
+        int threads = values.threads();
         for (int hidden : new int[] {128, 256, 512}) {
-            TrainBench.Result result = TrainBench.run(TrainCommand.usualRecipe(hidden), threads, trainSeconds);
+            TrainBench.Result result = TrainBench.run(TrainCommand.usualRecipe(hidden), threads, values.number(TRAIN));
             out.printf(
                     Locale.ROOT,
                     "%d hidden units: %,.0f positions per second on %d threads; %.1f of %.1f billion operations per second (%s)%n",
@@ -137,9 +122,7 @@ final class BenchCommand extends Subcommand {
 
     /** The bench without each feature of the search, row by row; at high depths this takes minutes. */
     private int printAblation() {
-        checkDepth();
         Ablation measured = Ablation.shipped();
-        PrintWriter out = out();
         Bench.run(depth, Feature.all()); // warm-up
         Bench.Result all = Bench.run(depth, Feature.all());
         TextTable table = new TextTable(
@@ -167,35 +150,28 @@ final class BenchCommand extends Subcommand {
     }
 
     private void row(TextTable table, String name, Bench.Result result, Bench.Result all, String worth, String how) {
-        out().println(table.line(List.of(
+        out.println(table.line(List.of(
                 name,
                 Quantity.count(result.nodes()),
                 String.format(Locale.ROOT, "x%.2f", (double) result.nodes() / all.nodes()),
                 Figures.time(Duration.ofNanos(result.cpuNanos())),
                 worth,
                 how)));
-        out().flush();
+        out.flush();
     }
 
     private int check() {
-        if (checkedNodes < 1) {
-            throw wrong("--check must be at least 1 node, not " + checkedNodes);
-        }
-        long checked = Bench.check(checkedNodes, model());
-        out().printf(
-                        Locale.ROOT,
-                        "Checked: %s; keys, checks and evaluations are correct%n",
-                        Quantity.of(checked, "position"));
+        long checked = Bench.check(values.big(CHECK), model());
+        out.printf(
+                Locale.ROOT,
+                "Checked: %s; keys, checks and evaluations are correct%n",
+                Quantity.of(checked, "position"));
         return ExitCode.OK;
     }
 
     private int playGames() {
-        if (arenaGames < 1 || arenaGames > MAX_GAMES) {
-            throw wrong("--arena must be 1 to " + MAX_GAMES + " games, not " + arenaGames);
-        }
-        ArenaBench.Result result = inTemporaryFolder(
-                folder -> ArenaBench.run(EngineSpec.parse(ARENA_ENGINE), Engines.catalog(err()), arenaGames, folder));
-        PrintWriter out = out();
+        ArenaBench.Result result = inTemporaryFolder(folder -> ArenaBench.run(
+                EngineSpec.parse(ARENA_ENGINE), Engines.catalog(call.err()), values.number(ARENA), folder));
         out.printf(
                 Locale.ROOT, "Games: %d of %s, %s%n", result.games(), ARENA_ENGINE, Quantity.of(result.plies(), "ply"));
         out.printf(Locale.ROOT, "Thinking: %.1f %% of the playing thread's processor time%n", 100 * result.share());
@@ -225,17 +201,9 @@ final class BenchCommand extends Subcommand {
         }
     }
 
-    private void checkDepth() {
-        if (depth < 1 || depth > MAX_DEPTH) {
-            throw wrong("the depth must be 1 to " + MAX_DEPTH + ", not " + depth);
-        }
-    }
-
     private int searchPositions() {
-        checkDepth();
         EvaluationModel model = model();
         Bench.Result result = Bench.run(depth, features(), model);
-        PrintWriter out = out();
         out.println("Bench: " + result.nodes());
         out.println("Depth: " + depth);
         out.println("Processor time: " + Figures.time(Duration.ofNanos(result.cpuNanos())));
@@ -248,15 +216,17 @@ final class BenchCommand extends Subcommand {
     }
 
     private EvaluationModel model() {
-        return evaluation == null ? Bench.model() : Engines.evaluation(evaluation);
+        return values.find(EVAL).map(Engines::evaluation).orElseGet(Bench::model);
     }
 
     private Set<Feature> features() {
         Set<Feature> features = Feature.all();
-        for (String word : without) {
+        for (String word : values.get(WITHOUT).isEmpty()
+                ? new String[0]
+                : values.get(WITHOUT).split("[,+]", -1)) {
             features.remove(Feature.find(word)
-                    .orElseThrow(() ->
-                            wrong("there is no feature \"" + word + "\" to leave out; known: " + Feature.words())));
+                    .orElseThrow(() -> call.wrong(
+                            "there is no feature \"" + word + "\" to leave out; known: " + Feature.words())));
         }
         return features;
     }

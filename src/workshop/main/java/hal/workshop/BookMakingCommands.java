@@ -1,9 +1,13 @@
 package hal.workshop;
 
 import hal.book.polyglot.PolyglotFile;
+import hal.command.ExitCode;
 import hal.command.Figures;
+import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Subcommand;
+import hal.command.Signature;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -42,243 +46,196 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal book make}, {@code merge}, {@code repertoire} and {@code check}: how books are made. */
 final class BookMakingCommands {
+    private static final Parameter OUT =
+            Parameter.file("out", "the book to write, such as my.bin").must();
+
+    private static final Parameter GAMES =
+            Parameter.file("pgn", "files of games; they may be gzipped").list().needed();
+    private static final Parameter PLIES = Parameter.number(
+                    "plies", "N", 1, 1024, "number of plies to take from each game")
+            .usual(24);
+    private static final Parameter MIN_GAMES = Parameter.number(
+                    "min-games", "N", 1, Integer.MAX_VALUE, "keep moves played in at least this many games")
+            .usual(3);
+    private static final Parameter MIN_SCORE = Parameter.decimal(
+                    "min-score", "PERCENT", 0, 100, "keep moves that scored at least this percentage of the points")
+            .usual(0);
+    private static final Parameter COLOUR = Parameter.words("colour", "whose moves to keep", "white", "black", "both")
+            .usual("both");
+    private static final Parameter UNIFORM = Parameter.flag("uniform", "give every move a weight of 1");
+    private static final Parameter COUNTS =
+            Parameter.flag("counts", "also store games and points, for bk to show; other programs ignore them");
+
+    static final Job MAKE = Job.of(
+            Signature.of("make", "make a book from the games in PGN files")
+                    .details(
+                            """
+                            A move's weight is 2 for each win of the side that played it and 1 for each draw. Games are streamed;
+                            memory grows with the number of different moves.""")
+                    .takes(GAMES, OUT, PLIES, MIN_GAMES, MIN_SCORE, COLOUR, UNIFORM, COUNTS),
+            BookMakingCommands::make);
+
+    private static final Parameter BOOKS =
+            Parameter.file("books", "books, the most important first").list().needed();
+    private static final Parameter ADD = Parameter.flag("add", "add the weights of all books");
+
+    static final Job MERGE = Job.of(
+            Signature.of("merge", "merge several books into one")
+                    .details(
+                            "A position's moves come from the first book that has it or, with --add, from all books with"
+                                    + " weights added.")
+                    .takes(BOOKS, OUT, ADD),
+            BookMakingCommands::merge);
+
+    private static final Parameter REPERTOIRE_FILE =
+            Parameter.file("pgn", "the repertoire").needed();
+
+    static final Job REPERTOIRE = Job.of(
+            Signature.of("repertoire", "make a book from a repertoire written in PGN")
+                    .details(
+                            """
+                            Each game is a chapter; its moves and variations are the lines. The tag [Repertoire "white"], "black"
+                            or "both" says whose moves to play; {[%weight 30]} after a move sets its weight (main line 100,
+                            variations 50).""")
+                    .takes(REPERTOIRE_FILE, OUT),
+            BookMakingCommands::repertoire);
+
+    private static final Parameter DEPTH =
+            Parameter.number("depth", "N", 1, 100, "search depth in plies").usual(10);
+    private static final Parameter LIMIT = Parameter.number(
+                    "limit", "CP", Integer.MIN_VALUE, Integer.MAX_VALUE, "centipawns that a side may be worse off")
+            .usual(70);
+    private static final Parameter RECORD = Parameter.file("record", "also write the result to this file");
+    private static final Parameter PRUNE =
+            Parameter.flag("prune", "cut moves off the ends of failing lines until all pass; this changes the file");
+
+    static final Job CHECK = Job.of(
+            Signature.of(
+                            "check",
+                            "evaluate the end of every line of a repertoire with HAL, and list the lines in which the"
+                                    + " repertoire's side is worse off than allowed")
+                    .details("Exit codes: 0 all lines are good enough, 1 some are not.")
+                    .takes(REPERTOIRE_FILE, DEPTH, LIMIT, Job.THREADS, RECORD, PRUNE),
+            call -> new Check(call).run());
+
     private BookMakingCommands() {}
 
     /** {@code hal book make}: a book made from games. */
-    @Command(
-            name = "make",
-            description = {
-                "Make a book from the games in PGN files.",
-                "A move's weight is 2 for each win of the side that played it and 1 for each draw. Games are"
-                        + " streamed; memory grows with the number of different moves."
-            },
-            mixinStandardHelpOptions = true)
-    static final class Make extends Subcommand {
-        private static final int MAX_PLIES = 1024;
+    private static int make(Job.Call call) {
+        Values values = call.values();
+        Path out = values.file(OUT).orElseThrow();
+        long start = System.nanoTime();
+        BookMaker maker = new BookMaker(new Options(
+                values.number(PLIES),
+                values.number(MIN_GAMES),
+                values.decimal(MIN_SCORE),
+                !values.get(COLOUR).equals("black"),
+                !values.get(COLOUR).equals("white"),
+                values.isOn(UNIFORM),
+                values.isOn(COUNTS)));
+        read(maker, values.files(GAMES), start, call.err());
+        long written = maker.write(out);
+        tell(maker, written, System.nanoTime() - start, out, call);
+        return ExitCode.OK;
+    }
 
-        @Parameters(arity = "1..*", paramLabel = "PGN", description = "Files of games; they may be gzipped.")
-        private List<Path> files;
-
-        @Option(names = "--out", required = true, paramLabel = "FILE", description = "The book, such as my.bin.")
-        private Path out;
-
-        @Option(
-                names = "--plies",
-                paramLabel = "N",
-                description = "Number of plies to take from each game; default: ${DEFAULT-VALUE}.")
-        private int plies = 24;
-
-        @Option(
-                names = "--min-games",
-                paramLabel = "N",
-                description = "Keep moves played in at least this many games; default: ${DEFAULT-VALUE}.")
-        private int minGames = 3;
-
-        @Option(
-                names = "--min-score",
-                paramLabel = "PERCENT",
-                description = "Keep moves that scored at least this percentage of the points; default: 0.")
-        private double minScore;
-
-        @Option(
-                names = "--colour",
-                paramLabel = "SIDE",
-                description = "Keep the moves of white, black or both; default: both.")
-        private Colour colour = Colour.BOTH;
-
-        @Option(names = "--uniform", description = "Give every move a weight of 1.")
-        private boolean uniform;
-
-        @Option(
-                names = "--counts",
-                description = "Also store games and points, for bk to show; other programs ignore them.")
-        private boolean counts;
-
-        /** Whose moves are kept. */
-        enum Colour {
-            WHITE,
-            BLACK,
-            BOTH
-        }
-
-        @Override
-        public Integer call() {
-            require("--plies", plies, 1, MAX_PLIES);
-            require("--min-games", minGames, 1, Integer.MAX_VALUE);
-            if (!(minScore >= 0 && minScore <= 100)) {
-                throw wrong("--min-score must be 0 to 100 percent, not " + minScore);
+    private static void read(BookMaker maker, List<Path> files, long start, PrintWriter err) {
+        try (Progress progress = Progress.on(err)) {
+            long total = 0;
+            for (Path file : files) {
+                total += size(file);
             }
-            long start = System.nanoTime();
-            BookMaker maker = new BookMaker(new Options(
-                    plies, minGames, minScore, colour != Colour.BLACK, colour != Colour.WHITE, uniform, counts));
-            read(maker, start);
-            long written = maker.write(out);
-            tell(maker, written, System.nanoTime() - start);
-            return ExitCode.OK;
-        }
-
-        private void read(BookMaker maker, long start) {
-            PrintWriter err = err();
-            try (Progress progress = Progress.on(err)) {
-                long total = 0;
-                for (Path file : files) {
-                    total += size(file);
-                }
-                long all = total;
-                long before = 0;
-                for (Path file : files) {
-                    long earlier = before;
-                    maker.add(file, bytes -> progress.update(() -> progressLine(maker, earlier + bytes, all, start)));
-                    before += size(file);
-                }
+            long all = total;
+            long before = 0;
+            for (Path file : files) {
+                long earlier = before;
+                maker.add(file, bytes -> progress.update(() -> progressLine(maker, earlier + bytes, all, start)));
+                before += size(file);
             }
         }
+    }
 
-        private static long size(Path file) {
-            try {
-                return Files.size(file);
-            } catch (IOException e) {
-                throw new UserException("there is no file " + file, e);
-            }
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            throw new UserException("there is no file " + file, e);
         }
+    }
 
-        private static String progressLine(BookMaker maker, long bytes, long total, long start) {
-            double seconds = (System.nanoTime() - start) / 1e9;
-            return String.format(
-                    Locale.ROOT,
-                    "%3d %%  %s, %,.0f per second, %s",
-                    total == 0 ? 100 : 100 * bytes / total,
-                    Quantity.of(maker.games(), "game"),
-                    maker.games() / seconds,
-                    Quantity.of(maker.different(), "distinct move"));
-        }
+    private static String progressLine(BookMaker maker, long bytes, long total, long start) {
+        double seconds = (System.nanoTime() - start) / 1e9;
+        return String.format(
+                Locale.ROOT,
+                "%3d %%  %s, %,.0f per second, %s",
+                total == 0 ? 100 : 100 * bytes / total,
+                Quantity.of(maker.games(), "game"),
+                maker.games() / seconds,
+                Quantity.of(maker.different(), "distinct move"));
+    }
 
-        private void tell(BookMaker maker, long written, long nanos) {
-            PrintWriter text = out();
-            text.printf(
-                    Locale.ROOT,
-                    "%s, %s in them, %,d distinct; %,d kept in %s (%s, %,.0f games per second)%n",
-                    Quantity.of(maker.games(), "game"),
-                    Quantity.of(maker.plies(), "move"),
-                    maker.different(),
-                    written,
-                    out,
-                    Figures.time(Duration.ofNanos(nanos)),
-                    maker.games() * 1e9 / nanos);
-            maker.firstFault().ifPresent(fault -> err().printf(
-                            Locale.ROOT,
-                            "%s %s only up to it; first: %s%n",
-                            Quantity.of(maker.faults(), "game"),
-                            maker.faults() == 1 ? "contains an error and counts" : "contain an error and count",
-                            fault));
-        }
+    private static void tell(BookMaker maker, long written, long nanos, Path out, Job.Call call) {
+        call.out()
+                .printf(
+                        Locale.ROOT,
+                        "%s, %s in them, %,d distinct; %,d kept in %s (%s, %,.0f games per second)%n",
+                        Quantity.of(maker.games(), "game"),
+                        Quantity.of(maker.plies(), "move"),
+                        maker.different(),
+                        written,
+                        out,
+                        Figures.time(Duration.ofNanos(nanos)),
+                        maker.games() * 1e9 / nanos);
+        maker.firstFault().ifPresent(fault -> call.err()
+                .printf(
+                        Locale.ROOT,
+                        "%s %s only up to it; first: %s%n",
+                        Quantity.of(maker.faults(), "game"),
+                        maker.faults() == 1 ? "contains an error and counts" : "contain an error and count",
+                        fault));
     }
 
     /** {@code hal book merge}: several books merged into one. */
-    @Command(
-            name = "merge",
-            description = {
-                "Merge several books into one.",
-                "A position's moves come from the first book that has it or, with --add, from all books with weights added."
-            },
-            mixinStandardHelpOptions = true)
-    static final class Merge extends Subcommand {
-        @Parameters(arity = "2..*", paramLabel = "BOOK", description = "Books, the most important first.")
-        private List<Path> books;
-
-        @Option(names = "--out", required = true, paramLabel = "FILE", description = "The book to write.")
-        private Path out;
-
-        @Option(names = "--add", description = "Add the weights of all books.")
-        private boolean add;
-
-        @Override
-        public Integer call() {
-            List<PolyglotFile> files = books.stream().map(PolyglotFile::open).toList();
-            files.forEach(file -> file.remarks().forEach(remark -> err().println("hal: " + remark + ".")));
-            long written = BookMerger.merge(files, add, out);
-            out().printf(Locale.ROOT, "%s in %s%n", Quantity.of(written, "move"), out);
-            return ExitCode.OK;
+    private static int merge(Job.Call call) {
+        List<Path> books = call.values().files(BOOKS);
+        if (books.size() < 2) {
+            throw call.wrong("two books or more can be merged, not " + books.size());
         }
+        Path out = call.values().file(OUT).orElseThrow();
+        List<PolyglotFile> files = books.stream().map(PolyglotFile::open).toList();
+        files.forEach(file -> file.remarks().forEach(remark -> call.err().println("hal: " + remark + ".")));
+        long written = BookMerger.merge(files, call.values().isOn(ADD), out);
+        call.out().printf(Locale.ROOT, "%s in %s%n", Quantity.of(written, "move"), out);
+        return ExitCode.OK;
     }
 
     /** {@code hal book repertoire}: a book made from a repertoire. */
-    @Command(
-            name = "repertoire",
-            description = {
-                "Make a book from a repertoire written in PGN.",
-                "Each game is a chapter; its moves and variations are the lines. The tag [Repertoire \"white\"], \"black\" or"
-                        + " \"both\" says whose moves to play; {[%%weight 30]} after a move sets its weight (main line 100,"
-                        + " variations 50)."
-            },
-            mixinStandardHelpOptions = true)
-    static final class Repertoire extends Subcommand {
-        @Parameters(paramLabel = "PGN", description = "The repertoire.")
-        private Path file;
-
-        @Option(names = "--out", required = true, paramLabel = "FILE", description = "The book to write.")
-        private Path out;
-
-        @Override
-        public Integer call() {
-            RepertoireChapters repertoire = RepertoireChapters.read(file);
-            repertoire.write(out);
-            out().printf(
-                            Locale.ROOT,
-                            "%s in %s, %s: %s%n",
-                            Quantity.of(repertoire.moves(), "move"),
-                            Quantity.of(repertoire.positions(), "position"),
-                            Quantity.of(repertoire.leaves().size(), "line"),
-                            out);
-            return ExitCode.OK;
-        }
+    private static int repertoire(Job.Call call) {
+        RepertoireChapters repertoire =
+                RepertoireChapters.read(call.values().file(REPERTOIRE_FILE).orElseThrow());
+        Path out = call.values().file(OUT).orElseThrow();
+        repertoire.write(out);
+        call.out()
+                .printf(
+                        Locale.ROOT,
+                        "%s in %s, %s: %s%n",
+                        Quantity.of(repertoire.moves(), "move"),
+                        Quantity.of(repertoire.positions(), "position"),
+                        Quantity.of(repertoire.leaves().size(), "line"),
+                        out);
+        return ExitCode.OK;
     }
 
     /** {@code hal book check}: HAL evaluates the end of each line of a repertoire. */
-    @Command(
-            name = "check",
-            description = {
-                "Evaluate the end of every line of a repertoire with HAL, and list the lines in which the repertoire's side is"
-                        + " worse off than allowed."
-            },
-            footer = {"", "Exit codes: 0 all lines are good enough, 1 some are not."},
-            mixinStandardHelpOptions = true)
-    static final class Check extends Subcommand {
-        private static final int MAX_THREADS = 256;
+    private static final class Check {
         private static final int WORST_SHOWN = 5;
 
-        @Parameters(paramLabel = "PGN", description = "The repertoire.")
-        private Path file;
-
-        @Option(names = "--depth", paramLabel = "N", description = "Search depth in plies; default: ${DEFAULT-VALUE}.")
-        private int depth = 10;
-
-        @Option(
-                names = "--limit",
-                paramLabel = "CP",
-                description = "Centipawns that a side may be worse off; default: ${DEFAULT-VALUE}.")
-        private int limit = 70;
-
-        @Option(
-                names = "--threads",
-                paramLabel = "N",
-                description = "Number of threads; default: one for each processor.")
-        private int threads = Runtime.getRuntime().availableProcessors();
-
-        @Option(names = "--record", paramLabel = "FILE", description = "Also write the result to this file.")
-        private Path record;
-
-        @Option(
-                names = "--prune",
-                description = "Cut moves off the ends of failing lines until all pass; this changes the file.")
-        private boolean prune;
+        private final Job.Call call;
+        private final Values values;
+        private final Path file;
 
         /** Scores of the positions searched so far, by key, from White's point of view. */
         private final Map<Long, Integer> known = new ConcurrentHashMap<>();
@@ -293,31 +250,33 @@ final class BookMakingCommands {
          */
         private record Verdict(Leaf leaf, long key, int score, int worst) {}
 
-        @Override
-        public Integer call() {
-            require("--threads", threads, 1, MAX_THREADS);
-            EngineSpec engine = EngineSpec.parse("hal").with(EngineOptions.DEPTH, Integer.toString(depth));
+        Check(Job.Call call) {
+            this.call = call;
+            values = call.values();
+            file = values.file(REPERTOIRE_FILE).orElseThrow();
+        }
+
+        int run() {
+            EngineSpec engine = EngineSpec.parse("hal").with(EngineOptions.DEPTH, values.get(DEPTH));
             long start = System.nanoTime();
             List<Verdict> verdicts = judge(engine, start);
             List<Verdict> failures = verdicts.stream().filter(this::isFailure).toList();
-            while (prune && !failures.isEmpty()) {
+            while (values.isOn(PRUNE) && !failures.isEmpty()) {
                 Set<Long> unwanted = failures.stream().map(Verdict::key).collect(Collectors.toSet());
                 write(file, FileTrouble.reading(file, () -> RepertoireChapters.pruned(file, unwanted)));
                 verdicts = judge(engine, start);
                 failures = verdicts.stream().filter(this::isFailure).toList();
             }
-            PrintWriter out = out();
+            PrintWriter out = call.out();
             String result = result(engine, verdicts, failures);
             out.print(result);
             out.printf("Time: %s%n", Figures.time(Duration.ofNanos(System.nanoTime() - start)));
-            if (record != null) {
-                write(record, result);
-            }
-            return failures.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+            values.file(RECORD).ifPresent(record -> write(record, result));
+            return failures.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
         }
 
         private boolean isFailure(Verdict verdict) {
-            return verdict.worst() < -limit;
+            return verdict.worst() < -values.number(LIMIT);
         }
 
         /** The verdicts on all leaves, worst first. With a depth limit they are the same on every machine. */
@@ -327,7 +286,7 @@ final class BookMakingCommands {
             AtomicInteger next = new AtomicInteger();
             AtomicInteger done = new AtomicInteger();
             Queue<Verdict> verdicts = new ConcurrentLinkedQueue<>();
-            try (Progress progress = Progress.on(err())) {
+            try (Progress progress = Progress.on(call.err())) {
                 Supplier<String> line = () -> String.format(
                         Locale.ROOT,
                         "%d of %d lines, %.1f per second",
@@ -343,7 +302,7 @@ final class BookMakingCommands {
                         }
                     }
                 };
-                ThreadTeam.run("book-check", threads, work, () -> next.set(leaves.size()));
+                ThreadTeam.run("book-check", values.threads(), work, () -> next.set(leaves.size()));
             }
             return verdicts.stream()
                     .sorted(Comparator.comparingInt(Verdict::worst))
@@ -356,7 +315,8 @@ final class BookMakingCommands {
             return "Repertoire: " + file.getFileName() + " " + checksum() + "\n"
                     + "Engine: " + engine + "\n"
                     + "Lines: " + verdicts.size() + "\n"
-                    + "Worse than " + Score.format(-limit) + " for the side whose repertoire it is: " + failures.size()
+                    + "Worse than " + Score.format(-values.number(LIMIT)) + " for the side whose repertoire it is: "
+                    + failures.size()
                     + "\n"
                     + (failures.isEmpty() ? "The worst:\n" : "They are:\n")
                     + shown.stream().map(Check::line).collect(Collectors.joining());

@@ -2,11 +2,13 @@ package hal.workshop;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
-import hal.command.Fair;
 import hal.command.Interruption;
+import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.SeedOption;
-import hal.command.Subcommand;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.game.pgn.PgnReader;
 import hal.learn.data.DataFile;
@@ -22,100 +24,100 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal dataset}: labelled positions extracted from games. */
-@Command(
-        name = "dataset",
-        description = {
-            "Extract positions from games, for \"hal tune\".",
-            "Only quiet positions are taken, each once: not in check, no capture or promotion played next, nothing"
-                    + " hanging, no opening moves, no mate in sight. Each is a line of EPD: c9 is the game's result, ce the score"
-                    + " in centipawns for the side to move, id the numbers of the game and the ply."
-        },
-        mixinStandardHelpOptions = true)
-final class DatasetCommand extends Subcommand implements Fair {
+final class DatasetCommand {
     private static final int MAX_PLIES = 1000;
     private static final int MAX_SCORE = 30_000;
+    private static final Extraction.Settings DEFAULT = Extraction.Settings.DEFAULT;
 
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "PGN",
-            description = "Games with scores in their comments, as \"hal match\" writes them.")
-    private List<Path> files;
+    private static final Parameter GAMES = Parameter.file(
+                    "pgn", "games with scores in their comments, as \"hal match\" writes them")
+            .list()
+            .needed();
+    private static final Parameter OUT = Parameter.file("out", "the EPD file to write, for \"hal tune\"");
+    private static final Parameter RECORDS = Parameter.file(
+            "records",
+            "instead, write every position that has a score to this file as a 32-byte record for \"hal train\", which filters"
+                    + " them itself");
+    private static final Parameter EVAL = Parameter.any(
+                    "eval", "NAME", "the evaluation that decides whether a position is quiet")
+            .usual(EngineCatalog.DEFAULT_EVALUATION);
+    private static final Parameter PER_GAME = Parameter.number(
+                    "per-game", "N", 1, MAX_PLIES, "examine at most this many positions per game, chosen at random")
+            .usual(DEFAULT.perGame());
+    private static final Parameter SKIP_PLIES = Parameter.number(
+                    "skip-plies", "N", 0, MAX_PLIES, "skip this many plies at the beginning of a game")
+            .usual(DEFAULT.skipPlies());
+    private static final Parameter QUIET_MARGIN = Parameter.number(
+                    "quiet-margin",
+                    "CP",
+                    0,
+                    MAX_SCORE,
+                    "a position is quiet if quiescence search gains no more than this")
+            .usual(DEFAULT.quietMargin());
+    private static final Parameter MOST_SCORE = Parameter.number(
+                    "most-score", "CP", 0, MAX_SCORE, "skip positions with a higher score for either side")
+            .usual(DEFAULT.mostScore());
+    private static final Parameter UNSCORED =
+            Parameter.flag("unscored", "also take positions that have no score in the comments");
 
-    @Option(names = "--out", paramLabel = "FILE", description = "The EPD file to write, for \"hal tune\".")
-    private Path target;
+    static final Job JOB = Job.of(
+            Signature.of("dataset", "extract positions from games, for \"hal tune\"")
+                    .details(
+                            """
+                            Only quiet positions are taken, each once: not in check, no capture or promotion played next, nothing
+                            hanging, no opening moves, no mate in sight. Each is a line of EPD: c9 is the game's result, ce the
+                            score in centipawns for the side to move, id the numbers of the game and the ply.""")
+                    .takes(
+                            GAMES,
+                            OUT,
+                            RECORDS,
+                            EVAL,
+                            PER_GAME,
+                            SKIP_PLIES,
+                            QUIET_MARGIN,
+                            MOST_SCORE,
+                            UNSCORED,
+                            Job.SEED)
+                    .with(Attribute.FAIR),
+            call -> new DatasetCommand(call).run());
 
-    @Option(
-            names = "--records",
-            paramLabel = "FILE",
-            description =
-                    "Instead, write every position that has a score to this file as a 32-byte record for \"hal train\","
-                            + " which filters them itself.")
-    private Path records;
+    private final Job.Call call;
+    private final Values values;
+    private final List<Path> files;
+    private final Path records;
 
-    @Option(
-            names = "--eval",
-            paramLabel = "NAME",
-            description = "The evaluation that decides whether a position is quiet; default: ${DEFAULT-VALUE}.")
-    private String evaluation = EngineCatalog.DEFAULT_EVALUATION;
+    private DatasetCommand(Job.Call call) {
+        this.call = call;
+        values = call.values();
+        files = values.files(GAMES);
+        records = values.file(RECORDS).orElse(null);
+    }
 
-    @Option(
-            names = "--per-game",
-            paramLabel = "N",
-            description = "Examine at most this many positions per game, chosen at random; default: ${DEFAULT-VALUE}.")
-    private int perGame = Extraction.Settings.DEFAULT.perGame();
-
-    @Option(
-            names = "--skip-plies",
-            paramLabel = "N",
-            description = "Skip this many plies at the beginning of a game; default: ${DEFAULT-VALUE}.")
-    private int skipPlies = Extraction.Settings.DEFAULT.skipPlies();
-
-    @Option(
-            names = "--quiet-margin",
-            paramLabel = "CP",
-            description =
-                    "A position is quiet if quiescence search gains no more than this; default: ${DEFAULT-VALUE}.")
-    private int quietMargin = Extraction.Settings.DEFAULT.quietMargin();
-
-    @Option(
-            names = "--most-score",
-            paramLabel = "CP",
-            description = "Skip positions with a higher score for either side; default: ${DEFAULT-VALUE}.")
-    private int mostScore = Extraction.Settings.DEFAULT.mostScore();
-
-    @Option(names = "--unscored", description = "Also take positions that have no score in the comments.")
-    private boolean unscored;
-
-    @Mixin
-    private SeedOption chance;
-
-    @Override
-    public Integer call() {
+    private int run() {
+        Path target = values.file(OUT).orElse(null);
         if ((target == null) == (records == null)) {
-            throw wrong("give either --out=FILE or --records=FILE");
+            throw call.wrong("give either --out=FILE or --records=FILE");
         }
         if (records != null && records.toString().endsWith(DataFile.Layout.GAMES_ENDING)) {
-            throw wrong(
+            throw call.wrong(
                     "--records writes records, but " + records + " would be a file of games: choose another ending");
         }
-        require("--per-game", perGame, 1, MAX_PLIES);
-        require("--skip-plies", skipPlies, 0, MAX_PLIES);
-        require("--quiet-margin", quietMargin, 0, MAX_SCORE);
-        require("--most-score", mostScore, 0, MAX_SCORE);
-        Extraction.Settings settings =
-                new Extraction.Settings(skipPlies, perGame, quietMargin, mostScore, !unscored, chance.seed());
+        Extraction.Settings settings = new Extraction.Settings(
+                values.number(SKIP_PLIES),
+                values.number(PER_GAME),
+                values.number(QUIET_MARGIN),
+                values.number(MOST_SCORE),
+                !values.isOn(UNSCORED),
+                values.big(Job.SEED));
         Extraction extraction =
-                new Extraction(settings, Engines.evaluation(evaluation).newEvaluator());
+                new Extraction(settings, Engines.evaluation(values.get(EVAL)).newEvaluator());
         files.forEach(DatasetCommand::requireReadable);
         Path written = target == null ? records : target;
         Interruption.stops(() -> run(extraction, written), extraction::stop);
-        out().printf(
+        call.out()
+                .printf(
                         "%s of %s in %s; %s could not be used, %s left out as duplicates.%n",
                         Quantity.of(extraction.taken(), "position"),
                         Quantity.of(extraction.games(), "game"),
@@ -134,7 +136,7 @@ final class DatasetCommand extends Subcommand implements Fair {
 
     private void run(Extraction extraction, Path written) {
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(written));
-                Progress progress = Progress.on(err())) {
+                Progress progress = Progress.on(call.err())) {
             for (Path file : files) {
                 read(file, extraction, out, progress);
             }

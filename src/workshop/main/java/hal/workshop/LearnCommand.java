@@ -2,11 +2,14 @@ package hal.workshop;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
-import hal.command.Fair;
 import hal.command.Interruption;
+import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Subcommand;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
 import hal.command.Ticker;
+import hal.command.Values;
 import hal.command.Version;
 import hal.learn.data.Datagen;
 import hal.learn.loop.Loop;
@@ -30,87 +33,74 @@ import java.util.Optional;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.function.Supplier;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal learn}: the loop in which HAL teaches itself. */
-@Command(
-        name = "learn",
-        description = {
-            "Let HAL teach itself, for hours or months: play games with the best network, train a candidate on them, let it"
-                    + " play the best network, adopt it or not, and continue. With a section \"search\" in the settings it tunes"
-                    + " the numbers of the search as well.",
-            "Everything is kept in one folder: the same command continues after Ctrl-C, a kill or a crash, on this or another"
-                    + " machine. LOOP.toml, log.txt and the newest network are all that is needed. Several machines may use"
-                    + " the folder: one trains and decides, the others play. Files of positions put into the folder"
-                    + " \"shards\" are learned from too.",
-            "page.html shows what was done. Start it with nice, to leave the machine to others."
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  hal learn usual --folder loop --hours 8",
-            "  hal learn --folder loop",
-            "  hal learn my.toml --folder other --threads 1",
-            "  hal learn status --folder loop"
-        },
-        mixinStandardHelpOptions = true,
-        subcommands = LearnCommand.Status.class)
-final class LearnCommand extends Subcommand implements Fair {
+final class LearnCommand {
     private static final String DEFAULT_FOLDER = "learn";
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "LOOP",
-            description = "The settings to begin with: shipped ones (usual, small) or a file. The folder keeps a copy,"
-                    + " LOOP.toml, with which it continues.")
-    private String settings;
+    private static final Parameter LOOP = Parameter.any(
+                    "loop",
+                    "LOOP",
+                    "the settings to begin with: shipped ones (usual, small) or a file. The folder keeps a copy, LOOP.toml, with"
+                            + " which it continues")
+            .bare();
+    private static final Parameter FOLDER = Parameter.any(
+            "folder", "DIR", "where everything is kept; the folder learn in HAL's state folder by default");
+    private static final Parameter HOURS =
+            Parameter.decimal("hours", "N", 0.0001, 100_000, "stop after this many hours");
+    private static final Parameter CANDIDATES = Parameter.number(
+            "candidates",
+            "N",
+            1,
+            Integer.MAX_VALUE,
+            "stop when this many candidates have been adopted or rejected in all");
+    private static final Parameter PLAY =
+            Parameter.flag("play", "only play games; leave training and deciding to another process");
+    private static final Parameter MACHINE = Parameter.any(
+            "machine",
+            "NAME",
+            "the name of this machine in the names of shards: a-z, 0-9 and -; otherwise made of the host's name and a random"
+                    + " number, and kept in the folder");
+    private static final Parameter CHART = Parameter.file("chart", "draw the curves into a PNG file");
 
-    @Option(
-            names = "--folder",
-            paramLabel = "DIR",
-            description = "Where everything is kept; default: the folder learn in HAL's state folder.")
-    private Path folder;
+    static final Job JOB = Job.of(
+            Signature.of("learn", "let HAL teach itself, for hours or months")
+                    .details(
+                            """
+                            Plays games with the best network, trains a candidate on them, lets it play the best network, adopts
+                            it or not, and continues. With a section "search" in the settings it tunes the numbers of the search
+                            as well. Everything is kept in one folder: the same command continues after Ctrl-C, a kill or a
+                            crash, on this or another machine. LOOP.toml, log.txt and the newest network are all that is needed.
+                            Several machines may use the folder: one trains and decides, the others play. Files of positions put
+                            into the folder "shards" are learned from too. page.html shows what was done. Start it with nice, to
+                            leave the machine to others.""")
+                    .takes(LOOP, FOLDER, HOURS, CANDIDATES, Job.THREADS, PLAY, MACHINE, CHART)
+                    .example("hal learn usual --folder loop --hours 8", "")
+                    .example("hal learn --folder loop", "")
+                    .example("hal learn my.toml --folder other --threads 1", "")
+                    .example("hal learn status --folder loop", "")
+                    .with(Attribute.FAIR),
+            call -> new LearnCommand(call).run(),
+            Job.of(
+                    Signature.of(
+                                    "status",
+                                    "print what a loop has done as a table: candidates, positions, loss, Elo, and which were"
+                                            + " adopted")
+                            .takes(FOLDER, CHART),
+                    LearnCommand::status));
 
-    @Option(names = "--hours", paramLabel = "N", description = "Stop after this many hours; default: never.")
-    private double hours = Double.POSITIVE_INFINITY;
+    private final Job.Call call;
+    private final Values values;
 
-    @Option(
-            names = "--candidates",
-            paramLabel = "N",
-            description = "Stop when this many candidates have been adopted or rejected in all; default: never.")
-    private int candidates = Integer.MAX_VALUE;
+    private LearnCommand(Job.Call call) {
+        this.call = call;
+        values = call.values();
+    }
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Number of games at once, and of threads that train; default: one for each processor.")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
-    @Option(names = "--play", description = "Only play games; leave training and deciding to another process.")
-    private boolean onlyPlays;
-
-    @Option(
-            names = "--machine",
-            paramLabel = "NAME",
-            description = "The name of this machine in the names of shards: a-z, 0-9 and -; default: made of the host's"
-                    + " name and a random number, and kept in the folder.")
-    private String machine;
-
-    @Option(names = "--chart", paramLabel = "FILE", description = "Draw the curves into a PNG file.")
-    private Path chart;
-
-    @Override
-    public Integer call() {
-        require("--threads", threads, 1, 1024);
-        require("--candidates", candidates, 1, Integer.MAX_VALUE);
-        if (!Double.isInfinite(hours)) {
-            require("--hours", hours, 0.0001, 100_000);
-        }
-        LoopFolder place = new LoopFolder(folder(folder));
-        LoopSettings wanted = place.settings(Optional.ofNullable(settings));
-        try (Progress progress = Progress.on(err())) {
+    private int run() {
+        LoopFolder place = new LoopFolder(folder(values));
+        LoopSettings wanted = place.settings(values.find(LOOP));
+        try (Progress progress = Progress.on(call.err())) {
             View view = new View(place, progress);
             try (Loop loop = new Loop(
                     place,
@@ -118,9 +108,9 @@ final class LearnCommand extends Subcommand implements Fair {
                     Engines.evaluations(UserFolders.of(System.getenv())),
                     view,
                     InstantSource.system(),
-                    Optional.ofNullable(machine),
-                    onlyPlays,
-                    threads,
+                    values.find(MACHINE),
+                    values.isOn(PLAY),
+                    values.threads(),
                     Version.program() + ", " + Version.java())) {
                 run(loop, place, progress);
             }
@@ -130,32 +120,31 @@ final class LearnCommand extends Subcommand implements Fair {
 
     private void run(Loop loop, LoopFolder place, Progress progress) {
         Timer timer = new Timer("deadline", true);
-        if (!Double.isInfinite(hours)) {
-            timer.schedule(
-                    new TimerTask() {
-                        @Override
-                        public void run() {
-                            loop.stop();
-                        }
-                    },
-                    (long) (hours * 3_600_000));
-        }
+        values.find(HOURS)
+                .ifPresent(hours -> timer.schedule(
+                        new TimerTask() {
+                            @Override
+                            public void run() {
+                                loop.stop();
+                            }
+                        },
+                        (long) (Double.parseDouble(hours) * 3_600_000)));
         place.state()
                 .ifPresent(state -> progress.say("Continuing in " + place.root() + " with generation "
                         + state.best().number() + "."));
         Interruption.stops(
                 () -> {
-                    loop.run(candidates);
+                    loop.run(values.find(CANDIDATES).map(Integer::parseInt).orElse(Integer.MAX_VALUE));
                     progress.clear();
-                    out().println("Stopped. Continue with: hal learn --folder " + place.root());
-                    out().flush();
+                    call.out().println("Stopped. Continue with: hal learn --folder " + place.root());
+                    call.out().flush();
                 },
                 loop::stop);
         timer.cancel();
     }
 
-    private static Path folder(Path given) {
-        return Optional.ofNullable(given)
+    private static Path folder(Values values) {
+        return values.file(FOLDER)
                 .or(() -> UserFolders.of(System.getenv()).state().map(state -> state.resolve(DEFAULT_FOLDER)))
                 .orElseThrow(() -> new UserException("there is no home folder here; name a folder with --folder DIR"));
     }
@@ -169,7 +158,7 @@ final class LearnCommand extends Subcommand implements Fair {
         View(LoopFolder place, Progress progress) {
             this.place = place;
             this.progress = progress;
-            games = new LoopGames(place.evaluations(), threads, progress);
+            games = new LoopGames(place.evaluations(), values.threads(), progress);
         }
 
         @Override
@@ -239,8 +228,8 @@ final class LearnCommand extends Subcommand implements Fair {
         private void publish(LearningReport report) {
             try {
                 write(place.page(), report.page().getBytes(StandardCharsets.UTF_8));
-                if (chart != null && report.hasCurves()) {
-                    write(chart, report.picture());
+                if (report.hasCurves()) {
+                    values.file(CHART).ifPresent(chart -> write(chart, report.picture()));
                 }
             } catch (UserException e) {
                 progress.say(e.getMessage());
@@ -258,37 +247,20 @@ final class LearnCommand extends Subcommand implements Fair {
     }
 
     /** {@code hal learn status}: what the log says. */
-    @Command(
-            name = "status",
-            description =
-                    "Print what a loop has done as a table: candidates, positions, loss, Elo, and which were adopted.",
-            mixinStandardHelpOptions = true)
-    static final class Status extends Subcommand {
-        @Option(
-                names = "--folder",
-                paramLabel = "DIR",
-                description = "The folder of the loop; default: the folder learn in HAL's state folder.")
-        private Path folder;
-
-        @Option(names = "--chart", paramLabel = "FILE", description = "Draw the curves into a PNG file.")
-        private Path chart;
-
-        @Override
-        public Integer call() {
-            LoopFolder place = new LoopFolder(folder(folder));
-            LoopState state = place.state()
-                    .orElseThrow(() -> new UserException("no loop has begun in " + place.root()
-                            + "; hal learn usual --folder " + place.root() + " begins one"));
-            LearningReport report = new LearningReport(state);
-            out().print(report.table());
-            out().flush();
-            if (chart != null) {
-                if (!report.hasCurves()) {
-                    throw new UserException("there is nothing to draw before the first candidate");
-                }
-                write(chart, report.picture());
+    private static int status(Job.Call call) {
+        LoopFolder place = new LoopFolder(folder(call.values()));
+        LoopState state = place.state()
+                .orElseThrow(() -> new UserException("no loop has begun in " + place.root()
+                        + "; hal learn usual --folder " + place.root() + " begins one"));
+        LearningReport report = new LearningReport(state);
+        call.out().print(report.table());
+        call.out().flush();
+        call.values().file(CHART).ifPresent(chart -> {
+            if (!report.hasCurves()) {
+                throw new UserException("there is nothing to draw before the first candidate");
             }
-            return ExitCode.OK;
-        }
+            write(chart, report.picture());
+        });
+        return ExitCode.OK;
     }
 }

@@ -3,11 +3,13 @@ package hal.workshop;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
-import hal.command.Fair;
 import hal.command.Interruption;
+import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.SeedOption;
-import hal.command.Subcommand;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationModel;
 import hal.eval.network.NetworkFile;
@@ -24,118 +26,121 @@ import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.UserException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal network}: what can be said of networks without games. */
-@Command(
-        name = "network",
-        description = "Judge networks and other evaluations without games, and average networks.",
-        mixinStandardHelpOptions = true,
-        synopsisSubcommandLabel = "COMMAND",
-        subcommands = {NetworkCommands.JudgeCommand.class, NetworkCommands.AverageCommand.class})
-final class NetworkCommands extends Subcommand implements Fair {
-    @Override
-    public Integer call() {
-        throw missingSubcommand();
-    }
+final class NetworkCommands {
+    private static final int MAX_NODES = 1_000_000_000;
+
+    private static final Parameter EVALS = Parameter.any("net", "NET", "names of evaluations, or files; hal by default")
+            .list();
+    private static final Parameter POSITIONS = Parameter.file(
+            "positions",
+            "positions with known values: lines of FEN, number of men and centipawns for White, separated by tabs; otherwise"
+                    + " positions of HAL's own games, judged by its own deep search");
+    private static final Parameter OWN_SEARCH = Parameter.number(
+                    "own-search",
+                    "NODES",
+                    0,
+                    MAX_NODES,
+                    "also search each position with this many nodes: the scale at which static values fit the evaluation's own"
+                            + " search, the error at that scale, and the search's own")
+            .usual(0);
+    private static final Parameter MAKE = Parameter.file(
+            "make", "instead, make such a file: quiet positions of --from, judged by a search of --nodes");
+    private static final Parameter FROM = Parameter.file(
+                    "from", "files of \"hal datagen\" to take positions from; with --make")
+            .list();
+    private static final Parameter NODES = Parameter.number(
+                    "nodes", "N", 1, MAX_NODES, "nodes of each search; with --make")
+            .usual(100_000);
+    private static final Parameter PER_GROUP = Parameter.number(
+                    "per-group", "N", 1, 1_000_000, "positions of each group by number of men, at most; with --make")
+            .usual(240);
+    private static final Parameter JSON = Parameter.flag("json", "print one JSON object");
+
+    private static final Parameter NETWORKS = Parameter.any("net", "NET", "network files, or names of evaluations")
+            .list()
+            .needed();
+    private static final Parameter OUT =
+            Parameter.file("out", "the network file to write").must();
+    private static final Parameter LIKE = Parameter.any(
+            "like",
+            "NAME",
+            "multiply all values so that they are as large as those of this evaluation. Each training makes them larger, and"
+                    + " the margins of a search are centipawns");
+
+    static final Job JOB = Job.group(
+            Signature.of("network", "judge networks and other evaluations without games, and average networks")
+                    .with(Attribute.FAIR),
+            Job.of(
+                    Signature.of(
+                                    "judge",
+                                    "compare the static values of evaluations with known values of quiet positions, by number of"
+                                            + " men")
+                            .details(
+                                    """
+                                    The error is the root mean square of the difference in winning chances (lichess's formula),
+                                    the correlation is that of winning chances. Values are first brought to the scale at which
+                                    they fit best. A judge of what is worth a match: only games decide.""")
+                            .takes(
+                                    EVALS,
+                                    POSITIONS,
+                                    OWN_SEARCH,
+                                    MAKE,
+                                    FROM,
+                                    NODES,
+                                    PER_GROUP,
+                                    Job.THREADS,
+                                    JSON,
+                                    Job.SEED)
+                            .example("hal network judge hal classic next.hnet --own-search 500", "")
+                            .example("hal network judge --make mine.tsv --from games.bin --nodes 100000", "")
+                            .example("hal network judge hal --positions mine.tsv", ""),
+                    call -> new JudgeCommand(call).run()),
+            Job.of(
+                    Signature.of(
+                                    "average",
+                                    "write the mean of networks that were trained from the same start, by recipes that differ in"
+                                            + " their seed")
+                            .details(
+                                    """
+                                    What each has learned by heart averages out, so that the mean is often stronger than each.
+                                    Networks of different origin have no meaningful mean.""")
+                            .takes(NETWORKS, OUT, LIKE)
+                            .example("hal network average one.hnet two.hnet --out both.hnet --like hal", "")
+                            .example("hal network average one.hnet --out one.hnet --like hal", ""),
+                    NetworkCommands::average));
+
+    private NetworkCommands() {}
 
     /** Static values beside known ones. */
-    @Command(
-            name = "judge",
-            description = {
-                "Compare the static values of evaluations with known values of quiet positions, by number of men.",
-                "The error is the root mean square of the difference in winning chances (lichess's formula), the correlation"
-                        + " is that of winning chances. Values are first brought to the scale at which they fit best.",
-                "A judge of what is worth a match: only games decide.",
-            },
-            footer = {
-                "",
-                "Examples:",
-                "  hal network judge hal classic next.hnet --own-search 500",
-                "  hal network judge --make mine.tsv --from games.bin --nodes 100000",
-                "  hal network judge hal --positions mine.tsv"
-            },
-            mixinStandardHelpOptions = true)
-    static final class JudgeCommand extends Subcommand {
-        private static final int MAX_NODES = 1_000_000_000;
+    private static final class JudgeCommand {
+        private final Job.Call call;
+        private final Values values;
+        private final PrintWriter out;
+        private final List<String> names;
+        private final int ownNodes;
 
-        @Parameters(
-                arity = "0..*",
-                paramLabel = "NET",
-                description = "Names of evaluations, or files; default: ${DEFAULT-VALUE}.")
-        private List<String> names = List.of(EngineCatalog.DEFAULT_EVALUATION);
+        JudgeCommand(Job.Call call) {
+            this.call = call;
+            values = call.values();
+            out = call.out();
+            names = values.isGiven(EVALS) ? values.list(EVALS) : List.of(EngineCatalog.DEFAULT_EVALUATION);
+            ownNodes = values.number(OWN_SEARCH);
+        }
 
-        @Option(
-                names = "--positions",
-                paramLabel = "FILE",
-                description =
-                        "Positions with known values: lines of FEN, number of men and centipawns for White, separated"
-                                + " by tabs. Default: positions of HAL's own games, judged by its own deep search.")
-        private Path positions;
-
-        @Option(
-                names = "--own-search",
-                paramLabel = "NODES",
-                description = "Also search each position with this many nodes: the scale at which static values fit the"
-                        + " evaluation's own search, the error at that scale, and the search's own.")
-        private int ownNodes;
-
-        @Option(
-                names = "--make",
-                paramLabel = "FILE",
-                description = "Instead, make such a file: quiet positions of --from, judged by a search of --nodes.")
-        private Path target;
-
-        @Option(
-                names = "--from",
-                arity = "1..*",
-                paramLabel = "FILE",
-                description = "Files of \"hal datagen\" to take positions from; with --make.")
-        private List<Path> sources = List.of();
-
-        @Option(
-                names = "--nodes",
-                paramLabel = "N",
-                description = "Nodes of each search; with --make. Default: ${DEFAULT-VALUE}.")
-        private int nodes = 100_000;
-
-        @Option(
-                names = "--per-group",
-                paramLabel = "N",
-                description =
-                        "Positions of each group by number of men, at most; with --make. Default: ${DEFAULT-VALUE}.")
-        private int perGroup = 240;
-
-        @Option(
-                names = "--threads",
-                paramLabel = "N",
-                description = "Number of positions to search at once; default: one for each processor.")
-        private int threads = Runtime.getRuntime().availableProcessors();
-
-        @Option(names = "--json", description = "Print one JSON object.")
-        private boolean json;
-
-        @Mixin
-        private SeedOption chance;
-
-        @Override
-        public Integer call() {
-            require("--nodes", nodes, 1, MAX_NODES);
-            require("--own-search", ownNodes, 0, MAX_NODES);
-            require("--per-group", perGroup, 1, 1_000_000);
-            require("--threads", threads, 1, 1024);
-            if ((target == null) != sources.isEmpty()) {
-                throw wrong("--make=FILE and --from=FILE belong together");
+        int run() {
+            if (values.isGiven(MAKE) != values.isGiven(FROM)) {
+                throw call.wrong("--make=FILE and --from=FILE belong together");
             }
-            return target == null ? judge() : make();
+            return values.isGiven(MAKE) ? make() : judge();
         }
 
         /** What is known of an evaluation. */
@@ -152,53 +157,54 @@ final class NetworkCommands extends Subcommand implements Fair {
         private int judge() {
             List<EvaluationModel> models =
                     names.stream().map(Engines::evaluation).toList();
-            List<JudgedPosition> known = positions == null ? JudgedPosition.shipped() : JudgedPosition.read(positions);
+            List<JudgedPosition> known =
+                    values.file(POSITIONS).map(JudgedPosition::read).orElseGet(JudgedPosition::shipped);
             Judge judge = new Judge(known);
             List<Verdict> verdicts = new ArrayList<>();
             for (int i = 0; i < models.size(); i++) {
                 EvaluationModel model = models.get(i);
-                int[] values = judge.staticValues(model);
-                double scale = judge.bestScale(values);
+                int[] statics = judge.staticValues(model);
+                double scale = judge.bestScale(statics);
                 List<Judge.Row> none = List.of();
                 double ownScale = Double.NaN;
                 List<Judge.Row> own = none;
                 List<Judge.Row> search = none;
                 if (ownNodes > 0) {
-                    SearchScores searches = new SearchScores(model, ownNodes, threads);
+                    SearchScores searches = new SearchScores(model, ownNodes, values.threads());
                     int[] scores = scores(
                             searches,
                             known.stream().map(JudgedPosition::position).toList());
                     if (searches.isStopped()) {
                         return ExitCode.INTERRUPTED;
                     }
-                    ownScale = Judge.scale(values, scores);
-                    own = judge.rows(values, ownScale);
+                    ownScale = Judge.scale(statics, scores);
+                    own = judge.rows(statics, ownScale);
                     search = judge.rows(scores, judge.bestScale(scores));
                 }
                 verdicts.add(new Verdict(
                         names.get(i),
                         model.file().checksum(),
                         scale,
-                        judge.rows(values, scale),
-                        judge.rows(values, 1),
+                        judge.rows(statics, scale),
+                        judge.rows(statics, 1),
                         ownScale,
                         own,
                         search));
             }
-            if (json) {
-                out().println(json(known.size(), verdicts));
+            if (values.isOn(JSON)) {
+                out.println(json(known.size(), verdicts));
             } else {
                 verdicts.forEach(this::print);
                 printSummary(verdicts);
             }
-            out().flush();
+            out.flush();
             return ExitCode.OK;
         }
 
         /** Searches all positions, with progress; Ctrl-C ends it. */
         private int[] scores(SearchScores searches, List<Position> what) {
             int[][] scores = new int[1][];
-            try (Progress progress = Progress.on(err())) {
+            try (Progress progress = Progress.on(call.err())) {
                 Interruption.stops(
                         () -> scores[0] = searches.of(
                                 what,
@@ -211,19 +217,21 @@ final class NetworkCommands extends Subcommand implements Fair {
 
         private int make() {
             if (names.size() > 1) {
-                throw wrong("--make takes one evaluation to search with");
+                throw call.wrong("--make takes one evaluation to search with");
             }
             EvaluationModel model = Engines.evaluation(names.get(0));
             List<Position> sample;
-            try (Progress progress = Progress.on(err())) {
+            try (Progress progress = Progress.on(call.err())) {
                 sample = PositionSample.of(
-                        sources,
-                        perGroup,
-                        chance.seed(),
+                        values.files(FROM),
+                        values.number(PER_GROUP),
+                        values.big(Job.SEED),
                         model.newEvaluator(),
                         read -> progress.update(() -> Quantity.of(read, "record") + " read"));
             }
-            SearchScores searches = new SearchScores(model, nodes, threads);
+            int nodes = values.number(NODES);
+            Path target = values.file(MAKE).orElseThrow();
+            SearchScores searches = new SearchScores(model, nodes, values.threads());
             int[] scores = scores(searches, sample);
             if (searches.isStopped()) {
                 return ExitCode.INTERRUPTED;
@@ -233,30 +241,30 @@ final class NetworkCommands extends Subcommand implements Fair {
                 text.append(new JudgedPosition(sample.get(i), scores[i]).line()).append('\n');
             }
             FileTrouble.writing(target, () -> AtomicFile.write(target, text.toString()));
-            out().printf(
-                            Locale.ROOT,
-                            "%s positions in %s, judged by %s with %s nodes each%n",
-                            Quantity.count(scores.length),
-                            target,
-                            names.get(0),
-                            Quantity.count(nodes));
+            out.printf(
+                    Locale.ROOT,
+                    "%s positions in %s, judged by %s with %s nodes each%n",
+                    Quantity.count(scores.length),
+                    target,
+                    names.get(0),
+                    Quantity.count(nodes));
             return ExitCode.OK;
         }
 
         private void print(Verdict verdict) {
-            out().printf(
-                            Locale.ROOT,
-                            "%s (%s): best scale %.2f%s%n",
-                            verdict.name(),
-                            verdict.checksum(),
-                            verdict.bestScale(),
-                            ownNodes == 0
-                                    ? ""
-                                    : String.format(
-                                            Locale.ROOT,
-                                            ", scale of its own search of %s nodes %.2f",
-                                            Quantity.count(ownNodes),
-                                            verdict.ownScale()));
+            out.printf(
+                    Locale.ROOT,
+                    "%s (%s): best scale %.2f%s%n",
+                    verdict.name(),
+                    verdict.checksum(),
+                    verdict.bestScale(),
+                    ownNodes == 0
+                            ? ""
+                            : String.format(
+                                    Locale.ROOT,
+                                    ", scale of its own search of %s nodes %.2f",
+                                    Quantity.count(ownNodes),
+                                    verdict.ownScale()));
             List<String> headings = new ArrayList<>(List.of("men", "positions", "error", "correlation", "unscaled"));
             if (ownNodes > 0) {
                 headings.addAll(List.of("own scale", "search", "correlation"));
@@ -279,7 +287,7 @@ final class NetworkCommands extends Subcommand implements Fair {
                 }
                 table.add(cells);
             }
-            out().println(table);
+            out.println(table);
         }
 
         private void printSummary(List<Verdict> verdicts) {
@@ -299,7 +307,7 @@ final class NetworkCommands extends Subcommand implements Fair {
                         figure("%.4f", many.error()),
                         figure("%.3f", many.correlation())));
             }
-            out().print(table);
+            out.print(table);
         }
 
         private static String figure(String format, double value) {
@@ -334,7 +342,7 @@ final class NetworkCommands extends Subcommand implements Fair {
                 networks.add(network.add("groups", groups));
             }
             return Json.object()
-                    .add("file", positions == null ? JudgedPosition.SHIPPED : positions.toString())
+                    .add("file", values.find(POSITIONS).orElse(JudgedPosition.SHIPPED))
                     .add("positions", count)
                     .add("networks", networks);
         }
@@ -345,76 +353,45 @@ final class NetworkCommands extends Subcommand implements Fair {
     }
 
     /** {@code hal network average}: one network from several, of the size that the search is used to. */
-    @Command(
-            name = "average",
-            description = {
-                "Write the mean of networks that were trained from the same start, by recipes that differ in their seed.",
-                "What each has learned by heart averages out, so that the mean is often stronger than each. Networks of different"
-                        + " origin have no meaningful mean.",
-            },
-            footer = {
-                "",
-                "Examples:",
-                "  hal network average one.hnet two.hnet --out both.hnet --like hal",
-                "  hal network average one.hnet --out one.hnet --like hal"
-            },
-            mixinStandardHelpOptions = true)
-    static final class AverageCommand extends Subcommand {
-        @Parameters(arity = "1..*", paramLabel = "NET", description = "Network files, or names of evaluations.")
-        private List<String> names;
+    private static int average(Job.Call call) {
+        Path target = call.values().file(OUT).orElseThrow();
+        Bounds.requireFolder(target);
+        List<NetworkFile> networks =
+                call.values().list(NETWORKS).stream().map(Engines::network).toList();
+        NetworkWeights mean = mean(networks);
+        Optional<String> like = call.values().find(LIKE);
+        double factor = like.map(name -> factor(mean, name)).orElse(1.0);
+        NetworkFile first = networks.get(0);
+        String recipe = first.recipe().strip() + "\n"
+                + (networks.size() == 1
+                        ? ""
+                        : "# the mean of networks "
+                                + networks.stream().map(NetworkFile::checksum).collect(Collectors.joining(", "))
+                                + "\n");
+        String checksum = FileTrouble.writing(
+                target,
+                () -> NetworkFile.write(target, factor == 1 ? mean : mean.scaled(factor), first.description(), recipe));
+        call.out()
+                .printf(
+                        Locale.ROOT,
+                        "%s: network %s%s%s%n",
+                        target,
+                        checksum,
+                        networks.size() == 1 ? "" : ", the mean of " + Quantity.of(networks.size(), "network"),
+                        like.isEmpty() ? "" : String.format(Locale.ROOT, ", values multiplied by %.3f", factor));
+        return ExitCode.OK;
+    }
 
-        @Option(names = "--out", required = true, paramLabel = "FILE", description = "The network file to write.")
-        private Path target;
-
-        @Option(
-                names = "--like",
-                paramLabel = "NAME",
-                description =
-                        "Multiply all values so that they are as large as those of this evaluation. Each training makes them"
-                                + " larger, and the margins of a search are centipawns.")
-        private String like;
-
-        @Override
-        public Integer call() {
-            Bounds.requireFolder(target);
-            List<NetworkFile> networks = names.stream().map(Engines::network).toList();
-            NetworkWeights mean = mean(networks);
-            double factor = like == null ? 1 : factor(mean);
-            NetworkFile first = networks.get(0);
-            String recipe = first.recipe().strip() + "\n"
-                    + (networks.size() == 1
-                            ? ""
-                            : "# the mean of networks "
-                                    + networks.stream()
-                                            .map(NetworkFile::checksum)
-                                            .collect(Collectors.joining(", "))
-                                    + "\n");
-            String checksum = FileTrouble.writing(
-                    target,
-                    () -> NetworkFile.write(
-                            target, factor == 1 ? mean : mean.scaled(factor), first.description(), recipe));
-            out().printf(
-                            Locale.ROOT,
-                            "%s: network %s%s%s%n",
-                            target,
-                            checksum,
-                            networks.size() == 1 ? "" : ", the mean of " + Quantity.of(networks.size(), "network"),
-                            like == null ? "" : String.format(Locale.ROOT, ", values multiplied by %.3f", factor));
-            return ExitCode.OK;
+    private static NetworkWeights mean(List<NetworkFile> networks) {
+        try {
+            return NetworkMean.of(networks.stream().map(NetworkFile::weights).toList());
+        } catch (IllegalArgumentException e) {
+            throw new UserException("These have no mean: " + e.getMessage(), e);
         }
+    }
 
-        private static NetworkWeights mean(List<NetworkFile> networks) {
-            try {
-                return NetworkMean.of(
-                        networks.stream().map(NetworkFile::weights).toList());
-            } catch (IllegalArgumentException e) {
-                throw new UserException("These have no mean: " + e.getMessage(), e);
-            }
-        }
-
-        private double factor(NetworkWeights mean) {
-            Judge judge = new Judge(JudgedPosition.shipped());
-            return Judge.evenScale(judge.values(mean.values()), judge.staticValues(Engines.evaluation(like)));
-        }
+    private static double factor(NetworkWeights mean, String like) {
+        Judge judge = new Judge(JudgedPosition.shipped());
+        return Judge.evenScale(judge.values(mean.values()), judge.staticValues(Engines.evaluation(like)));
     }
 }

@@ -5,9 +5,11 @@ import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
+import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.SeedOption;
-import hal.command.Subcommand;
+import hal.command.Signature;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.forge.FileGames;
@@ -30,103 +32,79 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal puzzles forge}: makes puzzles from games. */
-@Command(
-        name = "forge",
-        description = {
-            "Make puzzles from games: positions after a mistake in which one move wins, or holds, and no other does.",
-            "Takes games in PGN, games of hal datagen (.hgames), or without a file plays games of its own with few nodes. The"
-                    + " line is followed while the answer stays single, mates are proven, and every line is searched again"
-                    + " with four times the nodes. Run it again to continue after Ctrl-C or a kill; the result is the same."
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  hal puzzles forge games.pgn --out puzzles.csv",
-            "  hal puzzles forge games.hgames --out puzzles.csv --puzzles 500",
-            "  hal puzzles forge --games 1000 --seed 7 --out puzzles.csv"
-        },
-        mixinStandardHelpOptions = true)
-final class PuzzleForgeCommand extends Subcommand {
+final class PuzzleForgeCommand {
     private static final String RECORDS = ".hgames";
     private static final String PUZZLES = ".csv";
 
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "FILE",
-            description = "PGN files, games of hal datagen, or puzzles to forge again.")
-    private List<Path> files = List.of();
+    private static final Parameter FILES = Parameter.file(
+                    "files", "PGN files, games of hal datagen, or puzzles to forge again")
+            .list();
+    private static final Parameter OUT =
+            Parameter.file("out", "the table of puzzles to write (CSV)").must();
+    private static final Parameter MOST =
+            Parameter.number("puzzles", "N", 1, Integer.MAX_VALUE, "stop when the file has this many puzzles");
+    private static final Parameter GAMES = Parameter.number(
+                    "games", "N", 1, 100_000_000, "number of games to play, if no file is named")
+            .usual(1_000);
+    private static final Parameter SLIPS = Parameter.number(
+                    "slips",
+                    "N",
+                    0,
+                    100_000,
+                    "in one of N positions of the games also see what a lower level of HAL would play there, and take its"
+                            + " mistakes too; 0 for none")
+            .usual(0);
+    private static final Parameter THEMES = Parameter.any(
+            "themes", "THEME", "keep only puzzles with one of these themes, as in --themes 'mate in 4,interference'");
+    private static final Parameter NODES = Parameter.number(
+                    "nodes", "N", 100, 100_000_000, "nodes searched for the two best moves of a position")
+            .usual(50_000);
 
-    @Option(names = "--out", paramLabel = "FILE", required = true, description = "The table of puzzles to write (CSV).")
-    private Path target;
+    static final Job JOB = Job.of(
+            Signature.of(
+                            "forge",
+                            "make puzzles from games: positions after a mistake in which one move wins, or holds, and no other"
+                                    + " does")
+                    .details(
+                            """
+                            Takes games in PGN, games of hal datagen (.hgames), or without a file plays games of its own with few
+                            nodes. The line is followed while the answer stays single, mates are proven, and every line is
+                            searched again with four times the nodes. Run it again to continue after Ctrl-C or a kill; the result
+                            is the same.""")
+                    .takes(FILES, OUT, MOST, GAMES, SLIPS, THEMES, NODES, Job.THREADS, Job.SEED)
+                    .example("hal puzzles forge games.pgn --out puzzles.csv", "")
+                    .example("hal puzzles forge games.hgames --out puzzles.csv --puzzles 500", "")
+                    .example("hal puzzles forge --games 1000 --seed 7 --out puzzles.csv", ""),
+            call -> new PuzzleForgeCommand(call).run());
 
-    @Option(
-            names = "--puzzles",
-            paramLabel = "N",
-            description = "Stop when the file has this many puzzles; default: when the games end.")
-    private int puzzles = Integer.MAX_VALUE;
-
-    @Option(
-            names = "--games",
-            paramLabel = "N",
-            description = "Number of games to play, if no file is named; default: ${DEFAULT-VALUE}.")
-    private int games = 1_000;
-
-    @Option(
-            names = "--slips",
-            paramLabel = "N",
-            description = "In one of N positions of the games also see what a lower level of HAL would play there, and"
-                    + " take its mistakes too; 0 for none. Default: ${DEFAULT-VALUE}.")
-    private int slips;
-
-    @Option(
-            names = "--themes",
-            paramLabel = "THEME",
-            split = ",",
-            description = "Keep only puzzles with one of these themes, as in --themes 'mate in 4,interference'.")
-    private List<String> themes = List.of();
-
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "Nodes searched for the two best moves of a position; default: ${DEFAULT-VALUE}.")
-    private int nodes = 50_000;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Number of games at once; default: one for each processor.")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
-    @Mixin
-    private SeedOption chance;
-
+    private final Job.Call call;
+    private final Values values;
+    private final List<Path> files;
+    private final Path target;
     private boolean interrupted;
 
-    @Override
-    public Integer call() {
-        require("--puzzles", puzzles, 1, Integer.MAX_VALUE);
-        require("--games", games, 1, 100_000_000);
-        require("--slips", slips, 0, 100_000);
-        require("--nodes", nodes, 100, 100_000_000);
-        require("--threads", threads, 1, 1024);
+    private PuzzleForgeCommand(Job.Call call) {
+        this.call = call;
+        values = call.values();
+        files = values.files(FILES);
+        target = values.file(OUT).orElseThrow();
+    }
+
+    private int run() {
         Bounds.requireFolder(target);
-        EngineCatalog catalog = Engines.catalog(err());
+        EngineCatalog catalog = Engines.catalog(call.err());
         EngineSpec solver = EngineSpec.parse("hal:hash=4,threads=1");
         String evaluation = catalog.evaluationIdentity(solver).orElse("");
         try (FileClaim claim = FileClaim.of(target)) {
             Forge forge = new Forge(
                     target,
                     source(catalog),
-                    ForgeRules.of(nodes, wanted()),
+                    ForgeRules.of(values.number(NODES), wanted()),
                     () -> catalog.create(solver),
                     evaluation,
-                    puzzles);
+                    values.find(MOST).map(Integer::parseInt).orElse(Integer.MAX_VALUE));
             claim.keepOutOtherNames();
             run(forge);
         }
@@ -135,27 +113,35 @@ final class PuzzleForgeCommand extends Subcommand {
 
     private Set<PuzzleTheme> wanted() {
         Set<PuzzleTheme> wanted = EnumSet.noneOf(PuzzleTheme.class);
-        for (String name : themes) {
+        for (String name : values.split(THEMES)) {
             wanted.add(PuzzleTheme.named(name)
-                    .orElseThrow(() -> wrong("There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
-                            + Stream.of(PuzzleTheme.values())
-                                    .map(PuzzleTheme::words)
-                                    .collect(Collectors.joining(", ")))));
+                    .orElseThrow(
+                            () -> call.wrong("There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
+                                    + Stream.of(PuzzleTheme.values())
+                                            .map(PuzzleTheme::words)
+                                            .collect(Collectors.joining(", ")))));
         }
         return wanted;
     }
 
     private GameSource source(EngineCatalog catalog) {
         if (files.isEmpty()) {
-            return new OwnGames(games, chance.seed(), () -> catalog.create(EngineSpec.parse("hal:hash=1,threads=1")));
+            return new OwnGames(
+                    values.number(GAMES),
+                    values.big(Job.SEED),
+                    () -> catalog.create(EngineSpec.parse("hal:hash=1,threads=1")));
         }
         if (all(PUZZLES)) {
             return FileGames.ofPuzzles(files);
         }
         GameSource named = all(RECORDS) ? new RecordGames(files) : FileGames.ofPgn(files);
-        return slips == 0
+        return values.number(SLIPS) == 0
                 ? named
-                : new SlippedGames(named, chance.seed(), slips, (level, seed) -> player(catalog, level, seed));
+                : new SlippedGames(
+                        named,
+                        values.big(Job.SEED),
+                        values.number(SLIPS),
+                        (level, seed) -> player(catalog, level, seed));
     }
 
     /** Whether the files have a suffix; either all have it or none. */
@@ -163,7 +149,7 @@ final class PuzzleForgeCommand extends Subcommand {
         long have =
                 files.stream().filter(file -> file.toString().endsWith(suffix)).count();
         if (have > 0 && have < files.size()) {
-            throw wrong("Name files of one kind: PGN, " + RECORDS + " or " + PUZZLES + ", not several");
+            throw call.wrong("Name files of one kind: PGN, " + RECORDS + " or " + PUZZLES + ", not several");
         }
         return have > 0;
     }
@@ -175,13 +161,13 @@ final class PuzzleForgeCommand extends Subcommand {
     private void run(Forge forge) {
         long start = System.nanoTime();
         Forge.State before = forge.state();
-        try (Progress progress = Progress.on(err())) {
+        try (Progress progress = Progress.on(call.err())) {
             if (before.pieces() > 0) {
                 progress.say("Continuing: " + Quantity.of(before.puzzles(), "puzzle") + " from "
                         + Quantity.of(before.games(), "game") + " in the file already.");
             }
             Runnable work = () -> progress.during(
-                    () -> forge.run(threads), () -> line(forge.state(), before, System.nanoTime() - start));
+                    () -> forge.run(values.threads()), () -> line(forge.state(), before, System.nanoTime() - start));
             Interruption.stops(work, () -> {
                 interrupted = true;
                 forge.stop();
@@ -191,9 +177,10 @@ final class PuzzleForgeCommand extends Subcommand {
         if (state.games() == 0 && !interrupted) {
             throw new UserException("there are no games in these files");
         }
-        out().println(Quantity.of(state.puzzles(), "puzzle") + " from " + Quantity.of(state.games(), "game") + " in "
-                + target + ".");
-        out().flush();
+        call.out()
+                .println(Quantity.of(state.puzzles(), "puzzle") + " from " + Quantity.of(state.games(), "game") + " in "
+                        + target + ".");
+        call.out().flush();
     }
 
     private static String line(Forge.State state, Forge.State before, long elapsed) {

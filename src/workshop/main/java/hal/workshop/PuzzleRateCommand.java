@@ -5,8 +5,10 @@ import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
+import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Subcommand;
+import hal.command.Signature;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.forge.ForgeRules;
@@ -35,44 +37,41 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal puzzles rate}: estimates how hard puzzles are. */
-@Command(
-        name = "rate",
-        description = {
-            "Estimate the ratings of forged puzzles, on lichess's scale: HAL's levels 1 to 16 try each three times, and a fit to"
-                    + " rated puzzles does the rest. Names the themes of those that have none.",
-            "Rows that the output has already are not done again, so that it continues after Ctrl-C or a kill."
-        },
-        mixinStandardHelpOptions = true)
-final class PuzzleRateCommand extends Subcommand {
+final class PuzzleRateCommand {
     private static final int MAX_FILE = 1 << 28;
     private static final int BLOCK = 16;
     private static final long NODES = 5_000;
 
-    @Parameters(paramLabel = "FILE", description = "The table of puzzles (CSV).")
-    private Path source;
+    private static final Parameter TABLE =
+            Parameter.file("table", "the table of puzzles (CSV)").needed();
+    private static final Parameter OUT =
+            Parameter.file("out", "the table to write").must();
 
-    @Option(names = "--out", paramLabel = "FILE", required = true, description = "The table to write.")
-    private Path target;
+    static final Job JOB = Job.of(
+            Signature.of("rate", "estimate the ratings of forged puzzles, on lichess's scale")
+                    .details(
+                            """
+                            HAL's levels 1 to 16 try each three times, and a fit to rated puzzles does the rest. Names the themes
+                            of those that have none. Rows that the output has already are not done again, so that it continues
+                            after Ctrl-C or a kill.""")
+                    .takes(TABLE, OUT, Job.THREADS),
+            call -> new PuzzleRateCommand(call).run());
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Number of puzzles at once; default: one for each processor.")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
+    private final Job.Call call;
+    private final Path target;
     private EngineCatalog catalog;
     private boolean interrupted;
 
-    @Override
-    public Integer call() {
-        require("--threads", threads, 1, 1024);
+    private PuzzleRateCommand(Job.Call call) {
+        this.call = call;
+        target = call.values().file(OUT).orElseThrow();
+    }
+
+    private int run() {
         Bounds.requireFolder(target);
-        catalog = Engines.catalog(err());
+        catalog = Engines.catalog(call.err());
         try (FileClaim claim = FileClaim.of(target)) {
             claim.keepOutOtherNames();
             List<PuzzleRow> rows = todo();
@@ -98,7 +97,7 @@ final class PuzzleRateCommand extends Subcommand {
         LineLog.lines(content).stream()
                 .skip(1)
                 .forEach(line -> done.add(PuzzleRow.parse(line).placement()));
-        return LineLog.lines(InputFile.bytes(source, MAX_FILE)).stream()
+        return LineLog.lines(InputFile.bytes(call.values().file(TABLE).orElseThrow(), MAX_FILE)).stream()
                 .skip(1)
                 .map(PuzzleRow::parse)
                 .filter(row -> !done.contains(row.placement()))
@@ -108,8 +107,8 @@ final class PuzzleRateCommand extends Subcommand {
     private void rate(List<PuzzleRow> rows, StopToken stop) {
         Difficulty difficulty = new Difficulty(this::player);
         long start = System.nanoTime();
-        try (Progress progress = Progress.on(err());
-                ThreadTeam team = new ThreadTeam("rate", threads)) {
+        try (Progress progress = Progress.on(call.err());
+                ThreadTeam team = new ThreadTeam("rate", call.values().threads())) {
             for (int from = 0; from < rows.size() && !stop.isRaised(); from += BLOCK) {
                 List<PuzzleRow> block = rows.subList(from, Math.min(rows.size(), from + BLOCK));
                 String[] rated = new String[block.size()];
@@ -123,7 +122,7 @@ final class PuzzleRateCommand extends Subcommand {
                         + Figures.time(Duration.ofNanos(elapsed / done * (rows.size() - done))) + " left");
             }
         }
-        out().println(Quantity.count(rows.size()) + " puzzles in " + target + ".");
+        call.out().println(Quantity.count(rows.size()) + " puzzles in " + target + ".");
     }
 
     private void append(List<String> rows) {

@@ -4,13 +4,15 @@ import hal.arena.game.AdjudicationRules;
 import hal.arena.game.Conditions;
 import hal.arena.game.OpeningFile;
 import hal.arena.schedule.Shard;
-import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
+import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.UsageException;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -26,7 +28,6 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
-import hal.search.champion.SearchParameters.Parameter;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
@@ -40,145 +41,151 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code hal tune --search}: the numbers of the search are fitted by games, and the options that this takes. */
 final class SearchTuning {
     private static final int MAX_GAMES = 100_000_000;
     private static final long DEFAULT_NODES = 5000;
 
-    @Option(
-            names = "--only",
-            paramLabel = "NAME",
-            split = ",",
-            description = "Tune only these numbers, or all whose names begin so: null-move, futility-base.")
-    private List<String> only = List.of();
+    private static final Parameter ONLY = Parameter.any(
+            "only", "NAME", "tune only these numbers, or all whose names begin so: null-move, futility-base");
+    static final Parameter LIST = Parameter.flag("list", "show the numbers there are, and play no games");
+    private static final Parameter NODES = Parameter.number(
+            "nodes",
+            "N",
+            1,
+            1_000_000_000,
+            "nodes for each move, 5,000 by default: then a game follows from its number, and numbers that only matter on a"
+                    + " clock are left out");
+    private static final Parameter TC = Parameter.any("tc", "TC", "play on a clock instead: 1+0.01 seconds, 40/60");
+    private static final Parameter NODE_CLOCK = Parameter.number(
+            "node-clock",
+            "N",
+            1,
+            1_000_000,
+            "with --tc: the clock shows a millisecond less for every N nodes searched, instead of measuring time, so that a"
+                    + " game follows from its number");
+    private static final Parameter HASH =
+            Parameter.number("hash", "MB", 1, 1024, "hash table of each player").usual(4);
+    private static final Parameter GAMES = Parameter.number(
+            "games",
+            "N",
+            2,
+            MAX_GAMES,
+            "number of games, two for each trial, 20,000 by default; it decides how fast the steps shrink, so it cannot be"
+                    + " changed later");
+    private static final Parameter ITERATIONS =
+            Parameter.number("iterations", "N", 1, MAX_GAMES / 2, "the same as a number of trials");
+    private static final Parameter BATCH = Parameter.number(
+                    "batch",
+                    "N",
+                    1,
+                    100_000,
+                    "trials played from the same values before they move; with shards, of all together")
+            .usual(64);
+    private static final Parameter OPENINGS = Parameter.file(
+            "openings",
+            "begin from these positions (EPD) or games (PGN), one for each trial, instead of random moves to positions that"
+                    + " a short search holds to be balanced");
+    private static final Parameter RANDOM_PLIES = Parameter.number(
+                    "random-plies", "N", 0, 100, "number of random plies, without --openings")
+            .usual(8);
+    private static final Parameter PARAMS =
+            Parameter.file("params", "begin with the values of this file, instead of those shipped");
+    private static final Parameter RESUME = Parameter.flag("resume", "continue from OUT.state, if it is there");
+    private static final Parameter SHARD = Parameter.any(
+            "shard",
+            "3/16",
+            "play only the third of sixteen parts of each batch. The shards must see one another's OUT.state files, in one"
+                    + " folder. auto and auto/16 as in \"hal match\"");
+    private static final Parameter NO_WAIT = Parameter.flag(
+            "no-wait",
+            "end when another shard's part of the batch is missing, instead of waiting for it: where machines share no"
+                    + " folder, copy the OUT.state files together and --resume");
+    private static final Parameter JSON =
+            Parameter.flag("json", "print JSON: a line for each batch, and one for the result");
 
-    @Option(names = "--list", description = "Show the numbers there are, and play no games.")
-    private boolean list;
+    /** What "hal tune" takes with --search only. */
+    static final List<Parameter> PARAMETERS = List.of(
+            ONLY,
+            LIST,
+            NODES,
+            TC,
+            NODE_CLOCK,
+            HASH,
+            GAMES,
+            ITERATIONS,
+            BATCH,
+            OPENINGS,
+            RANDOM_PLIES,
+            PARAMS,
+            RESUME,
+            SHARD,
+            NO_WAIT,
+            JSON,
+            Job.SEED);
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "Nodes for each move; default: 5,000. Then a game follows from its number, and numbers that"
-                    + " only matter on a clock are left out.")
-    private Long nodes;
+    private final Job.Call call;
+    private final Values values;
+    private final Path target;
+    private final PrintWriter out;
+    private final Optional<String> timeControl;
+    private final long nodes;
 
-    @Option(names = "--tc", paramLabel = "TC", description = "Play on a clock instead: 1+0.01 seconds, 40/60.")
-    private String timeControl;
-
-    @Option(
-            names = "--node-clock",
-            paramLabel = "N",
-            description =
-                    "With --tc: the clock shows a millisecond less for every N nodes searched, instead of measuring"
-                            + " time, so that a game follows from its number.")
-    private int nodeClock;
-
-    @Option(names = "--hash", paramLabel = "MB", description = "Hash table of each player; default: ${DEFAULT-VALUE}.")
-    private int hash = 4;
-
-    @Option(
-            names = "--games",
-            paramLabel = "N",
-            description = "Number of games, two for each trial; default: 20,000. It decides how fast the steps shrink,"
-                    + " so it cannot be changed later.")
-    private Integer games;
-
-    @Option(names = "--iterations", paramLabel = "N", description = "The same as a number of trials.")
-    private Integer iterations;
-
-    @Option(
-            names = "--batch",
-            paramLabel = "N",
-            description = "Trials played from the same values before they move; with shards, of all together. Default:"
-                    + " ${DEFAULT-VALUE}.")
-    private int batch = 64;
-
-    @Option(
-            names = "--openings",
-            paramLabel = "FILE",
-            description = "Begin from these positions (EPD) or games (PGN), one for each trial; default: random moves"
-                    + " to positions that a short search holds to be balanced.")
-    private Path openings;
-
-    @Option(
-            names = "--random-plies",
-            paramLabel = "N",
-            description = "Number of random plies, without --openings; default: ${DEFAULT-VALUE}.")
-    private int randomPlies = 8;
-
-    @Option(
-            names = "--params",
-            paramLabel = "FILE",
-            description = "Begin with the values of this file; default: those shipped.")
-    private Path begin;
-
-    @Option(names = "--resume", description = "Continue from OUT.state, if it is there.")
-    private boolean resume;
-
-    @Option(
-            names = "--shard",
-            paramLabel = "3/16",
-            description = "Play only the third of sixteen parts of each batch. The shards must see one another's"
-                    + " OUT.state files, in one folder. auto and auto/16 as in \"hal match\".")
-    private String shard;
-
-    @Option(
-            names = "--no-wait",
-            description = "End when another shard's part of the batch is missing, instead of waiting for it: where"
-                    + " machines share no folder, copy the OUT.state files together and --resume.")
-    private boolean noWait;
-
-    @Option(names = "--json", description = "Print JSON: a line for each batch, and one for the result.")
-    private boolean json;
-
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random; default: ${DEFAULT-VALUE}.")
-    private long seed = 1;
-
-    private List<Parameter> parameters;
+    private List<SearchParameters.Parameter> parameters;
     private SearchParameters first;
     /** How many pairs of games are wanted. */
     private long trials;
 
-    private Path target;
-    private PrintWriter out;
+    SearchTuning(Job.Call call, Path target) {
+        this.call = call;
+        this.target = target;
+        values = call.values();
+        out = call.out();
+        timeControl = values.find(TC);
+        nodes = values.find(NODES).map(Long::parseLong).orElse(DEFAULT_NODES);
+    }
 
     /** One run of the command. */
-    int run(CommandSpec spec, Path file, String evaluation, Double rate, int threads) {
-        target = file;
-        out = spec.commandLine().getOut();
-        if (list) {
+    int run(String evaluation) {
+        if (values.isOn(LIST)) {
             out.print(table(SearchParameters.all(), SearchParameters.DEFAULTS, null));
             return ExitCode.OK;
         }
-        check(spec, threads, rate == null ? 1 : rate);
-        Optional<ParameterFile> given = Optional.ofNullable(begin).map(ParameterFile::read);
+        check();
+        List<String> only = values.split(ONLY);
+        long seed = values.big(Job.SEED);
+        Optional<ParameterFile> given = values.file(PARAMS).map(ParameterFile::read);
         first = given.map(ParameterFile::parameters).orElse(SearchParameters.DEFAULTS);
-        parameters = SearchNumbers.chosen(only, timeControl != null);
+        parameters = SearchNumbers.chosen(only, timeControl.isPresent());
         if (parameters.isEmpty()) {
             throw new UserException(String.join(", ", only) + " matter only on a clock: give one by --tc");
         }
-        trials = iterations != null ? iterations : games != null ? games / 2 : 10_000;
-        Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
+        trials = values.find(ITERATIONS)
+                .map(Long::parseLong)
+                .orElse(values.find(GAMES).map(Long::parseLong).orElse(20_000L) / 2);
+        Shard part = values.find(SHARD)
+                .map(text -> UsageException.read(() -> Shard.parse(text, System.getenv())))
+                .orElse(Shard.WHOLE);
         SearchTuner.Settings settings = new SearchTuner.Settings(
                 SearchNumbers.variables(parameters, first),
-                Spsa.Schedule.usual(trials, rate == null ? 0.002 : rate, seed),
-                batch,
-                threads,
+                Spsa.Schedule.usual(
+                        trials,
+                        values.find(TuneCommand.RATE).map(Double::parseDouble).orElse(0.002),
+                        seed),
+                values.number(BATCH),
+                values.threads(),
                 part.number(),
                 part.count(),
-                !noWait);
-        EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
+                !values.isOn(NO_WAIT));
+        EngineCatalog catalog = Engines.catalog(call.err());
         EngineSpec player = EngineSpec.parse("hal")
-                .with(EngineOptions.HASH, Integer.toString(hash))
+                .with(EngineOptions.HASH, values.get(HASH))
                 .with(EngineOptions.EVALUATION, evaluation);
         UsageException.check(() -> catalog.requireEvaluation(player));
         FileClaim claim = FileClaim.of(target);
         try (claim;
-                Progress progress = Progress.on(spec.commandLine().getErr())) {
+                Progress progress = Progress.on(call.err())) {
             Map<String, String> definition = new LinkedHashMap<>();
             definition.put(
                     "evaluation",
@@ -192,57 +199,47 @@ final class SearchTuning {
                     definition,
                     settings,
                     () -> new TuningGames(setup, stop, progress::say),
-                    resume,
+                    values.isOn(RESUME),
                     this::onBatch);
             play(tuner, stop, progress);
             return tuner.isFinished() ? ExitCode.OK : ExitCode.INTERRUPTED;
         }
     }
 
-    private void check(CommandSpec spec, int threads, double rate) {
-        if (games != null && iterations != null) {
-            throw new ParameterException(spec.commandLine(), "--games and --iterations say the same; give one of them");
+    private void check() {
+        if (values.isGiven(GAMES) && values.isGiven(ITERATIONS)) {
+            throw call.wrong("--games and --iterations say the same; give one of them");
         }
-        if (nodes != null && timeControl != null) {
-            throw new ParameterException(spec.commandLine(), "--nodes and --tc exclude each other; give one of them");
+        if (values.isGiven(NODES) && timeControl.isPresent()) {
+            throw call.wrong("--nodes and --tc exclude each other; give one of them");
         }
-        if (nodeClock != 0) {
-            if (timeControl == null) {
-                throw new ParameterException(spec.commandLine(), "--node-clock needs a clock: give one by --tc");
-            }
-            Bounds.require(spec, "--node-clock", nodeClock, 1, 1e6);
+        if (values.isGiven(NODE_CLOCK) && timeControl.isEmpty()) {
+            throw call.wrong("--node-clock needs a clock: give one by --tc");
         }
-        Bounds.require(spec, "--games", games == null ? 2 : games, 2, MAX_GAMES);
-        Bounds.require(spec, "--iterations", iterations == null ? 1 : iterations, 1, MAX_GAMES / 2);
-        Bounds.require(spec, "--nodes", nodes == null ? 1 : (double) nodes, 1, 1e9);
-        Bounds.require(spec, "--hash", hash, 1, 1024);
-        Bounds.require(spec, "--batch", batch, 1, 100_000);
-        Bounds.require(spec, "--random-plies", randomPlies, 0, 100);
-        Bounds.require(spec, "--threads", threads, 1, 1024);
-        Bounds.require(spec, "--rate", rate, 1e-6, 10);
     }
 
     /** How games are played, and the words for that. */
     private TuningGames.Setup setup(
             EngineCatalog catalog, EngineSpec player, Map<String, String> definition, Progress progress) {
-        definition.put("limit", timeControl == null ? nodesAMove() + " nodes" : timeControl);
-        if (nodeClock != 0) {
-            definition.put("node-clock", Integer.toString(nodeClock));
-        }
-        definition.put("hash", hash + " MB");
-        Optional<TimeControl> clock = Optional.ofNullable(timeControl).map(TimeControl::parseSeconds);
-        OpeningFile read = openings == null ? null : OpeningFile.read(openings, 16);
+        definition.put("limit", timeControl.orElse(nodes + " nodes"));
+        values.find(NODE_CLOCK).ifPresent(each -> definition.put("node-clock", each));
+        definition.put("hash", values.get(HASH) + " MB");
+        Optional<TimeControl> clock = timeControl.map(TimeControl::parseSeconds);
+        OpeningFile read =
+                values.file(OPENINGS).map(file -> OpeningFile.read(file, 16)).orElse(null);
+        int randomPlies = values.number(RANDOM_PLIES);
+        long seed = values.big(Job.SEED);
         definition.put("openings", read == null ? randomPlies + " random plies" : "checksum " + read.digest());
         if (read != null) {
             read.firstProblem()
-                    .ifPresent(problem -> progress.say(
-                            read.skipped() + " openings of " + openings + " cannot be used; the first: " + problem));
+                    .ifPresent(problem -> progress.say(read.skipped() + " openings of " + values.get(OPENINGS)
+                            + " cannot be used; the first: " + problem));
         }
         return new TuningGames.Setup(
                 catalog,
                 player,
                 first,
-                clock.isPresent() ? SearchLimits.NONE : SearchLimits.nodes(nodesAMove()),
+                clock.isPresent() ? SearchLimits.NONE : SearchLimits.nodes(nodes),
                 clock,
                 Optional.ofNullable(read).map(file -> file.shuffled(seed)),
                 randomPlies,
@@ -252,12 +249,8 @@ final class SearchTuning {
                         AdjudicationRules.DEFAULT,
                         Conditions.DEFAULT_GRACE,
                         SearchLimits.DEFAULT_OVERHEAD,
-                        nodeClock,
+                        values.find(NODE_CLOCK).map(Integer::parseInt).orElse(0),
                         new SyzygyTables(List.of())));
-    }
-
-    private long nodesAMove() {
-        return nodes == null ? DEFAULT_NODES : nodes;
     }
 
     private void play(SearchTuner tuner, StopToken stop, Progress progress) {
@@ -283,8 +276,8 @@ final class SearchTuning {
                     + state.waitingFor().stream().map(String::valueOf).collect(Collectors.joining(", "));
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        long done = shard == null ? before + state.played() : state.trials();
-        double rate = (shard == null ? state.played() : state.trials() - before) / seconds;
+        long done = !values.isGiven(SHARD) ? before + state.played() : state.trials();
+        double rate = (!values.isGiven(SHARD) ? state.played() : state.trials() - before) / seconds;
         return String.format(
                 Locale.ROOT,
                 "%s of %s games, %.1f games/s, %.0f %% of pairs level, %s left",
@@ -298,7 +291,7 @@ final class SearchTuning {
     /** A batch has been played: its values are written. */
     private void onBatch(SearchTuner tuner) {
         write(tuner);
-        if (json) {
+        if (values.isOn(JSON)) {
             out.println(json(tuner).add("type", "batch"));
             out.flush();
         }
@@ -306,7 +299,7 @@ final class SearchTuning {
 
     private void write(SearchTuner tuner) {
         String by = 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
-                + (timeControl == null ? nodesAMove() + " nodes a move" : timeControl + " s");
+                + timeControl.map(text -> text + " s").orElse(nodes + " nodes a move");
         String text = SearchNumbers.text(by, first, tuner.rounded());
         FileTrouble.writing(target, () -> AtomicFile.write(target, text));
     }
@@ -314,7 +307,7 @@ final class SearchTuning {
     /** The tuning has ended, or was stopped. */
     private void finish(SearchTuner tuner) {
         write(tuner);
-        if (json) {
+        if (values.isOn(JSON)) {
             out.println(json(tuner).add("type", "result"));
         } else {
             out.print(table(parameters, first, tuner));
@@ -325,7 +318,7 @@ final class SearchTuning {
                     Quantity.count(2 * trials),
                     target,
                     target,
-                    timeControl == null ? "--nodes " + nodesAMove() : "--tc " + timeControl);
+                    timeControl.map(text -> "--tc " + text).orElse("--nodes " + nodes));
             if (!tuner.state().waitingFor().isEmpty()) {
                 out.println(
                         "Ended before the other shards had played their parts of the batch; continue with --resume.");
@@ -339,7 +332,8 @@ final class SearchTuning {
      *
      * @param tuner has changed them; null to describe them
      */
-    private static TextTable table(List<Parameter> parameters, SearchParameters before, SearchTuner tuner) {
+    private static TextTable table(
+            List<SearchParameters.Parameter> parameters, SearchParameters before, SearchTuner tuner) {
         TextTable table = tuner == null
                 ? new TextTable(
                         Column.left("name"),
@@ -355,7 +349,7 @@ final class SearchTuning {
                         Column.right("range"),
                         Column.right("Elo if raised"));
         for (int i = 0; i < parameters.size(); i++) {
-            Parameter parameter = parameters.get(i);
+            SearchParameters.Parameter parameter = parameters.get(i);
             String old = Integer.toString(before.get(parameter.name()));
             String range = parameter.min() + " to " + parameter.max();
             table.add(

@@ -3,11 +3,14 @@ package hal.workshop;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
-import hal.command.Fair;
 import hal.command.Figures;
 import hal.command.Interruption;
+import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Subcommand;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
+import hal.command.Values;
 import hal.eval.network.NetworkFile;
 import hal.export.LineChart;
 import hal.learn.train.Recipe;
@@ -17,89 +20,77 @@ import hal.support.AtomicFile;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal train}: trains a network on positions. */
-@Command(
-        name = "train",
-        description = {
-            "Train a network on positions from \"hal datagen\".",
-            "The same recipe and positions give the same network on any machine with any number of threads. The state"
-                    + " is saved to OUT.checkpoint after each epoch, so that --resume can continue after a kill; Ctrl-C saves it"
-                    + " too, and writes the network as it stands."
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  hal train games.bin --out first.hnet --chart first.png",
-            "  hal train games.bin --recipe my.toml --out second.hnet --resume",
-            "  hal train new.bin --start first --recipe further --out third.hnet"
-        },
-        mixinStandardHelpOptions = true)
-final class TrainCommand extends Subcommand implements Fair {
-    @Parameters(arity = "1..*", paramLabel = "DATA", description = "Record files; their order does not matter.")
-    private List<Path> files;
+final class TrainCommand {
+    private static final Parameter DATA = Parameter.file("data", "record files; their order does not matter")
+            .list()
+            .needed();
+    private static final Parameter OUT =
+            Parameter.file("out", "the network file to write").must();
+    private static final Parameter RECIPE = Parameter.any(
+                    "recipe", "NAME", "the training recipe: a shipped one or a file of your own")
+            .usual(Recipe.DEFAULT);
+    private static final Parameter START = Parameter.any(
+            "start",
+            "NAME",
+            "start with this network instead of random numbers: an evaluation or a network file. Give a lower learning rate"
+                    + " than for a new one. The recipe may ask for a multiple of its hidden units");
+    private static final Parameter RESUME = Parameter.flag("resume", "continue from OUT.checkpoint, if there is one");
+    private static final Parameter MOST =
+            Parameter.number("most", "N", 1, Long.MAX_VALUE, "read at most this many positions");
+    private static final Parameter CHART = Parameter.file("chart", "draw the loss curves into a PNG file");
+    private static final Parameter JSON =
+            Parameter.flag("json", "print JSON: a line for each epoch, and one for the result");
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The network file to write.")
-    private Path target;
+    static final Job JOB = Job.of(
+            Signature.of("train", "train a network on positions from \"hal datagen\"")
+                    .details(
+                            """
+                            The same recipe and positions give the same network on any machine with any number of threads. The
+                            state is saved to OUT.checkpoint after each epoch, so that --resume can continue after a kill; Ctrl-C
+                            saves it too, and writes the network as it stands.""")
+                    .takes(DATA, OUT, RECIPE, START, RESUME, MOST, Job.THREADS, CHART, JSON)
+                    .example("hal train games.bin --out first.hnet --chart first.png", "")
+                    .example("hal train games.bin --recipe my.toml --out second.hnet --resume", "")
+                    .example("hal train new.bin --start first --recipe further --out third.hnet", "")
+                    .with(Attribute.FAIR),
+            call -> new TrainCommand(call).run());
 
-    @Option(
-            names = "--recipe",
-            paramLabel = "NAME",
-            description = "The training recipe: a shipped one or a file of your own; default: ${DEFAULT-VALUE}.")
-    private String recipeName = Recipe.DEFAULT;
+    private final Job.Call call;
+    private final Values values;
+    private final Path target;
 
-    @Option(
-            names = "--start",
-            paramLabel = "NAME",
-            description = "Start with this network instead of random numbers: an evaluation or a network file. Give a"
-                    + " lower learning rate than for a new one. The recipe may ask for a multiple of its hidden units.")
-    private String start;
+    private TrainCommand(Job.Call call) {
+        this.call = call;
+        values = call.values();
+        target = values.file(OUT).orElseThrow();
+    }
 
-    @Option(names = "--resume", description = "Continue from OUT.checkpoint, if there is one.")
-    private boolean resume;
-
-    @Option(names = "--most", paramLabel = "N", description = "Read at most this many positions; default: all.")
-    private long most = Long.MAX_VALUE;
-
-    @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
-    @Option(names = "--chart", paramLabel = "FILE", description = "Draw the loss curves into a PNG file.")
-    private Path chart;
-
-    @Option(names = "--json", description = "Print JSON: a line for each epoch, and one for the result.")
-    private boolean json;
-
-    @Override
-    public Integer call() {
-        require("--threads", threads, 1, 1024);
-        if (most < 1) {
-            throw wrong("--most must be at least 1, not " + most);
-        }
+    private int run() {
+        int threads = values.threads();
+        long most = values.find(MOST).map(Long::parseLong).orElse(Long.MAX_VALUE);
         Bounds.requireFolder(target);
-        Recipe recipe = Recipe.named(recipeName);
-        Optional<NetworkFile> beginning = Optional.ofNullable(start).map(Engines::network);
-        try (Progress progress = Progress.on(err());
-                TrainingRun run = new TrainingRun(files, most, recipe, beginning, target, threads, count -> {
-                    if ((count & 0xFFFF) == 0) {
-                        progress.update(() -> Quantity.of(count, "position") + " read");
-                    }
-                })) {
+        Recipe recipe = Recipe.named(values.get(RECIPE));
+        Optional<NetworkFile> beginning = values.find(START).map(Engines::network);
+        try (Progress progress = Progress.on(call.err());
+                TrainingRun run =
+                        new TrainingRun(values.files(DATA), most, recipe, beginning, target, threads, count -> {
+                            if ((count & 0xFFFF) == 0) {
+                                progress.update(() -> Quantity.of(count, "position") + " read");
+                            }
+                        })) {
             progress.say(Quantity.of(run.set().trainingSize(), "position") + " to train on, "
                     + Quantity.count(run.set().validationSize()) + " in the validation set, of "
                     + Quantity.count(run.set().positionsRead())
                     + " read; " + run.trainer().arithmetic() + ", " + Quantity.of(threads, "thread"));
-            if (resume && run.resume()) {
+            if (values.isOn(RESUME) && run.resume()) {
                 progress.say("Continuing after " + Quantity.of(run.trainer().positions(), "position"));
             }
             return train(run, progress);
@@ -130,7 +121,7 @@ final class TrainCommand extends Subcommand implements Fair {
     }
 
     private void tell(Trainer.Epoch epoch, Recipe recipe, Progress progress) {
-        if (json) {
+        if (values.isOn(JSON)) {
             print(
                     "{\"epoch\":%d,\"training\":%.8f,\"validation\":%.8f}%n",
                     epoch.number(), epoch.training(), epoch.validation());
@@ -142,20 +133,19 @@ final class TrainCommand extends Subcommand implements Fair {
     private void finish(TrainingRun run, long nanos) {
         Trainer trainer = run.trainer();
         TrainingRun.Product product = run.write();
-        if (chart != null) {
-            write(
-                    chart,
-                    new LineChart(
-                                    "Training: " + run.recipe().description(),
-                                    "epoch",
-                                    "mean squared error",
-                                    List.of(
-                                            curve("training", trainer, Trainer.Epoch::training),
-                                            curve("validation", trainer, Trainer.Epoch::validation)))
-                            .png());
-        }
+        values.file(CHART)
+                .ifPresent(chart -> write(
+                        chart,
+                        new LineChart(
+                                        "Training: " + run.recipe().description(),
+                                        "epoch",
+                                        "mean squared error",
+                                        List.of(
+                                                curve("training", trainer, Trainer.Epoch::training),
+                                                curve("validation", trainer, Trainer.Epoch::validation)))
+                                .png()));
         double rate = Figures.perSecond(run.trainedNow(), nanos);
-        if (json) {
+        if (values.isOn(JSON)) {
             print(
                     "{\"network\":\"%s\",\"complete\":%b,\"positions\":%d,\"rate\":%.0f,\"seconds\":%.1f,"
                             + "\"rounding-mean\":%.3f,\"rounding-most\":%.3f}%n",
@@ -184,10 +174,9 @@ final class TrainCommand extends Subcommand implements Fair {
         return new LineChart.Series(name, trainer.epochs().stream().map(value).toList());
     }
 
-    private void print(String format, Object... values) {
-        PrintWriter out = out();
-        out.printf(Locale.ROOT, format, values);
-        out.flush();
+    private void print(String format, Object... parts) {
+        call.out().printf(Locale.ROOT, format, parts);
+        call.out().flush();
     }
 
     /** The shipped recipe with another number of hidden units and practically unlimited epochs, for benchmarks. */

@@ -3,11 +3,15 @@ package hal.workshop;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
-import hal.command.Fair;
 import hal.command.Interruption;
+import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Subcommand;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
+import hal.engine.option.OptionType;
 import hal.eval.EvaluationFile;
 import hal.learn.tune.TrainingData;
 import hal.learn.tune.Tuner;
@@ -19,166 +23,147 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import java.util.stream.Stream;
 
 /** {@code hal tune}: fits the numbers of an evaluation, or of the search, to games. */
-@Command(
-        name = "tune",
-        description = {
-            "Fit the numbers of an evaluation to game results by Texel's method. The result is the same file with new"
-                    + " numbers: \"eval NAME\" loads it from ~/.config/hal/eval/NAME.toml.",
-            "With --search, fit the numbers of the search instead, by self-play games with all of them changed at once"
-                    + " (SPSA): \"hal match hal:params=FILE hal\" plays with the result.",
-            "Ctrl-C ends early and writes the best numbers so far."
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  hal tune positions.epd --grouped --out ~/.config/hal/eval/tuned.toml",
-            "  hal tune --search --out tuned.toml --only null-move,reduction --games 40000",
-            "  hal tune --search --out tuned.toml --games 400000 --batch 512 --shard auto/16 --resume",
-            "",
-            "Exit codes: 0 a better evaluation was written, or all games of --search were played; 1 nothing better was"
-                    + " found, or an error; 130 --search ended before its last game."
-        },
-        mixinStandardHelpOptions = true)
-final class TuneCommand extends Subcommand implements Fair {
+final class TuneCommand {
     private static final String HANDMADE = "classic";
+    private static final Tuner.Settings DEFAULT = Tuner.Settings.DEFAULT;
 
-    private static final List<String> EVALUATION_ONLY =
-            List.of("--lambda", "--epochs", "--relinearize", "--pull", "--grouped", "--fix", "--validation");
+    private static final Parameter DATA = Parameter.file(
+                    "data", "positions, as \"hal dataset\" writes them; not with --search")
+            .bare();
+    private static final Parameter EVAL = Parameter.any(
+            "eval",
+            "NAME",
+            "the evaluation to start from, " + HANDMADE + " by default; or with --search the one that plays");
+    static final Parameter OUT = Parameter.file("out", "the tuned file to write; required");
+    private static final Parameter LAMBDA = Parameter.decimal(
+                    "lambda", "L", 0, 1, "weight of the game result in the target; the rest is the search score")
+            .usual(DEFAULT.lambda());
+    private static final Parameter EPOCHS = Parameter.number(
+                    "epochs", "N", 1, 1_000_000, "number of passes over all positions")
+            .usual(DEFAULT.epochs());
+    private static final Parameter RELINEARIZE = Parameter.number(
+                    "relinearize", "N", 1, 1_000_000, "linearize the evaluation again after this many epochs")
+            .usual(DEFAULT.relinearize());
+    static final Parameter RATE = Parameter.decimal(
+            "rate",
+            "R",
+            1e-6,
+            10,
+            "learning rate: for an evaluation the largest change in an epoch, 0.03 by default; with --search the final change"
+                    + " for each point, in steps of the number, 0.002 by default");
+    private static final Parameter PULL = Parameter.any(
+                    "pull",
+                    "P",
+                    "how strongly numbers are pulled back to their starting values, which matters for those the positions say"
+                            + " little about; of several values the best is taken")
+            .usual("1,4,16,64");
+    private static final Parameter GROUPED = Parameter.flag(
+            "grouped",
+            "fit one scale per list, so that lists keep their shape; single numbers are fitted as usual. This needs fewer"
+                    + " positions");
+    private static final Parameter FIX = Parameter.any(
+            "fix", "KEY", "keys not to tune, such as tempo; a prefix such as endgame.phase fixes all keys below it");
+    private static final Parameter VALIDATION = Parameter.number(
+                    "validation", "PERCENT", 1, 90, "percentage of games held back for validation")
+            .usual(10);
+    private static final Parameter SEARCH = Parameter.flag("search", "tune the numbers of the search, by games");
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "DATA",
-            description = "Positions, as \"hal dataset\" writes them; not with --search.")
-    private Path data;
+    private static final List<Parameter> EVALUATION_ONLY =
+            List.of(LAMBDA, EPOCHS, RELINEARIZE, PULL, GROUPED, FIX, VALIDATION);
 
-    @Option(
-            names = "--eval",
-            paramLabel = "NAME",
-            description = "The evaluation to start from, default " + HANDMADE
-                    + "; or with --search the one that plays, default " + "that of hal.")
-    private String evaluation;
+    static final Job JOB = Job.of(
+            Signature.of("tune", "fit the numbers of an evaluation to game results by Texel's method")
+                    .details(
+                            """
+                            The result is the same file with new numbers: "eval NAME" loads it from ~/.config/hal/eval/NAME.toml.
+                            With --search, fit the numbers of the search instead, by self-play games with all of them changed at
+                            once (SPSA): "hal match hal:params=FILE hal" plays with the result.
+                            Ctrl-C ends early and writes the best numbers so far.
+                            Exit codes: 0 a better evaluation was written, or all games of --search were played; 1 nothing better
+                            was found, or an error; 130 --search ended before its last game.""")
+                    .takes(Stream.concat(
+                                    Stream.of(
+                                            DATA,
+                                            EVAL,
+                                            OUT,
+                                            LAMBDA,
+                                            EPOCHS,
+                                            RELINEARIZE,
+                                            RATE,
+                                            PULL,
+                                            GROUPED,
+                                            FIX,
+                                            VALIDATION,
+                                            Job.THREADS,
+                                            SEARCH),
+                                    SearchTuning.PARAMETERS.stream())
+                            .toArray(Parameter[]::new))
+                    .example("hal tune positions.epd --grouped --out ~/.config/hal/eval/tuned.toml", "")
+                    .example("hal tune --search --out tuned.toml --only null-move,reduction --games 40000", "")
+                    .example(
+                            "hal tune --search --out tuned.toml --games 400000 --batch 512 --shard auto/16 --resume",
+                            "")
+                    .with(Attribute.FAIR),
+            call -> new TuneCommand(call).run());
 
-    @Option(names = "--out", paramLabel = "FILE", description = "The tuned file to write; required.")
-    private Path target;
+    private final Job.Call call;
+    private final Values values;
+    private final Path target;
 
-    @Option(
-            names = "--lambda",
-            paramLabel = "L",
-            description = "Weight of the game result in the target, 0 to 1; the rest is the search score. Default: 1.")
-    private double lambda = Tuner.Settings.DEFAULT.lambda();
+    private TuneCommand(Job.Call call) {
+        this.call = call;
+        values = call.values();
+        target = values.file(OUT).orElse(null);
+    }
 
-    @Option(
-            names = "--epochs",
-            paramLabel = "N",
-            description = "Number of passes over all positions; default: ${DEFAULT-VALUE}.")
-    private int epochs = Tuner.Settings.DEFAULT.epochs();
-
-    @Option(
-            names = "--relinearize",
-            paramLabel = "N",
-            description = "Linearize the evaluation again after this many epochs; default: ${DEFAULT-VALUE}.")
-    private int relinearize = Tuner.Settings.DEFAULT.relinearize();
-
-    @Option(
-            names = "--rate",
-            paramLabel = "R",
-            description = "Learning rate: for an evaluation the largest change in an epoch, default 0.03; with --search"
-                    + " the final change for each point, in steps of the number, default 0.002.")
-    private Double rate;
-
-    @Option(
-            names = "--pull",
-            split = ",",
-            paramLabel = "P",
-            description =
-                    "How strongly numbers are pulled back to their starting values, which matters for those the positions"
-                            + " say little about; of several values the best is taken. Default: 1,4,16,64.")
-    private List<Double> pulls = Tuner.Settings.DEFAULT.pulls();
-
-    @Option(
-            names = "--grouped",
-            description = "Fit one scale per list, so that lists keep their shape; single numbers are fitted as"
-                    + " usual. This needs fewer positions.")
-    private boolean grouped = Tuner.Settings.DEFAULT.grouped();
-
-    @Option(
-            names = "--fix",
-            split = ",",
-            paramLabel = "KEY",
-            description = "Keys not to tune, such as tempo; a prefix such as endgame.phase fixes all keys below it.")
-    private List<String> fixed = List.of();
-
-    @Option(
-            names = "--validation",
-            paramLabel = "PERCENT",
-            description = "Percentage of games held back for validation; default: ${DEFAULT-VALUE}.")
-    private int validation = 10;
-
-    @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
-    private int threads = Tuner.Settings.DEFAULT.threads();
-
-    @Option(names = "--search", description = "Tune the numbers of the search, by games.")
-    private boolean search;
-
-    @ArgGroup(validate = false, heading = "With --search:%n")
-    private SearchTuning searchTuning = new SearchTuning();
-
-    @Override
-    public Integer call() {
+    private int run() {
         checkKind();
-        if (search) {
-            return searchTuning.run(
-                    spec, target, evaluation == null ? EngineCatalog.DEFAULT_EVALUATION : evaluation, rate, threads);
-        }
-        return tuneEvaluation(rate == null ? Tuner.Settings.DEFAULT.rate() : rate);
+        return values.isOn(SEARCH)
+                ? new SearchTuning(call, target).run(values.find(EVAL).orElse(EngineCatalog.DEFAULT_EVALUATION))
+                : tuneEvaluation();
     }
 
     /** What belongs to the other kind of tuning would mislead if it were ignored. */
     private void checkKind() {
-        boolean listed = false;
-        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
-            listed |= option.longestName().equals("--list");
-            if (option.group() != null && !search) {
-                throw wrong(option.longestName() + " belongs to --search");
-            }
-            if (search && EVALUATION_ONLY.contains(option.longestName())) {
-                throw wrong(option.longestName() + " is for tuning an evaluation, not for --search");
+        boolean search = values.isOn(SEARCH);
+        for (Parameter other : search ? EVALUATION_ONLY : SearchTuning.PARAMETERS) {
+            if (values.isGiven(other)) {
+                throw call.wrong("--" + other.name()
+                        + (search ? " is for tuning an evaluation, not for --search" : " belongs to --search"));
             }
         }
-        if (search && data != null) {
-            throw wrong("--search learns from games that it plays itself; leave out " + data);
+        if (search && values.isGiven(DATA)) {
+            throw call.wrong("--search learns from games that it plays itself; leave out " + values.get(DATA));
         }
-        if (!search && data == null) {
-            throw wrong("Missing required parameter: 'DATA'");
+        if (!search && !values.isGiven(DATA)) {
+            throw call.wrong("the positions are missing: name a file of them");
         }
-        if (target == null && !listed) {
-            throw wrong("Missing required option: '--out=FILE'");
+        if (target == null && !values.isGiven(SearchTuning.LIST)) {
+            throw call.wrong("--out FILE is missing");
         }
         if (target != null) {
             Bounds.requireFolder(target);
         }
     }
 
-    private int tuneEvaluation(double rate) {
-        require("--lambda", lambda, 0, 1);
-        require("--epochs", epochs, 1, 1_000_000);
-        require("--relinearize", relinearize, 1, 1_000_000);
-        require("--rate", rate, 1e-6, 10);
-        pulls.forEach(pull -> require("--pull", pull, 0, 1e9));
-        require("--validation", validation, 1, 90);
-        require("--threads", threads, 1, 1024);
-        EvaluationFile source =
-                Engines.evaluations(UserFolders.of(System.getenv())).file(evaluation == null ? HANDMADE : evaluation);
-        Tuner.Settings settings = new Tuner.Settings(lambda, epochs, relinearize, rate, pulls, grouped, fixed, threads);
-        try (Progress progress = Progress.on(err())) {
-            TrainingData read = TrainingData.read(data, validation, progress::say);
+    private int tuneEvaluation() {
+        EvaluationFile source = Engines.evaluations(UserFolders.of(System.getenv()))
+                .file(values.find(EVAL).orElse(HANDMADE));
+        Tuner.Settings settings = new Tuner.Settings(
+                values.decimal(LAMBDA),
+                values.number(EPOCHS),
+                values.number(RELINEARIZE),
+                values.find(RATE).map(Double::parseDouble).orElse(DEFAULT.rate()),
+                pulls(),
+                values.isOn(GROUPED),
+                values.split(FIX),
+                values.threads());
+        try (Progress progress = Progress.on(call.err())) {
+            TrainingData read =
+                    TrainingData.read(values.file(DATA).orElseThrow(), values.number(VALIDATION), progress::say);
             progress.say(Quantity.of(read.trainingSize(), "position") + " to train on, "
                     + Quantity.count(read.validationSize()) + " held back for validation; "
                     + Quantity.of(read.badLines(), "line") + " could not be used.");
@@ -195,10 +180,19 @@ final class TuneCommand extends Subcommand implements Fair {
         }
     }
 
+    private List<Double> pulls() {
+        return values.split(PULL).stream()
+                .map(text -> new OptionType.Decimal("P", 0, 1e9)
+                        .read(text)
+                        .map(Double::parseDouble)
+                        .orElseThrow(() -> call.wrong("--pull takes numbers from 0 to 1000000000, not " + text)))
+                .toList();
+    }
+
     private void write(Tuner.Result result) {
-        PrintWriter out = out();
+        PrintWriter out = call.out();
         if (!result.isComplete()) {
-            out.printf(Locale.ROOT, "Stopped after %d of %d epochs.%n", result.epochs(), epochs);
+            out.printf(Locale.ROOT, "Stopped after %d of %d epochs.%n", result.epochs(), values.number(EPOCHS));
         }
         if (result.changed() == 0) {
             out.println("No better numbers were found; nothing was written.");

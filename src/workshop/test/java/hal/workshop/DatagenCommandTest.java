@@ -110,8 +110,13 @@ final class DatagenCommandTest {
 
     @Test
     void badCommandLinesAreExplained() {
-        assertSays(2, "Missing required option: '--out=FILE'", "datagen");
-        assertSays(2, "--nodes must be 1 to", "datagen", "--out=" + folder + "/x", "--nodes=0");
+        assertSays(2, "--out FILE is missing", "datagen");
+        assertSays(
+                2,
+                "is not a value for nodes, which takes a number from 1 to",
+                "datagen",
+                "--out=" + folder + "/x",
+                "--nodes=0");
         assertSays(1, "its folder does not exist", "datagen", "--out=" + folder + "/no/x.bin");
         assertSays(2, "\"17\" is not a shard", "datagen", "--out=" + folder + "/x", "--shard=17");
         assertSays(2, "there is no evaluation \"nobody\"", "datagen", "--out=" + folder + "/x", "--eval=nobody");

@@ -58,8 +58,8 @@ final class LearnCommandTest {
         assertSays(1, "no loop has begun in " + place, "learn", "--folder", place);
         assertSays(1, "no loop has begun in " + place, "learn", "status", "--folder", place);
         assertSays(1, "there is no loop \"none\"; known: usual, ", "learn", "none", "--folder", place);
-        assertSays(2, "--hours must be", "learn", "usual", "--folder", place, "--hours=0");
-        assertSays(2, "--threads must be 1 to", "learn", "usual", "--folder", place, "--threads=0");
+        assertSays(2, "is not a value for hours", "learn", "usual", "--folder", place, "--hours=0");
+        assertSays(2, "is not a value for threads", "learn", "usual", "--folder", place, "--threads=0");
         assertSays(1, "begin one there without --play", "learn", "small", "--folder", place, "--play");
         Path bad = Files.writeString(folder.resolve("bad.toml"), TINY.replace("games = 4", "games = 1"));
         assertSays(1, "bad.toml, line 26: match.games must be", "learn", bad + "", "--folder", place);

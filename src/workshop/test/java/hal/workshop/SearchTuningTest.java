@@ -168,7 +168,7 @@ final class SearchTuningTest {
         assertSays(tune("x.toml", "--shard=17/16"), 2, "there is no part 17 of 16");
         assertSays(
                 CommandLineRun.of("tune", "--only=futility", "--out=x", "data.epd"), 2, "--only belongs to --search");
-        assertSays(CommandLineRun.of("tune", "--search"), 2, "Missing required option: '--out=FILE'");
+        assertSays(CommandLineRun.of("tune", "--search"), 2, "--out FILE is missing");
         Files.writeString(folder.resolve("bad.toml.state"), "{\"format\":1}");
         assertSays(tune("bad.toml"), 1, "already exists");
         assertSays(tune("bad.toml", "--resume"), 1, "the state of a search tuning");

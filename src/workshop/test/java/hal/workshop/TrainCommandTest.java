@@ -97,7 +97,7 @@ final class TrainCommandTest {
                 "--recipe",
                 recipe,
                 "--start=hal");
-        assertSays(2, "--threads must be 1 to", "train", data, out, "--threads=0");
+        assertSays(2, "is not a value for threads", "train", data, out, "--threads=0");
         String bad = write("bad.toml", Files.readString(Path.of(recipe)).replace("batch = 100", "batch = 0"));
         assertSays(1, "bad.toml, line 3: batch must be a whole number from 1 to", "train", data, out, "--recipe", bad);
     }

@@ -142,11 +142,18 @@ final class TuneCommandTest {
         assertSays(1, "its folder does not exist", "tune", data.toString(), "--out=" + folder + "/no/x.toml");
         assertSays(1, "there is no such file", "tune", folder + "/none", "--out=" + folder + "/x.toml");
         assertSays(1, "astrology", "tune", data.toString(), "--eval=astrology", "--out=" + folder + "/x.toml");
-        assertSays(2, "--lambda", "tune", data.toString(), "--lambda=1.5", "--out=" + folder + "/x.toml");
+        assertSays(
+                2, "is not a value for lambda", "tune", data.toString(), "--lambda=1.5", "--out=" + folder + "/x.toml");
         assertSays(2, "--out", "tune", data.toString());
         assertSays(1, "no such file", "dataset", folder + "/none.pgn", "--out=" + folder + "/x.epd");
         assertSays(1, "its folder does not exist", "dataset", games.toString(), "--out=" + folder + "/no/x.epd");
-        assertSays(2, "--per-game", "dataset", games.toString(), "--per-game=0", "--out=" + folder + "/x.epd");
+        assertSays(
+                2,
+                "is not a value for per-game",
+                "dataset",
+                games.toString(),
+                "--per-game=0",
+                "--out=" + folder + "/x.epd");
     }
 
     private static void assertSays(int code, String words, String... arguments) {

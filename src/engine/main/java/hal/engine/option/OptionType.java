@@ -73,6 +73,40 @@ public sealed interface OptionType {
     }
 
     /**
+     * A number that may have a fraction.
+     *
+     * @param label as {@link OptionType#label}
+     * @param least the smallest value
+     * @param most the largest value
+     */
+    record Decimal(String label, double least, double most) implements OptionType {
+        @Override
+        public String meaning() {
+            return "a number from " + plain(least) + " to " + plain(most);
+        }
+
+        @Override
+        public Optional<String> read(String text) {
+            try {
+                double number = Double.parseDouble(text);
+                return number >= least && number <= most ? Optional.of(Double.toString(number)) : Optional.empty();
+            } catch (NumberFormatException e) {
+                return Optional.empty();
+            }
+        }
+
+        /** As a user would write it: 1, 0.0001, 1000000. */
+        public static String plain(double value) {
+            return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+        }
+
+        @Override
+        public boolean isNumber() {
+            return true;
+        }
+    }
+
+    /**
      * A time above 0, stored in seconds. A number without a unit means seconds, but is not accepted in a player, where
      * users who know UCI would expect milliseconds.
      *

@@ -1,0 +1,70 @@
+package hal.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hal.cli.HalCommand;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+/** One name for one thing, and other programs' names for it are understood. */
+final class OptionGuessesTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "match hal minimax --concurrency 2; match hal minimax --threads=2",
+                "match hal minimax --movetime 100ms; match hal minimax --time=100ms",
+                "match hal minimax --st 1s; match hal minimax --time=1s",
+                "match hal minimax --plies 8; match hal minimax --plies=8",
+                "match hal minimax --max-depth 3; match hal minimax --depth=3",
+                "match hal minimax --maxnodes 500; match hal minimax --nodes=500",
+                "match hal minimax --time-control 10+0.1; match hal minimax --tc=10+0.1",
+                "match hal minimax --opening book.pgn; match hal minimax --openings=book.pgn",
+                "match hal minimax --count 20; match hal minimax --games=20",
+                "match hal minimax games 20; match hal minimax --games=20",
+                "match hal minimax --srand 3; match hal minimax --seed=3",
+                "match hal minimax --pgnout x.pgn; match hal minimax --pgn=x.pgn",
+                "match hal minimax --test elo0=0,elo1=5; match hal minimax --sprt=elo0=0,elo1=5",
+                "tournament hal minimax mtd --cores 2; tournament hal minimax mtd --threads=2",
+                "selfplay --games=4 --pgn-out x.pgn; selfplay --games=4 --pgn=x.pgn",
+                "datagen --output g.hgames --workers 2; datagen --out=g.hgames --threads=2",
+                "datagen out g.hgames --evaluation material; datagen --out=g.hgames --eval=material",
+                "datagen -o g.hgames seed=7; datagen --out=g.hgames --seed=7",
+                "dataset games.pgn --outfile x.epd; dataset --pgn=games.pgn --out=x.epd",
+                "train a.bin b.bin --save-to n.hnet; train --data=a.bin --data=b.bin --out=n.hnet",
+                "train --data a.bin --out n.hnet --jobs 3; train a.bin --out n.hnet --threads 3",
+                "tune --search --game-count 40 out x.toml; tune --search --games=40 --out=x.toml",
+                "tune data.epd --net classic --out x.toml; tune data.epd --eval=classic --out=x.toml",
+                "tune --search --timecontrol 1+0.01 --out x; tune --search --tc=1+0.01 --out=x",
+                "learn small --cpus 2; learn small --threads=2",
+                "bench depth 9; bench 9",
+                "bench 9 --nnue material; bench --depth=9 --eval=material",
+                "puzzles forge a.pgn --node-limit 900 --out p.csv; puzzles forge a.pgn --nodes=900 --out=p.csv",
+                "book make a.pgn --output-file b.bin; book make a.pgn --out=b.bin",
+                "book check r.pgn d 4; book check r.pgn --depth=4",
+                "network judge hal --random-seed 2; network judge hal --seed=2",
+                "perft --position 8/8/8/8/8/8/8/K1k5_w_-_-_0_1 3; perft --fen=8/8/8/8/8/8/8/K1k5_w_-_-_0_1 3",
+                "puzzles wac.epd --seconds 1s --cores 2; puzzles wac.epd --time=1s --threads=2"
+            })
+    void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
+        assertEquals(meaning(name), meaning(guess));
+    }
+
+    private static Map<String, List<String>> meaning(String line) {
+        CommandLine.ParseResult read = HalCommand.parse(line.split(" ", -1));
+        Map<String, List<String>> meaning = new TreeMap<>();
+        StringBuilder commands = new StringBuilder();
+        while (read.hasSubcommand()) {
+            read = read.subcommand();
+            commands.append(read.commandSpec().name()).append(' ');
+        }
+        meaning.put("", List.of(commands.toString()));
+        read.matchedOptions().forEach(option -> meaning.put(option.longestName(), option.stringValues()));
+        read.matchedPositionals().forEach(value -> meaning.put(value.paramLabel(), value.stringValues()));
+        return meaning;
+    }
+}

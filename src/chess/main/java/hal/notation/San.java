@@ -324,7 +324,7 @@ public final class San {
 
     private static boolean fitsAny(Position position, MoveList legal, MoveText reading) {
         for (int i = 0; i < legal.size(); i++) {
-            if (fitsAsFarAsItGoes(position, legal.get(i), reading)) {
+            if (matchesPartially(position, legal.get(i), reading)) {
                 return true;
             }
         }
@@ -332,7 +332,7 @@ public final class San {
     }
 
     /** Whether a move is what the text says; if the text names no promotion, any will do. */
-    private static boolean fitsAsFarAsItGoes(Position position, int move, MoveText reading) {
+    private static boolean matchesPartially(Position position, int move, MoveText reading) {
         boolean promotionOpen = Move.isPromotion(move) && reading.promotion() == MoveText.ANY;
         return (promotionOpen || reading.fitsPromotion(move)) && reading.fitsBoard(position, move);
     }
@@ -373,7 +373,7 @@ public final class San {
         List<String> moves = new ArrayList<>();
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
-            if (fitsAsFarAsItGoes(position, legal.get(i), reading)) {
+            if (matchesPartially(position, legal.get(i), reading)) {
                 moves.add(format(position, legal.get(i)));
             }
         }

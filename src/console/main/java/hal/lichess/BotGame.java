@@ -117,7 +117,7 @@ final class BotGame implements OnlineGame.Watcher {
         if (!record.isOver()) {
             answerOffers(before, record, mine ^ 1);
         }
-        thinkOrNot(record, !record.isOver() && !sent && record.sideToMove() == mine);
+        updateThinking(record, !record.isOver() && !sent && record.sideToMove() == mine);
     }
 
     private void begin(GameSnapshot record, String opponent) {
@@ -156,7 +156,7 @@ final class BotGame implements OnlineGame.Watcher {
     }
 
     /** Stops thinking about what is no longer on the board, and begins if it is the bot's turn. */
-    private void thinkOrNot(GameSnapshot record, boolean myTurn) {
+    private void updateThinking(GameSnapshot record, boolean myTurn) {
         int ply = record.moves().size();
         StopToken token = new StopToken();
         Optional<StopToken> overtaken = Optional.empty();

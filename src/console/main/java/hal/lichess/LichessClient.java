@@ -103,12 +103,12 @@ final class LichessClient {
      * @throws ServerException if there is no good answer
      */
     Fields get(String path) {
-        return object(again(() -> text(request(path).GET(), MAX_ANSWER)));
+        return object(retry(() -> text(request(path).GET(), MAX_ANSWER)));
     }
 
     /** The same for a text. */
     String getText(String path, String type) {
-        return again(() -> text(request(path).setHeader("Accept", type).GET(), MAX_ANSWER));
+        return retry(() -> text(request(path).setHeader("Accept", type).GET(), MAX_ANSWER));
     }
 
     /**
@@ -122,7 +122,7 @@ final class LichessClient {
 
     /** Has something done that may be asked for twice; tries again like {@link #get}. */
     Fields postAgain(String path, Map<String, String> form) {
-        return object(again(() -> text(posting(path, form), MAX_ANSWER)));
+        return object(retry(() -> text(posting(path, form), MAX_ANSWER)));
     }
 
     /** Sends JSON, once; what is answered is an empty object where nothing is. */
@@ -136,7 +136,7 @@ final class LichessClient {
 
     /** Asks for a list of objects; tries again like {@link #get}. */
     List<Fields> getAll(String path) {
-        return again(() -> {
+        return retry(() -> {
             String text = text(request(path).GET(), MAX_ANSWER);
             return Fields.parse("{\"all\":" + text + "}")
                     .map(list -> list.objects("all"))
@@ -202,7 +202,7 @@ final class LichessClient {
                 "Lichess's answer makes no sense: \"" + CleanText.line(text, 80) + "\".");
     }
 
-    private <T> T again(Supplier<T> question) {
+    private <T> T retry(Supplier<T> question) {
         for (int failures = 1; ; failures++) {
             try {
                 return question.get();

@@ -260,7 +260,7 @@ public final class OnlineGame implements AutoCloseable {
     }
 
     private void send(Sent next) {
-        hand(() -> {
+        submit(() -> {
             long start = System.nanoTime();
             try {
                 client.post(path + "/move/" + next.text, Map.of());
@@ -301,7 +301,7 @@ public final class OnlineGame implements AutoCloseable {
 
     /** Asks for something; what the server says to it comes with the record, or as news. */
     public void ask(Action action) {
-        hand(() -> {
+        submit(() -> {
             try {
                 client.postAgain(path + "/" + action.path, Map.of());
             } catch (ServerException e) {
@@ -312,7 +312,7 @@ public final class OnlineGame implements AutoCloseable {
 
     /** Says something to the opponent. */
     public void chat(String text) {
-        hand(() -> {
+        submit(() -> {
             try {
                 say(text);
             } catch (ServerException e) {
@@ -334,7 +334,7 @@ public final class OnlineGame implements AutoCloseable {
         client.post(path + "/chat", Map.of("room", "player", "text", text));
     }
 
-    private void hand(Runnable work) {
+    private void submit(Runnable work) {
         try {
             sender.execute(work);
         } catch (RejectedExecutionException e) {

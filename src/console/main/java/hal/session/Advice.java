@@ -44,7 +44,7 @@ public final class Advice {
 
     /** The analysis that is wanted wherever the board goes; empty if none is. */
     private Optional<Wish> wish = Optional.empty();
-    /** What was on the board when the analysis began there, and the number of its question. */
+    /** The position being analysed, and the number of the request. */
     private Optional<Place> analysed = Optional.empty();
 
     private long question;
@@ -56,7 +56,7 @@ public final class Advice {
 
     private record Marked(Place place, int move) {}
 
-    /** Who analyses, and how many lines. */
+    /** The analysing engine, and the number of lines. */
     private record Wish(Player adviser, int lines) {}
 
     /** A search's choice, and what it was made for and by. */
@@ -102,7 +102,7 @@ public final class Advice {
     public void hint(Player adviser) {
         SearchLimits limits = Limits.ofHint(settings, thinking.spec(adviser));
         Optional<SearchResult> known = adviser.equals(Player.HAL) ? choice() : Optional.empty();
-        // With the search's choice known, only the book is asked.
+        // The search's choice is known already, so only the book is consulted.
         SearchLimits first = known.isPresent() ? SearchLimits.depth(1) : limits;
         ask(thinking.withBook(adviser, thinking.spec(adviser)), first, result -> {
             int ofBook = result.isFromBook() ? result.move() : Move.NONE;
@@ -145,7 +145,7 @@ public final class Advice {
                         : messages.hintOfBook(root.format(ofBook), move, worth));
     }
 
-    /** What HAL's search chose for the position on the board, if it was asked and nothing has been set since. */
+    /** HAL's last search result for the current position, unless the board has been set up since. */
     public Optional<SearchResult> choice() {
         return choice.filter(made -> made.place().equals(place())
                         && made.engine().equals(settings.engine())
@@ -176,7 +176,7 @@ public final class Advice {
             throw new UserException("The king is in check: that is the threat.");
         }
         position.makeNull();
-        // From its FEN: a position of its own, which every engine can be told of.
+        // Built from a FEN, so that any engine can be given it.
         Position alone = Fen.parse(Fen.format(position));
         ZeroSumGame passed = new ChessAsGame(alone);
         thinking.aboutThreat(
@@ -237,12 +237,12 @@ public final class Advice {
         return on || busy;
     }
 
-    /** Another game comes. */
+    /** Another game is put on the table. */
     void forget() {
         wish = Optional.empty();
     }
 
-    /** Analyses on where the board has changed or something else was thought about, and nothing is now. */
+    /** Resumes the analysis if the board has changed or another search came between, and the engine is idle. */
     void follow() {
         if (wish.isPresent()
                 && !thinking.isBusy()
@@ -276,7 +276,7 @@ public final class Advice {
         }
     }
 
-    /** All lines of a depth have been found; faces without a panel are told. */
+    /** All lines of a depth have been found; faces without a panel print them. */
     private void onLines(List<SearchInfo> infos, EngineView found) {
         if (!infos.get(0).pv().isEmpty()) {
             markHint(infos.get(0).pv().get(0));

@@ -51,20 +51,20 @@ import java.util.function.Supplier;
  * Nothing is opened before it is needed.
  */
 public final class AnalysisMemory {
-    /** Results that are found in no time are found again. */
+    /** Shallower results are not stored: finding them again takes no time. */
     private static final int MIN_DEPTH = 8;
-    /** So long must HAL have thought about its own move. */
+    /** HAL's own searches are remembered only if they took at least this long. */
     private static final long LONG_THINK_NANOS = Duration.ofSeconds(2).toNanos();
-    /** What an analysis has found is kept at most so often; it may be cut short at any moment. */
+    /** The shortest time between two saves of a running analysis, which may be stopped at any moment. */
     private static final long KEEP_NANOS = Duration.ofSeconds(2).toNanos();
-    /** While a clock runs, only a memory that is quick is asked. */
+    /** The longest wait for the memory while a clock is running. */
     private static final long CLOCK_PATIENCE_MILLIS = 20;
 
     private static final long PATIENCE_MILLIS = 1_000;
-    /** How much of a remembered line is told, in plies. */
+    /** How much of a remembered line is shown, in plies. */
     private static final int LINE_PLIES = 8;
 
-    /** Options that change how long or how fast an engine thinks, not what it thinks. */
+    /** Options that change how long or how fast an engine searches, not its result. */
     private static final Set<Option> INDIFFERENT = Set.of(
             EngineOptions.DEPTH,
             EngineOptions.NODES,
@@ -88,15 +88,15 @@ public final class AnalysisMemory {
     private volatile boolean outOfBook;
 
     private BackgroundMemory memory;
-    /** Whoever is still thinking by then opens nothing any more. */
+    /** Set at the end: searches still running must not open files any more. */
     private volatile boolean closed;
 
-    /** Held while games are imported, which may take long; whoever thinks does not wait for it. */
+    /** Held while games are imported, which may take long; searches do not take it. */
     private final Object gamesLock = new Object();
 
     private Optional<GameDatabase> games = Optional.empty();
 
-    /** Why an engine thinks. */
+    /** What a search is for. */
     public enum Purpose {
         MOVE,
         ADVICE
@@ -202,7 +202,7 @@ public final class AnalysisMemory {
         return weakened || homeless || !isOn() ? engine : new RememberingEngine(engine, spec, purpose, seen);
     }
 
-    /** Who an engine is, as far as its opinion goes. */
+    /** Identifies an engine by what determines its evaluation. */
     private RememberedPosition.By by(EngineSpec spec) {
         EngineSpec bare = spec;
         for (Option option : spec.options().keySet()) {
@@ -231,7 +231,7 @@ public final class AnalysisMemory {
             }
             Position asked = position.copy();
             Note note = new Note(asked, limits, listener);
-            // A reply from the book needs neither the memory nor the evaluation, and should not wait for them.
+            // A book reply needs neither the memory nor the evaluation, so it does not wait for them.
             if (spec.book().isEmpty() || outOfBook) {
                 recall(asked, limits, note);
             }
@@ -243,7 +243,7 @@ public final class AnalysisMemory {
             return result;
         }
 
-        /** Tells what is known, and lets the engine begin with the line that is. */
+        /** Reports what is known, and has the engine search the known line first. */
         private void recall(Position position, SearchLimits limits, Note note) {
             note.recalled = true;
             RememberedPosition.By by = by(spec);
@@ -257,18 +257,18 @@ public final class AnalysisMemory {
             engine.suggest(position, ownFirst.get(0).line());
             note.known = ownFirst;
             if (spec.book().isEmpty()) {
-                note.tellKnown();
+                note.reportKnown();
             }
         }
 
-        /** Passes on what an engine tells, and keeps the best of it. */
+        /** Forwards an engine's reports, and stores the best of them. */
         private final class Note implements SearchListener {
             private final Position position;
             private final SearchLimits limits;
             private final SearchListener listener;
             private boolean recalled;
             private long kept;
-            /** What is to be told as soon as there is a search: not needed where the book has an answer. */
+            /** Reported once a search begins: a book reply makes it unnecessary. */
             private List<RememberedPosition> known = List.of();
 
             Note(Position position, SearchLimits limits, SearchListener listener) {
@@ -279,14 +279,14 @@ public final class AnalysisMemory {
 
             @Override
             public void onInfo(SearchInfo info) {
-                keepNowAndThen(info);
+                saveAtIntervals(info);
                 listener.onInfo(info);
             }
 
             @Override
             public void onLine(int number, SearchInfo info) {
                 if (number == 1) {
-                    keepNowAndThen(info);
+                    saveAtIntervals(info);
                 }
                 listener.onLine(number, info);
             }
@@ -301,18 +301,18 @@ public final class AnalysisMemory {
                 listener.onRemark(remark);
             }
 
-            private void tellKnown() {
+            private void reportKnown() {
                 if (!known.isEmpty()) {
                     seen.accept(known);
                     known = List.of();
                 }
             }
 
-            private void keepNowAndThen(SearchInfo info) {
+            private void saveAtIntervals(SearchInfo info) {
                 if (!recalled && purpose == Purpose.ADVICE) {
                     recall(position, limits, this);
                 }
-                tellKnown();
+                reportKnown();
                 if (info.nanos() - kept >= KEEP_NANOS) {
                     kept = info.nanos();
                     keep(Optional.of(info));

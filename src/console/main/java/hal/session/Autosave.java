@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * and if the disk has not caught up after some seconds, a warning is given, once.
  */
 final class Autosave implements AutoCloseable {
-    /** How long closing waits. */
+    /** The longest wait when closing. */
     private static final long LAST_PATIENCE_MILLIS = 5_000;
 
     /**
@@ -37,11 +37,11 @@ final class Autosave implements AutoCloseable {
     private boolean closed;
     /** The save that was asked for last, where nothing was asked for after it; null otherwise. */
     private Save lastSave;
-    /** Completed when everything asked for so far is done. */
+    /** Completed when all writes requested so far are done. */
     private CompletableFuture<Void> last = CompletableFuture.completedFuture(null);
 
     private boolean slow;
-    /** Since when it has been slow, by {@link System#nanoTime}. */
+    /** When it became slow, by {@link System#nanoTime}. */
     private long slowSince;
 
     private boolean said;
@@ -166,7 +166,9 @@ final class Autosave implements AutoCloseable {
         synchronized (this) {
             wanted = last;
             behind = slow && !wanted.isDone();
-            tell = behind && !said && System.nanoTime() - slowSince > TimeUnit.MILLISECONDS.toNanos(bearableMillis());
+            tell = behind
+                    && !said
+                    && System.nanoTime() - slowSince > TimeUnit.MILLISECONDS.toNanos(tolerableDelayMillis());
             said |= tell;
             slow = behind;
         }
@@ -181,7 +183,7 @@ final class Autosave implements AutoCloseable {
         }
     }
 
-    private long bearableMillis() {
+    private long tolerableDelayMillis() {
         return Math.min(BEHIND_TIMES * patienceMillis, patienceMillis + MAX_BEHIND_MILLIS);
     }
 

@@ -26,7 +26,7 @@ public final class BookUse {
     private final Settings settings;
     private final Autosave disk;
     private final Consumer<String> troubles;
-    /** What was said last, by the session's thread or the disk's. */
+    /** The last message, from the session's thread or the disk's. */
     private final AtomicReference<String> said = new AtomicReference<>("");
 
     /**
@@ -49,7 +49,7 @@ public final class BookUse {
         try {
             shelf.open(name);
         } catch (UserException e) {
-            sayOnce("I play without a book: " + e.getMessage() + ".");
+            reportOnce("I play without a book: " + e.getMessage() + ".");
             return engine;
         }
         return engine.with(EngineOptions.BOOK_NAME, name)
@@ -77,13 +77,13 @@ public final class BookUse {
                 : name;
     }
 
-    private void sayOnce(String words) {
+    private void reportOnce(String words) {
         if (!said.getAndSet(words).equals(words)) {
             troubles.accept(words);
         }
     }
 
-    /** Learns from a game that is over, if that is wanted; done on the disk's thread, in turn. */
+    /** Learns from a finished game if that is switched on; runs on the disk's thread, in order. */
     void learn(Game game) {
         Result result = game.outcome().result();
         if (!settings.isOn(Setting.BOOK_LEARN) || result == Result.UNDECIDED) {
@@ -98,7 +98,7 @@ public final class BookUse {
             try {
                 shelf.learn(name, start, moves, points);
             } catch (UserException e) {
-                sayOnce("I cannot learn from our games: " + e.getMessage() + ".");
+                reportOnce("I cannot learn from our games: " + e.getMessage() + ".");
             }
         });
     }

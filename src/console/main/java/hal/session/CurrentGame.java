@@ -30,16 +30,16 @@ public final class CurrentGame {
     private final OpeningNames openings;
 
     private BoardGame game;
-    /** Changed on the session's thread, read on others. */
+    /** Written by the session's thread, read by others. */
     private volatile Mode mode = Mode.PLAYING;
     /** Takes the place of {@link Mode#PLAYING} in games that it is wanted in. */
     private Optional<Coach> coach = Optional.empty();
 
     private Players players = Players.USER_ALONE;
-    /** Who plays on when HAL stops playing itself. */
+    /** The players to return to when HAL stops playing itself. */
     private Players playersAfterSelfPlay = Players.USER_ALONE;
 
-    /** Who plays against the user by default. */
+    /** The user's default opponent. */
     private Player opponent = Player.HAL;
 
     /** The side that sits below whoever plays; empty where that follows from the players. */
@@ -91,7 +91,7 @@ public final class CurrentGame {
         return game;
     }
 
-    /** What the table is in. */
+    /** The current mode. */
     Mode mode() {
         if (mode instanceof LookingBack back && !back.isOf(game)) {
             mode = back.under();
@@ -134,14 +134,14 @@ public final class CurrentGame {
         mode = begun.apply(mode);
     }
 
-    /** Comes back to the game from an earlier position of it. */
+    /** Returns to the game from an earlier position of it. */
     void endLookBack() {
         if (mode instanceof LookingBack back) {
             mode = back.under();
         }
     }
 
-    /** Everything pauses: an engine that has the move waits to be told. */
+    /** Pauses the game: an engine that is to move waits for a command. */
     void hold() {
         change(true);
     }
@@ -217,12 +217,12 @@ public final class CurrentGame {
         return players;
     }
 
-    /** Who plays; while HAL plays itself, who did before. */
+    /** The players; while HAL plays itself, those before that. */
     Players playersApartFromSelfPlay() {
         return players.isWithoutUser() ? playersAfterSelfPlay : players;
     }
 
-    /** Who plays against the user by default: whoever did so last. */
+    /** The user's default opponent: the last one. */
     Player opponent() {
         return opponent;
     }
@@ -304,12 +304,12 @@ public final class CurrentGame {
         return true;
     }
 
-    /** What the players' names in the game depend on. */
+    /** The values that the players' names in the tags depend on. */
     private String names() {
         return settings.searchInWords() + settings.strength();
     }
 
-    /** Puts a side below until other players take over or another game comes. */
+    /** Shows this side at the bottom until the players or the game change. */
     void setBelow(int side) {
         below = OptionalInt.of(side);
     }
@@ -329,12 +329,12 @@ public final class CurrentGame {
         flipped = !flipped;
     }
 
-    /** Where the user moves for both sides, another move than one taken back loses nothing. */
+    /** Where the user moves for both sides, a new move does not discard the moves taken back. */
     private void keepLines() {
         game.course().keepLines(players.equals(Players.USER_ALONE) && !isExercise());
     }
 
-    /** Other players take over. */
+    /** Sets the players. */
     void setPlayers(Players newPlayers) {
         if (newPlayers.isWithoutUser() && !players.isWithoutUser()) {
             playersAfterSelfPlay = players;
@@ -399,7 +399,7 @@ public final class CurrentGame {
         played = since;
     }
 
-    /** Notes what happens on the board, and has it written down. */
+    /** Records changes on the board, and has them saved. */
     private final class Listener implements GameChanges.Listener {
         @Override
         public void moved(int color) {
@@ -491,7 +491,7 @@ public final class CurrentGame {
         disk.drop();
     }
 
-    /** Who plays, whose turn it is, how HAL thinks: three lines. */
+    /** Players, side to move and HAL's settings, in three lines. */
     public String describe() {
         String hal = settings.get(Setting.ENGINE_NAME);
         return game.kind().side(Color.WHITE) + ": " + game.sheet().tag("White") + "   "

@@ -28,7 +28,7 @@ import java.util.function.Function;
  * searches, all is done on the session's thread.
  */
 public final class EarlyReview {
-    /** What a position gets here, and in a review of which the user asks no more. */
+    /** The time for a position, here and in a review without further options. */
     public static final SearchLimits LIMITS = SearchLimits.NONE.withNodes(GameReview.DEFAULT_NODES);
 
     private final Function<EngineSpec, Engine> engines;
@@ -40,11 +40,11 @@ public final class EarlyReview {
 
     private Position start = Position.start();
     private List<Integer> moves = List.of();
-    /** By the number of moves made. */
+    /** Indexed by ply. */
     private final Map<Integer, PositionVerdict> found = new HashMap<>();
     /** Whether the engine has failed, or may not think: another game tries again. */
     private boolean failed;
-    /** Touched by the engine's thread only; null before it is needed. */
+    /** Used by the engine's thread only; created when first needed. */
     private Engine engine;
 
     /**
@@ -68,7 +68,7 @@ public final class EarlyReview {
         background = new BackgroundThinking("early-review", session);
     }
 
-    /** Who judges: HAL at its full strength, without a book. */
+    /** The engine that judges: HAL at full strength, without a book. */
     public static EngineSpec judge(Settings settings) {
         return EngineSpec.parse("hal")
                 .with(EngineOptions.EVALUATION, settings.get(EngineOptions.EVALUATION))
@@ -97,7 +97,7 @@ public final class EarlyReview {
         return ply;
     }
 
-    /** Looks at the next position, if nothing else is being thought about. */
+    /** Judges the next position, unless another search is running. */
     void follow(boolean quiet) {
         Optional<Game> game = quiet && isWanted() ? current.game().chess() : Optional.empty();
         if (game.isEmpty()) {
@@ -119,7 +119,7 @@ public final class EarlyReview {
                 && !current.game().course().branches();
     }
 
-    /** Drops what does not belong to the game on the table. */
+    /** Drops judgements that do not belong to the current game. */
     private void dropOthers(Game game) {
         List<Integer> line = game.moves().stream().map(GameNode::move).toList();
         Position from = game.startPosition();
@@ -169,12 +169,12 @@ public final class EarlyReview {
         }
     }
 
-    /** Something else is to be thought about. */
+    /** Gives way to another search. */
     void pause() {
         background.withdraw();
     }
 
-    /** What was found belongs to another evaluation. */
+    /** The judgements belong to another evaluation. */
     void renew() {
         pause();
         found.clear();

@@ -54,7 +54,7 @@ public abstract non-sealed class ExerciseMode extends Mode {
         return session.mode() == this;
     }
 
-    /** Does something after the present event, unless the user has left the exercise by then. */
+    /** Runs an action after the current event, unless the user has left the exercise by then. */
     protected final void later(Runnable action) {
         session.jobs().later(() -> {
             if (isOnTable()) {

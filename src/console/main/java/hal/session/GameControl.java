@@ -45,7 +45,7 @@ public final class GameControl {
         return random.nextInt(bound);
     }
 
-    /** Players by the toss of a coin, which is shown; in a small game the user begins. */
+    /** Players by the toss of a coin, which is announced; in a small game the user moves first. */
     public Players coin() {
         if (!current.game().kind().hasToss()) {
             return Players.userAs(Color.WHITE);
@@ -300,7 +300,7 @@ public final class GameControl {
         turns.halt();
         current.game().course().jump(ply);
         current.hold();
-        turns.sayHowItStands();
+        turns.announceStatus();
         current.mode().jumped();
     }
 
@@ -331,7 +331,7 @@ public final class GameControl {
                 });
     }
 
-    /** Goes to a move of the list beside the board, by its place in it, wherever {@link #step} may go. */
+    /** Goes to a move by its index in the list beside the board, where {@link #step} is allowed. */
     void visitListed(int place) {
         if (current.isExercise() || current.mayStep()) {
             look(current.game().course().toListed(place));
@@ -360,7 +360,7 @@ public final class GameControl {
         }
     }
 
-    /** Changes the game's tree or the place in it; no engine thinks meanwhile, and nothing is said about it. */
+    /** Changes the game's tree or the current node, with engines stopped and without a message. */
     public void edit(Runnable change) {
         turns.halt();
         change.run();

@@ -119,7 +119,7 @@ public final class GameSwitcher {
     private void hold() {
         current.hold();
         if (current.game().isOver()) {
-            turns.sayHowItStands();
+            turns.announceStatus();
         }
     }
 
@@ -212,7 +212,7 @@ public final class GameSwitcher {
         face.tell(Tone.VOICE, messages.resumed());
         if (kept.players().isWithoutUser()) {
             current.hold();
-            turns.sayHowItStands();
+            turns.announceStatus();
         } else {
             turns.proceed();
         }

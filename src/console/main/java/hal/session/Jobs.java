@@ -116,7 +116,7 @@ public final class Jobs {
         }
     }
 
-    /** Nobody types the next line meanwhile. */
+    /** No line is read meanwhile. */
     private void runHere(Task task) {
         StopToken stop = new StopToken();
         here = stop;
@@ -150,7 +150,7 @@ public final class Jobs {
         return done;
     }
 
-    /** What has come of a task is told after the present event, and before any that comes later. */
+    /** A task's result is reported after the current event and before any later one. */
     private void answer(Runnable event) {
         session.execute(event);
         answered.countDown();

@@ -17,7 +17,7 @@ import hal.session.settings.StrengthFile;
 final class LevelAdvisor {
     /** The number of games that say something about a person's strength. */
     private static final int GAMES = 3;
-    /** What a clean score of few games counts for at most, in Elo points. */
+    /** The largest Elo difference inferred from a clean score in a few games. */
     private static final double MAX_STEP = 350;
 
     private final Settings settings;

@@ -16,19 +16,19 @@ import java.util.Set;
 
 /** How long HAL thinks, by the settings and the clock. */
 public final class Limits {
-    /** For an algorithm without limits of its own. */
+    /** For an algorithm without default limits. */
     private static final Duration DEFAULT_TIME = Duration.ofSeconds(3);
 
     /** A hint should come quickly. */
     private static final Duration HINT_TIME = Duration.ofSeconds(2);
 
-    /** What an engine has of its own in place of the depth and the nodes that are set for HAL. */
+    /** An engine's own limits, where it has any, in place of HAL's depth and nodes. */
     private static final Set<Option> OWN = Set.of(
             EngineOptions.DEPTH, EngineOptions.NODES, EngineOptions.LEVEL, EngineOptions.ELO, EngineOptions.OPPONENT);
 
     private Limits() {}
 
-    /** For an engine's move in this game. */
+    /** The limits for an engine's move in this game. */
     static SearchLimits ofMove(Settings settings, BoardGame game, EngineSpec mover) {
         SearchLimits limits = set(settings, mover);
         if (game.clock().isPresent()) {
@@ -37,18 +37,18 @@ public final class Limits {
         return orUsual(limits, mover);
     }
 
-    /** For a hint by HAL: as for a move, but never long. */
+    /** The limits for a hint by HAL: as for a move, but capped. */
     public static SearchLimits ofHint(Settings settings) {
         return ofHint(settings, settings.engine());
     }
 
-    /** For a hint by an engine. */
+    /** The limits for a hint by another engine. */
     static SearchLimits ofHint(Settings settings, EngineSpec adviser) {
         SearchLimits limits = set(settings, adviser);
         return limits.isLimited() && limits.moveTime().isEmpty() ? limits : limits.and(SearchLimits.time(HINT_TIME));
     }
 
-    /** For analysis: by what is set, or else without end or, for a script, as for a hint. */
+    /** The limits for analysis: those of the settings, else none or, in a script, those of a hint. */
     static SearchLimits ofAnalysis(Settings settings, EngineSpec analyst, boolean patient) {
         SearchLimits limits = set(settings, analyst);
         return patient && !limits.isLimited() ? limits.withInfinite() : ofHint(settings, analyst);
@@ -67,7 +67,7 @@ public final class Limits {
         return settings.moveTime().isZero() ? limits : limits.withMoveTime(settings.moveTime());
     }
 
-    /** Another program knows its own usual limits. */
+    /** An external program has default limits of its own. */
     private static SearchLimits orUsual(SearchLimits limits, EngineSpec mover) {
         boolean known = limits.isLimited()
                 || mover.program().isPresent()

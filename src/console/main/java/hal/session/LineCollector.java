@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  * on the search's thread.
  */
 final class LineCollector implements SearchListener {
-    /** How many lines there can be. */
+    /** The largest number of lines. */
     private final int wanted;
 
     private final StopToken stop;

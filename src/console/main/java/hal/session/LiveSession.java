@@ -1,6 +1,9 @@
 package hal.session;
 
+import hal.engine.AlgorithmCatalog;
 import hal.engine.FairPlay;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.game.clock.ChessClock;
 import hal.platform.SerialExecutor;
 import hal.session.face.Controls;
@@ -8,17 +11,26 @@ import hal.session.face.Face;
 import hal.session.face.GameStep;
 import hal.session.face.OutOfMemory;
 import hal.session.face.Tone;
+import hal.session.game.BoardGame;
 import hal.session.game.GameKind;
+import hal.session.game.Player;
+import hal.session.game.Players;
 import hal.session.game.SavedGames;
 import hal.session.settings.Catalogs;
+import hal.session.settings.SearchSwitches;
+import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.StrengthFile;
+import hal.session.view.ControlsView;
+import hal.session.view.ControlsView.SearchPart;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
@@ -134,7 +146,7 @@ public final class LiveSession {
         face.connect(new Posted());
     }
 
-    /** What a face asks for is done on the session's thread. */
+    /** Runs a face's requests on the session's thread. */
     private final class Posted implements Controls {
         @Override
         public void interrupt() {
@@ -167,7 +179,7 @@ public final class LiveSession {
         }
     }
 
-    /** Runs an event on the session's thread, some time soon. Once that has ended there is nothing left to change. */
+    /** Queues an event on the session's thread; ignored once the session has ended. */
     private void post(Runnable event) {
         try {
             thread.execute(event);
@@ -282,7 +294,7 @@ public final class LiveSession {
                 .coach(session.face().abilities().attended()
                         && !session.thinking().isBusy()
                         && !session.jobs().isBusy());
-        disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
+        disk.settle(); // Save before showing: the prompt and the move appear once they are on the disk.
         context = session.screen().completionContext();
         session.screen().show(controls::view);
         boolean running = session.board().clock().filter(ChessClock::isRunning).isPresent();
@@ -303,11 +315,98 @@ public final class LiveSession {
 
     private void onFault(Throwable fault) {
         reportFault(fault);
-        wakeWaiting(); // What they wait for will not come.
+        wakeWaiting(); // The event that they wait for will not happen.
     }
 
     private void wakeWaiting() {
         stillness.forEach(waiting -> waiting.complete(null));
         stillness.clear();
+    }
+
+    /**
+     * What the user may do now and how everything is set, for faces that offer it with buttons and a board to move on.
+     */
+    static final class ControlPanel {
+        private final Session session;
+
+        // The legal moves, and the state that they were computed for.
+        private BoardGame game;
+        private long version = -1;
+        private boolean wasThinking;
+        private List<String> legal = List.of();
+        private List<String> later = List.of();
+
+        ControlPanel(Session session) {
+            this.session = session;
+        }
+
+        /** As it is now. */
+        ControlsView view() {
+            BoardGame board = session.board();
+            Settings settings = session.settings();
+            Players players = session.current().players();
+            boolean thinking = session.thinking().isAboutMove();
+            boolean exercise = session.current().isExercise();
+            lookAtMoves(board, thinking);
+            boolean own = !players.isWithoutUser() || exercise;
+            return new ControlsView(
+                    own ? legal : List.of(),
+                    own ? later : List.of(),
+                    thinking,
+                    exercise,
+                    session.current().mayStep() && !thinking,
+                    board.course().ply(),
+                    board.course().lastInWords(),
+                    values(settings),
+                    parts(settings),
+                    word(players.white()),
+                    word(players.black()),
+                    settings.get(Setting.NAME),
+                    prompt());
+        }
+
+        private String prompt() {
+            return session.screen()
+                    .viewers()
+                    .prompt()
+                    .orElseGet(() -> session.control().persons() + "> ");
+        }
+
+        private void lookAtMoves(BoardGame board, boolean thinking) {
+            if (board == game && board.changes().version() == version && thinking == wasThinking) {
+                return;
+            }
+            game = board;
+            version = board.changes().version();
+            wasThinking = thinking;
+            // Moves the user may be planning while HAL thinks.
+            legal = thinking ? List.of() : board.position().betweenSquares(false);
+            later = thinking ? board.position().betweenSquares(true) : List.of();
+        }
+
+        private static Map<String, String> values(Settings settings) {
+            Map<String, String> values = new LinkedHashMap<>();
+            for (Option option : Setting.all()) {
+                values.put(option.key(), settings.get(option));
+            }
+            if (settings.strength().isFull()) {
+                values.put(
+                        EngineOptions.LEVEL.key(),
+                        EngineOptions.LEVEL.none()); // a level that rests can be chosen again
+            }
+            return values;
+        }
+
+        private static List<SearchPart> parts(Settings settings) {
+            SearchSwitches switches = SearchSwitches.parse(settings.get(Setting.SEARCH));
+            return AlgorithmCatalog.toggles(settings.get(EngineOptions.ALGORITHM)).stream()
+                    .map(part -> new SearchPart(part.word(), part.description(), switches.isOn(part)))
+                    .toList();
+        }
+
+        /** The word that chooses a player. */
+        private static String word(Player player) {
+            return player.equals(Player.USER) ? "me" : player.word();
+        }
     }
 }

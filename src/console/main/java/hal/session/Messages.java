@@ -24,7 +24,7 @@ import java.util.Optional;
 public final class Messages {
     private final Settings settings;
     private final GameKind kind;
-    /** How many of their sentences opponents have said: they take turns. */
+    /** The number of sentences each opponent has said, so that they alternate. */
     private int sayings;
 
     /** A voice that uses the names in the settings, as they are at the moment, and the words of this game. */
@@ -37,12 +37,12 @@ public final class Messages {
         return !settings.isOn(Setting.VOICE);
     }
 
-    /** What HAL calls the person. */
+    /** The name by which HAL addresses the user. */
     public String user() {
         return settings.get(Setting.NAME);
     }
 
-    /** What HAL calls itself. */
+    /** HAL's own name. */
     public String hal() {
         return settings.get(Setting.ENGINE_NAME);
     }
@@ -54,7 +54,7 @@ public final class Messages {
                 : "Hello " + user() + ", would you care for a game of " + kind.spoken() + "?";
     }
 
-    /** What a line says to a question that is answered by yes or no; empty if it answers nothing. */
+    /** Reads an answer to a yes-or-no question; empty if the line is none. */
     public static Optional<Boolean> yesOrNo(String line) {
         return switch (line.toLowerCase(Locale.ROOT).replaceAll("[,.!]", "")) {
             case "y", "yes", "yes please", "sure", "ok", "i would", "yes i would" -> Optional.of(true);
@@ -162,7 +162,7 @@ public final class Messages {
         return brief() || engineMoves ? "The game is in progress." : "The game is in progress. Your move.";
     }
 
-    /** Another opponent will play the user in the next game. */
+    /** The message that another opponent plays the next game. */
     String nextOpponent(Player engine) {
         return brief() || !engine.equals(Player.HAL)
                 ? nameOf(engine) + " plays the next game."
@@ -170,7 +170,7 @@ public final class Messages {
     }
 
     /** The user has made a move where engines play both sides. */
-    String noMoveForYou(Players players) {
+    String notYourMove(Players players) {
         return (players.equals(Players.HAL_ALONE) ? "I play both sides" : "Engines play both sides")
                 + " at the moment: type `force` or press Ctrl-C to stop that.";
     }
@@ -240,7 +240,7 @@ public final class Messages {
         return brief() ? text + " is dropped." : "I'm sorry " + user() + ", " + text + " is no longer possible.";
     }
 
-    /** What an engine would play in the user's place. */
+    /** The move an engine would play for the user. */
     String hint(String san, Player adviser, String worth) {
         if (!adviser.equals(Player.HAL)) {
             return nameOf(adviser) + " would play " + san + ". " + worth;

@@ -159,7 +159,7 @@ public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, Coach, E
 
     // What is seen.
 
-    /** Another position than that on the board, to be shown in its place. */
+    /** A position to be shown instead of the one on the board. */
     Optional<BoardView> picture(boolean blackBelow, boolean coordinates) {
         return Optional.empty();
     }

@@ -22,7 +22,7 @@ import java.util.Optional;
  * server has is what counts. The abstract methods are the way to the server, and must not wait.
  */
 public abstract non-sealed class RemoteGame extends Mode {
-    /** Behind a move that the server has not taken yet. */
+    /** Marks a move that the server has not confirmed yet. */
     private static final String SENT = "\u2026";
 
     private final Session session;
@@ -34,7 +34,7 @@ public abstract non-sealed class RemoteGame extends Mode {
         RUNNING,
         /** The server has said how it ended. */
         OVER,
-        /** It has left the table before its end. */
+        /** The game was left before its end. */
         LEFT
     }
 
@@ -249,7 +249,7 @@ public abstract non-sealed class RemoteGame extends Mode {
         return !isElsewhere() || mayBeHelped();
     }
 
-    /** Against a person not even the opening's name is told. */
+    /** Against a person even the opening's name is withheld. */
     @Override
     final String heading(String opening) {
         return isElsewhere() ? "" : opening;

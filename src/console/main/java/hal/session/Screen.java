@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-/** What is seen of the table. What has not changed is not computed again. */
+/** The view of the table; unchanged parts are cached. */
 public final class Screen {
     private final Catalogs catalogs;
     private final FairPlay fairPlay;
@@ -71,7 +71,7 @@ public final class Screen {
             long threat,
             boolean blackBelow,
             boolean coordinates) {
-        /** Written out: linking a record's own equals would slow the start. */
+        /** Written out because linking a record's generated equals would slow the start. */
         private boolean isOf(
                 BoardGame other,
                 int selected,
@@ -132,7 +132,7 @@ public final class Screen {
         face.show(new GameView(picture(game), panel(game), appearance(), controls));
     }
 
-    /** What clicks on the board mean. */
+    /** Handles clicks on the board. */
     public ClickedMoves clicks() {
         return clicks;
     }
@@ -217,7 +217,7 @@ public final class Screen {
         return player.withClock(clock.remaining(color).toMillis(), running);
     }
 
-    /** Who has a side; HAL with the level it plays at or the search that was chosen, an opponent with the Elo. */
+    /** A player's name: HAL's with its level or chosen search, an opponent's with its Elo. */
     private String name(String side, int color, BoardGame game) {
         String elo = game.sheet().tag(side + "Elo");
         String level = game.sheet().tag(side + "Level");
@@ -250,7 +250,7 @@ public final class Screen {
         return ScoreView.result(game.outcome().isWinFor(Color.WHITE) ? 1 : -1);
     }
 
-    /** What completion sees; made again only when the game has changed, or HAL begins or stops thinking. */
+    /** The context of completion; rebuilt only when the game changes or HAL starts or stops thinking. */
     public CompletionContext completionContext() {
         BoardGame game = current.game();
         boolean aboutMove = thinking.isAboutMove();

@@ -93,7 +93,7 @@ public record SessionContext(
      *     positions of a game are judged while its player thinks
      */
     public record Times(LongSupplier nanoTime, Supplier<LocalDate> today, long diskMillis, boolean measured) {
-        /** How far the local time is ahead of UTC, such as {@code +0200}: the launcher says it. */
+        /** The local offset from UTC, such as {@code +0200}, set by the launcher. */
         private static final String OFFSET = "HAL_UTC_OFFSET";
 
         /** The real time, for a person, who should not wait long for a prompt. */

@@ -23,8 +23,13 @@ import hal.session.view.EngineView;
 import hal.session.view.ScoreView;
 import hal.support.UserException;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
@@ -40,7 +45,7 @@ import java.util.function.Function;
  * withdrawn never arrives.
  */
 public final class Thinking {
-    /** How long a move takes at least where somebody watches, and no other pace is set. */
+    /** The shortest time of a move while someone watches and no other pace is set. */
     private static final Duration WATCHED = Duration.ofSeconds(1);
 
     /** The longest part of a PV that anybody reads, in plies. */
@@ -50,14 +55,14 @@ public final class Thinking {
         NOTHING,
         MOVE,
         ADVICE,
-        /** What would be played in another position than that on the board, so the panel does not show it. */
+        /** A search of a position that is not on the board, so the panel does not show it. */
         THREAT,
         ANALYSIS
     }
 
     /** A place in a game; cheap, since it is looked at for every frame. */
     private record Spot(BoardGame game, int ply, long key) {
-        /** Written out: linking a record's own equals would slow the start. */
+        /** Written out because linking a record's generated equals would slow the start. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Spot spot && game == spot.game && ply == spot.ply && key == spot.key;
@@ -77,21 +82,21 @@ public final class Thinking {
     private final long seed;
 
     private final BackgroundThinking background;
-    /** Touched by the engines' thread only. */
+    /** Used by the engines' thread only. */
     private final SessionEngines engines;
 
     private Topic topic = Topic.NOTHING;
     private final FairPlay fairPlay;
     private final EarlyReview early;
-    /** How many questions have been asked. */
+    /** The number of requests so far. */
     private long questions;
 
     private EngineView view = EngineView.IDLE;
-    /** Where the view belongs: to the position that was thought about, and to the one after the move that was found. */
+    /** The positions that the view is valid for: the one searched, and the one after the move found. */
     private Spot asked;
 
     private Spot answered;
-    /** How the engine that moved last judges the game, from its own point of view. */
+    /** The last mover's evaluation of the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
 
     /**
@@ -127,7 +132,7 @@ public final class Thinking {
         engines = new SessionEngines(makers);
     }
 
-    // What it is asked.
+    // Requests.
 
     /** What HAL opens from. */
     public BookUse books() {
@@ -232,7 +237,7 @@ public final class Thinking {
                 failed);
     }
 
-    /** What is thought of the game's positions before anybody asks. */
+    /** Judgements of the game's positions made in advance. */
     public EarlyReview early() {
         return early;
     }
@@ -249,7 +254,7 @@ public final class Thinking {
         return thinker.other().isPresent() ? engine : books.with(engine);
     }
 
-    /** Asks an engine whose newest thoughts are shown, unless they belong to another position. */
+    /** Starts a search whose latest report is shown, unless it belongs to another position. */
     private void begin(
             Topic about,
             ZeroSumGame root,
@@ -522,5 +527,63 @@ public final class Thinking {
         renew();
         early.close();
         background.close();
+    }
+
+    /**
+     * The engines of a session, each made when it is first needed. A few are kept: two that play each other, and one
+     * for hints in between. Touched by the engines' thread only.
+     */
+    static final class SessionEngines {
+        private static final int MAX = 3;
+
+        private final Function<EngineSpec, Engine> maker;
+        /** By spec; the one used last comes last. */
+        private final Map<String, Engine> engines = new LinkedHashMap<>();
+        /** Those that have yet to be told of a new game. */
+        private final Set<String> ignorant = new HashSet<>();
+
+        SessionEngines(Function<EngineSpec, Engine> maker) {
+            this.maker = maker;
+        }
+
+        /**
+         * The engine of a spec.
+         *
+         * @throws hal.support.UserException if it cannot be made
+         */
+        Engine get(EngineSpec spec) {
+            String key = spec.toString();
+            Engine engine = engines.remove(key);
+            if (engine == null) {
+                engine = make(spec);
+            }
+            engines.put(key, engine);
+            if (ignorant.remove(key)) {
+                engine.newGame();
+            }
+            return engine;
+        }
+
+        private Engine make(EngineSpec spec) {
+            Iterator<Engine> longestUnasked = engines.values().iterator();
+            while (engines.size() >= MAX) {
+                longestUnasked.next().close();
+                longestUnasked.remove();
+            }
+            ignorant.retainAll(engines.keySet());
+            return maker.apply(spec);
+        }
+
+        /** A new game begins: each engine is told before it is next used. */
+        void newGame() {
+            ignorant.addAll(engines.keySet());
+        }
+
+        /** Closes all engines; they are made again when they are next needed. */
+        void clear() {
+            engines.values().forEach(Engine::close);
+            engines.clear();
+            ignorant.clear();
+        }
     }
 }

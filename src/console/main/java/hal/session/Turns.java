@@ -127,7 +127,7 @@ public final class Turns {
             throw new UserException("The game from the server is on its way: move when it is on the board.");
         }
         if (current.players().isWithoutUser()) {
-            throw new UserException(messages.noMoveForYou(current.players()));
+            throw new UserException(messages.notYourMove(current.players()));
         }
     }
 
@@ -378,12 +378,12 @@ public final class Turns {
                 Tone.NORMAL,
                 (resigned ? "The resignation" : "The draw")
                         + " is taken back, and the moves stay; type `undo` to take back those.");
-        sayHowItStands();
+        announceStatus();
         return true;
     }
 
     /** Tells the user, who has moved about in the game, that HAL is waiting or that the game is over here. */
-    void sayHowItStands() {
+    void announceStatus() {
         sayMove();
         Outcome outcome = current.game().outcome();
         if (outcome.isOver()) {

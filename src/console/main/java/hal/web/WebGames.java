@@ -117,7 +117,7 @@ public final class WebGames implements WebServer.Games {
 
     private WebGame find(String name, VisitorThreads writers) {
         if (isCrowded(name)) {
-            putAway(Duration.ZERO);
+            retireIdle(Duration.ZERO);
         }
         synchronized (this) {
             if (closed) {
@@ -186,13 +186,13 @@ public final class WebGames implements WebServer.Games {
     }
 
     @Override
-    public void tend() {
+    public void maintain() {
         games().forEach(game -> game.broadcaster().sendHeartbeat()); // first, since the pages wait for it
-        putAway(REST);
+        retireIdle(REST);
     }
 
     /** Puts away what no page has looked at for so long. */
-    private void putAway(Duration unseen) {
+    private void retireIdle(Duration unseen) {
         for (WebGame game : games()) {
             if (game.retire(unseen.toNanos())) {
                 game.close();

@@ -96,7 +96,7 @@ public final class WebServer {
         <T> Optional<T> use(String name, VisitorThreads writers, Function<WebGame, T> action);
 
         /** Puts away what is idle, and finds out which pages are gone; to be called now and then. */
-        void tend();
+        void maintain();
 
         /** Ends them; what is unfinished is saved. */
         void close();
@@ -146,8 +146,8 @@ public final class WebServer {
                 LOOK_MILLIS,
                 LOOK_MILLIS,
                 TimeUnit.MILLISECONDS);
-        ScheduledFuture<?> unusedToo =
-                caretaker.scheduleWithFixedDelay(guarded(games::tend), TEND_SECONDS, TEND_SECONDS, TimeUnit.SECONDS);
+        ScheduledFuture<?> unusedToo = caretaker.scheduleWithFixedDelay(
+                guarded(games::maintain), TEND_SECONDS, TEND_SECONDS, TimeUnit.SECONDS);
         server.start();
         return this;
     }
@@ -199,7 +199,7 @@ public final class WebServer {
         }
 
         @Override
-        public void tend() {
+        public void maintain() {
             only.broadcaster().sendHeartbeat();
         }
 
@@ -340,7 +340,7 @@ public final class WebServer {
         switch (what) {
             case "line" -> game.type(body);
             case "stop" -> game.conversation().interrupt("-");
-            case "pgn" -> game.conversation().lay(body);
+            case "pgn" -> game.conversation().loadPgn(body);
             case "key" -> game.face().press(body);
             case "choose" -> game.face().choose(number(body));
             case "step" -> step(body).ifPresent(game.face().controls()::walk);

@@ -13,7 +13,7 @@ import hal.session.view.BoardView;
 import org.junit.jupiter.api.Test;
 
 class SelectionTest {
-    private final Selection selection = new Selection();
+    private final ClickedMoves.Selection selection = new ClickedMoves.Selection();
 
     private int click(Position position, String square) {
         return selection.click(position, Square.parse(square));

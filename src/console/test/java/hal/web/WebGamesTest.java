@@ -45,7 +45,7 @@ class WebGamesTest {
                     Optional.of("quick"),
                     Await.result(
                             CompletableFuture.supplyAsync(() -> games.use("quick", writers, WebGame::name), visitors)));
-            Await.result(CompletableFuture.runAsync(games::tend, visitors));
+            Await.result(CompletableFuture.runAsync(games::maintain, visitors));
             disk.countDown();
             assertEquals(Optional.of("slow"), Await.result(slow));
             visitors.shutdown();

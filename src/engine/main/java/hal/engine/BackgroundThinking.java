@@ -159,7 +159,7 @@ public final class BackgroundThinking implements AutoCloseable {
         }
     }
 
-    /** Tells the open question that the expected move has been played. */
+    /** Tells the pending request that the expected move was played. */
     public void ponderHit() {
         Asked<?> asked = current();
         if (asked != null) {
@@ -167,7 +167,7 @@ public final class BackgroundThinking implements AutoCloseable {
         }
     }
 
-    /** Withdraws the open question: its answer will not be reported. The thinking may take a moment to notice. */
+    /** Cancels the pending request: its result will not be reported. The search may take a moment to notice. */
     public void withdraw() {
         Asked<?> asked;
         synchronized (lock) {
@@ -179,7 +179,7 @@ public final class BackgroundThinking implements AutoCloseable {
         }
     }
 
-    /** Withdraws the open question and accepts no others. Does not wait for the thinking to end. */
+    /** Cancels the pending request and accepts no others. Does not wait for the search to end. */
     @Override
     public void close() {
         withdraw();

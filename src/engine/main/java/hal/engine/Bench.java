@@ -2,7 +2,11 @@ package hal.engine;
 
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
+import hal.eval.Evaluator;
+import hal.eval.ForwardingModel;
 import hal.notation.Fen;
+import hal.rules.Move;
+import hal.rules.Position;
 import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -10,6 +14,9 @@ import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
 import hal.search.champion.Feature;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * Searches {@link BenchPositions} to a fixed depth. The node count is the search's signature: the same on every machine
@@ -151,5 +158,160 @@ public final class Bench {
             nodes(search, BenchPositions.FENS.get(i % BenchPositions.FENS.size()), limits);
         }
         return checked.checked();
+    }
+
+    /**
+     * A model whose evaluators time one call in {@link #EVERY}. Not thread-safe. Incremental updates count only where
+     * they are done lazily inside the call, as a network's accumulators are.
+     */
+    static final class TimedModel extends ForwardingModel {
+        /** A prime, so that it does not coincide with any rhythm of the search. */
+        static final int EVERY = 37;
+
+        /**
+         * No evaluation takes this many nanoseconds: a longer call was interrupted by other work, and is not counted.
+         */
+        static final long WAITED = 50_000;
+
+        private static final int CLOCK_ROUNDS = 200;
+        private static final int CLOCK_READINGS = 500;
+
+        private final LongSupplier nanoTime;
+        private final double clockNanos;
+        private long calls;
+        private long timed;
+        private long timedNanos;
+
+        TimedModel(EvaluationModel model) {
+            this(model, System::nanoTime);
+        }
+
+        /** For tests: with another time source. */
+        TimedModel(EvaluationModel model, LongSupplier nanoTime) {
+            super(model);
+            this.nanoTime = nanoTime;
+            clockNanos = clockNanos();
+        }
+
+        /** The cost of reading the clock in nanoseconds: the best of several rounds, since others may be disturbed. */
+        private double clockNanos() {
+            long best = Long.MAX_VALUE;
+            for (int round = 0; round < CLOCK_ROUNDS; round++) {
+                long start = nanoTime.getAsLong();
+                long last = start;
+                for (int i = 0; i < CLOCK_READINGS; i++) {
+                    last = nanoTime.getAsLong();
+                }
+                best = Math.min(best, last - start);
+            }
+            return (double) best / CLOCK_READINGS;
+        }
+
+        /** The estimated time of all calls in nanoseconds, including those not timed. */
+        long nanos() {
+            double each = timed == 0 ? 0 : Math.max(0, (double) timedNanos / timed - clockNanos);
+            return (long) (each * calls);
+        }
+
+        @Override
+        public Evaluator newEvaluator() {
+            return new ForwardingEvaluator(model.newEvaluator()) {
+                @Override
+                public int evaluate(Position position) {
+                    if (++calls % EVERY != 0) {
+                        return evaluator.evaluate(position);
+                    }
+                    long start = nanoTime.getAsLong();
+                    int score = evaluator.evaluate(position);
+                    long nanos = nanoTime.getAsLong() - start;
+                    if (nanos < WAITED) {
+                        timedNanos += nanos;
+                        timed++;
+                    }
+                    return score;
+                }
+            };
+        }
+    }
+
+    /**
+     * A model whose evaluators verify incremental updates: at each position reached, the hash key, the checkers and the
+     * evaluation with its sums are compared with the same computed from scratch.
+     */
+    static final class CheckedModel extends ForwardingModel {
+        private final Supplier<Evaluator> references;
+        private final AtomicLong checked = new AtomicLong();
+
+        /** Checks a model's evaluators against fresh evaluators of the same model. */
+        CheckedModel(EvaluationModel model) {
+            this(model, model::newEvaluator);
+        }
+
+        /** Checks a model's evaluators against these, which are asked for single positions only. */
+        CheckedModel(EvaluationModel model, Supplier<Evaluator> references) {
+            super(model);
+            this.references = references;
+        }
+
+        /** The number of positions found correct. */
+        long checked() {
+            return checked.get();
+        }
+
+        @Override
+        public Evaluator newEvaluator() {
+            return new Checked(model.newEvaluator(), references.get());
+        }
+
+        private final class Checked extends ForwardingEvaluator {
+            private final Evaluator afresh;
+
+            Checked(Evaluator along, Evaluator afresh) {
+                super(along);
+                this.afresh = afresh;
+            }
+
+            @Override
+            public int evaluate(Position position) {
+                return evaluator.evaluate(position);
+            }
+
+            @Override
+            public void attach(Position root) {
+                super.attach(root);
+                check(root);
+            }
+
+            /** Makes the move to check it, since evaluators are not told once a move is on the board. */
+            @Override
+            public void push(Position before, int move) {
+                super.push(before, move);
+                if (move == Move.NONE) {
+                    before.makeNull();
+                    check(before);
+                    before.unmakeNull();
+                } else {
+                    before.make(move);
+                    check(before);
+                    before.unmake();
+                }
+            }
+
+            private void check(Position position) {
+                Position rebuilt = position.toSetup().validate();
+                compare("key", position.key(), rebuilt.key(), position);
+                compare("key", position.key(), position.computeKey(), position);
+                compare("checkers", position.checkers(), rebuilt.checkers(), position);
+                compare("evaluation", evaluator.evaluate(position), afresh.evaluateAlone(rebuilt), position);
+                checked.incrementAndGet();
+            }
+        }
+
+        private static void compare(String what, long kept, long computed, Position position) {
+            if (kept != computed) {
+                throw new IllegalStateException(
+                        "the " + what + " is " + kept + " instead of " + computed + " in " + Fen.format(position));
+            }
+        }
     }
 }

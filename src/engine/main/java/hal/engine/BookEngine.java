@@ -27,7 +27,7 @@ final class BookEngine implements Engine {
     private final String spec;
     private final Supplier<Engine> maker;
     private final BookMover book;
-    /** What searches; null until it is needed. */
+    /** The search; created when first needed. */
     private volatile Engine searcher;
 
     /** An engine that is there already, with a book. */

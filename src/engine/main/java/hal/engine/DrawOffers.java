@@ -2,7 +2,7 @@ package hal.engine;
 
 import hal.search.Score;
 
-/** When an engine takes a draw that is offered, to the user here and as a bot elsewhere. */
+/** When an engine accepts an offered draw, from the user here or as a bot on a server. */
 public final class DrawOffers {
     /** At this score or below, in centipawns from its own point of view, it is glad of a draw. */
     private static final int WORSE = -40;

@@ -39,7 +39,7 @@ public final class EngineCatalog {
     private final BookCatalog books;
     private final EngineProvider programs;
     private final UnaryOperator<Engine> guard;
-    /** By the names of their files, as specs give them. */
+    /** Keyed by file name, as in specs. */
     private final Map<String, ParameterFile> pinnedParameters = new ConcurrentHashMap<>();
     /** By name. */
     private final Map<String, Opponent> pinnedOpponents = new ConcurrentHashMap<>();

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * is not said to be fair, each engine that is to think.
  */
 public final class FairPlay {
-    /** Why something is refused. */
+    /** The reason for a refusal. */
     public static final String REASON =
             "You are playing a person: until that game is over, HAL gives no hints, analysis or book moves and plays no other game,"
                     + " in any window.";
@@ -37,7 +37,7 @@ public final class FairPlay {
     private static final int MAX_BYTES = 200;
     /** After HAL was killed in a game with a clock, it counts as running for this long at most. */
     private static final Duration MAX_GAME = Duration.ofHours(6);
-    /** How often an engine that thinks is asked whether it still may. */
+    /** The interval at which a searching engine is checked for permission. */
     private static final long LOOK_MILLIS = 1000;
 
     private final Optional<Path> folder;

@@ -45,7 +45,7 @@ public interface ProgramCatalog {
      */
     void require(String name);
 
-    /** What may be named besides the registered engines, to follow a list of those. */
+    /** Other names that are accepted, to be printed after the list of registered engines. */
     default String others() {
         return ", and programs on the PATH or by their path";
     }

@@ -44,7 +44,7 @@ public final class EvaluationFile {
         return new EvaluationFile(name, content, known);
     }
 
-    /** Its name for error messages; free of control characters. */
+    /** The name for error messages, without control characters. */
     public String name() {
         return name;
     }

@@ -156,7 +156,7 @@ public final class FileClaim implements AutoCloseable {
                 + ": wait for its end, or choose another name");
     }
 
-    /** Lets others in. */
+    /** Releases the lock. */
     @Override
     public void close() {
         try {

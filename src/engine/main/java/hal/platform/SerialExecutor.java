@@ -192,7 +192,7 @@ public final class SerialExecutor implements Executor {
         }
     }
 
-    /** Tells the handler of faults; what it throws is dropped, as there is no one left to tell. */
+    /** Passes a fault to the handler; exceptions from the handler are dropped. */
     public void tell(Throwable fault) {
         try {
             onFault.accept(fault);
@@ -230,7 +230,7 @@ public final class SerialExecutor implements Executor {
         dropped.forEach(task -> ((Task) task).drop());
     }
 
-    /** Drops what has not begun, and interrupts the task that runs. */
+    /** Discards queued tasks, and interrupts the running one. */
     public void abort() {
         drop();
         pool.shutdownNow();

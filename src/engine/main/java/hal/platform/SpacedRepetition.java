@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param difficulty from 1 to 10
  */
 public record SpacedRepetition(LocalDate last, double stability, double difficulty) {
-    /** How an answer went. */
+    /** The quality of an answer. */
     public enum Grade {
         /** Wrong, or not known. */
         AGAIN(1),

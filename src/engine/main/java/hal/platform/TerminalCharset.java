@@ -10,12 +10,12 @@ import java.nio.charset.StandardCharsets;
 public final class TerminalCharset {
     private TerminalCharset() {}
 
-    /** What standard output and standard error are written in. */
+    /** The charset of standard output and standard error. */
     public static Charset output() {
         return of(System.getProperty("stdout.encoding", System.getProperty("native.encoding", "")));
     }
 
-    /** What standard input is read in. */
+    /** The charset of standard input. */
     public static Charset input() {
         return of(System.getProperty("stdin.encoding", System.getProperty("native.encoding", "")));
     }

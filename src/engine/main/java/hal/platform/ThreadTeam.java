@@ -62,7 +62,7 @@ public final class ThreadTeam implements AutoCloseable {
         }
     }
 
-    /** One thread's work needs no other thread than the caller's. */
+    /** With one thread the caller does the work itself. */
     private static void alone(IntConsumer work, Runnable onFailure) {
         try {
             work.accept(0);
@@ -79,7 +79,7 @@ public final class ThreadTeam implements AutoCloseable {
         }
     }
 
-    /** Does numbered tasks, from 0 up, each on whichever thread is free; after a failure no more are begun. */
+    /** Runs tasks numbered from 0 on the free threads; after a failure no more are started. */
     public void share(int count, IntConsumer task) {
         AtomicInteger next = new AtomicInteger();
         begin(

@@ -66,7 +66,7 @@ final class TimedModelTest {
         }
     };
 
-    private final TimedModel timed = new TimedModel(inside, () -> now += READING);
+    private final Bench.TimedModel timed = new Bench.TimedModel(inside, () -> now += READING);
     private final Evaluator evaluator = timed.newEvaluator();
 
     private void evaluate(int times) {
@@ -77,32 +77,32 @@ final class TimedModelTest {
 
     @Test
     void aSampleStandsForAllCalls() {
-        evaluate(10 * TimedModel.EVERY);
-        assertEquals(10 * TimedModel.EVERY * evaluation, timed.nanos());
+        evaluate(10 * Bench.TimedModel.EVERY);
+        assertEquals(10 * Bench.TimedModel.EVERY * evaluation, timed.nanos());
     }
 
     @Test
     void onlyTheSampleReadsTheClock() {
         long before = now;
-        evaluate(TimedModel.EVERY - 1);
-        assertEquals((TimedModel.EVERY - 1) * evaluation, now - before);
+        evaluate(Bench.TimedModel.EVERY - 1);
+        assertEquals((Bench.TimedModel.EVERY - 1) * evaluation, now - before);
         assertEquals(0, timed.nanos());
         evaluate(1);
-        assertEquals(TimedModel.EVERY * evaluation + 2 * READING, now - before);
+        assertEquals(Bench.TimedModel.EVERY * evaluation + 2 * READING, now - before);
     }
 
     @Test
     void aCallThatWasInterruptedDoesNotCount() {
-        evaluate(TimedModel.EVERY);
-        evaluation = TimedModel.WAITED;
-        evaluate(TimedModel.EVERY);
-        assertEquals(2 * TimedModel.EVERY * 90, timed.nanos());
+        evaluate(Bench.TimedModel.EVERY);
+        evaluation = Bench.TimedModel.WAITED;
+        evaluate(Bench.TimedModel.EVERY);
+        assertEquals(2 * Bench.TimedModel.EVERY * 90, timed.nanos());
     }
 
     @Test
     void aCallQuickerThanTheClockTakesNoTime() {
         evaluation = -5;
-        evaluate(TimedModel.EVERY);
+        evaluate(Bench.TimedModel.EVERY);
         assertEquals(0, timed.nanos());
     }
 

@@ -27,7 +27,7 @@ import org.teavm.vm.spi.TeaVMPlugin;
  * compiled as ones that are closed, so that everything else stays as it is.
  */
 public final class Substitutes implements TeaVMPlugin, ClassHolderTransformer {
-    /** So much memory, in bytes, that the hash table may take half of it. */
+    /** The memory in bytes that is assumed; the hash table may take half of it. */
     private static final long MEMORY = 256L << 20;
 
     /** The methods that are closed, by class; none named means all. */

@@ -299,8 +299,9 @@ final class Proofs {
         Threat threat = parry.threat();
         Line answer = parry.line();
         int worth = threat.what() instanceof Gain gain ? gain.material().worth() : 100;
-        // Who is far behind may be mated a little later.
-        int enough = threat.what() instanceof Mate ? COMPENSATION : Score.MATE / 2;
+        // Who is far behind may be mated all the same, a little later than by a long mate.
+        boolean isLong = threat.what() instanceof Mate mate && mate.moves() > PROVED_MATE;
+        int enough = isLong ? COMPENSATION : Score.MATE / 2;
         boolean mated = answer.score(threat.side()) > enough;
         int most = answer.moves().isEmpty() ? 0 : mostWon(answer, threat.side());
         boolean same = !answer.moves().isEmpty()

@@ -103,7 +103,7 @@ final class EvaluationPicture {
                 .xAxisTitle("move")
                 .yAxisTitle("White's winning chances, %")
                 .build();
-        dress(chart.getStyler());
+        applyStyle(chart.getStyler());
         chart.getStyler().setYAxisMin(0.0);
         chart.getStyler().setYAxisMax(100.0);
         chart.getStyler().setLegendVisible(false);
@@ -129,7 +129,7 @@ final class EvaluationPicture {
                 .xAxisTitle("move")
                 .yAxisTitle("seconds")
                 .build();
-        dress(chart.getStyler());
+        applyStyle(chart.getStyler());
         chart.getStyler().setLegendPosition(Styler.LegendPosition.OutsideS);
         chart.getStyler().setLegendLayout(Styler.LegendLayout.Horizontal);
         chart.getStyler().setLegendBorderColor(java.awt.Color.WHITE);
@@ -140,7 +140,7 @@ final class EvaluationPicture {
         return chart;
     }
 
-    private static void dress(Styler styler) {
+    private static void applyStyle(Styler styler) {
         styler.setChartBackgroundColor(java.awt.Color.WHITE);
         styler.setPlotContentSize(0.96);
     }

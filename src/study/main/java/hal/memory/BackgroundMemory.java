@@ -140,7 +140,7 @@ public final class BackgroundMemory implements AutoCloseable {
         try {
             open().keep(batch);
         } catch (UserException e) {
-            sayOnce(e);
+            reportOnce(e);
         }
     }
 
@@ -153,7 +153,7 @@ public final class BackgroundMemory implements AutoCloseable {
                 memory = opener.get();
             } catch (UserException e) {
                 unusable = true;
-                sayOnce(e);
+                reportOnce(e);
                 throw e;
             }
         }
@@ -163,10 +163,10 @@ public final class BackgroundMemory implements AutoCloseable {
     /** A fault of the program: nothing more is remembered. */
     private void unexpected(Throwable fault) {
         unusable = true;
-        sayOnce(fault);
+        reportOnce(fault);
     }
 
-    private void sayOnce(Throwable e) {
+    private void reportOnce(Throwable e) {
         if (!said) {
             said = true;
             trouble.accept("I cannot remember what I analyse: " + e.getMessage() + ". All else continues.");

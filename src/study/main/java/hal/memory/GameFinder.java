@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** Finds the games of the database that fit a query: by the index first, and, where few are left, by replaying them. */
 final class GameFinder {
-    /** So few games are replayed, to leave out those that do not fit after all. */
+    /** Up to this many games are replayed, to leave out those that do not match after all. */
     private static final int FEW = 200;
 
     private GameFinder() {}

@@ -1,6 +1,5 @@
 package hal.workshop;
 
-import hal.arena.ArenaBench;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
@@ -10,41 +9,23 @@ import hal.command.Signature;
 import hal.command.Values;
 import hal.engine.Ablation;
 import hal.engine.Bench;
-import hal.engine.EngineSpec;
 import hal.eval.EvaluationModel;
-import hal.learn.train.TrainBench;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.search.champion.Feature;
 import hal.support.Quantity;
-import hal.support.UserException;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** {@code hal bench}: the search's signature and speed. */
 final class BenchCommand {
-    private static final String ARENA_ENGINE = "hal:nodes=1000";
-
     private static final Parameter DEPTH = Parameter.number(
                     "depth", "PLIES", 1, 30, "search depth in plies; other than that of the signature")
             .usual(Bench.DEFAULT_DEPTH)
             .bare();
-    private static final Parameter ARENA = Parameter.number(
-                    "arena",
-                    "GAMES",
-                    1,
-                    1_000_000,
-                    "instead, play HAL against itself at 1,000 nodes a move and show how much CPU time is spent thinking,"
-                            + " and how much the arena takes")
-            .nameFirst("300");
     private static final Parameter WITHOUT =
             Parameter.any("without", "NAME", "search without this feature, to see what it gains; join several with +");
     private static final Parameter CHECK = Parameter.number(
@@ -61,20 +42,12 @@ final class BenchCommand {
             "ablation",
             "instead, search without each feature in turn and show what that costs, and what the feature gained in games"
                     + " when last measured; this takes minutes");
-    private static final Parameter TRAIN = Parameter.number(
-                    "train",
-                    "SECONDS",
-                    1,
-                    3600,
-                    "instead, train a network on random positions and show the speed next to the fastest that the machine"
-                            + " can multiply and add")
-            .nameFirst("20");
 
     static final Job JOB = Job.of(
             Signature.of("bench", "search fifty positions to a fixed depth on one thread")
                     .details("The node count is the signature of the search: it is the same on every machine until the"
                             + " search changes.")
-                    .takes(DEPTH, ARENA, WITHOUT, CHECK, EVAL, ABLATION, TRAIN, Job.THREADS),
+                    .takes(DEPTH, WITHOUT, CHECK, EVAL, ABLATION),
             call -> new BenchCommand(call).run());
 
     private final Job.Call call;
@@ -90,34 +63,13 @@ final class BenchCommand {
     }
 
     private int run() {
-        if (values.isGiven(TRAIN)) {
-            return train();
-        }
         if (values.isGiven(CHECK)) {
             return check();
         }
         if (values.isOn(ABLATION)) {
             return printAblation();
         }
-        return values.isGiven(ARENA) ? playGames() : searchPositions();
-    }
-
-    private int train() {
-        int threads = values.threads();
-        for (int hidden : new int[] {128, 256, 512}) {
-            TrainBench.Result result = TrainBench.run(TrainCommand.usualRecipe(hidden), threads, values.number(TRAIN));
-            out.printf(
-                    Locale.ROOT,
-                    "%d hidden units: %,.0f positions per second on %d threads; %.1f of %.1f billion operations per second (%s)%n",
-                    hidden,
-                    result.positionsPerSecond(),
-                    threads,
-                    result.operationsPerSecond() / 1e9,
-                    result.limitPerSecond() / 1e9,
-                    result.arithmetic());
-            out.flush();
-        }
-        return ExitCode.OK;
+        return searchPositions();
     }
 
     /** The bench without each feature of the search, row by row; at high depths this takes minutes. */
@@ -167,38 +119,6 @@ final class BenchCommand {
                 "Checked: %s; keys, checks and evaluations are correct%n",
                 Quantity.of(checked, "position"));
         return ExitCode.OK;
-    }
-
-    private int playGames() {
-        ArenaBench.Result result = inTemporaryFolder(folder -> ArenaBench.run(
-                EngineSpec.parse(ARENA_ENGINE), Engines.catalog(call.err()), values.number(ARENA), folder));
-        out.printf(
-                Locale.ROOT, "Games: %d of %s, %s%n", result.games(), ARENA_ENGINE, Quantity.of(result.plies(), "ply"));
-        out.printf(Locale.ROOT, "Thinking: %.1f %% of the playing thread's processor time%n", 100 * result.share());
-        out.printf(
-                Locale.ROOT,
-                "With Java's compiler and collector: %.1f %% of the process's%n",
-                100.0 * result.thinkingNanos() / result.processNanos());
-        out.printf(Locale.ROOT, "Arena: %.1f microseconds a ply%n", result.nanosPerPly() / 1e3);
-        return ExitCode.OK;
-    }
-
-    private static ArenaBench.Result inTemporaryFolder(Function<Path, ArenaBench.Result> job) {
-        try {
-            Path folder = Files.createTempDirectory("hal-bench");
-            try {
-                return job.apply(folder);
-            } finally {
-                try (Stream<Path> files = Files.list(folder)) {
-                    for (Path file : files.toList()) {
-                        Files.delete(file);
-                    }
-                }
-                Files.delete(folder);
-            }
-        } catch (IOException e) {
-            throw new UserException("cannot write games to the folder for temporary files: " + e.getMessage(), e);
-        }
     }
 
     private int searchPositions() {

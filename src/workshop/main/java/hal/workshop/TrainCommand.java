@@ -23,7 +23,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -177,12 +176,6 @@ final class TrainCommand {
     private void print(String format, Object... parts) {
         call.out().printf(Locale.ROOT, format, parts);
         call.out().flush();
-    }
-
-    /** The shipped recipe with another number of hidden units and practically unlimited epochs, for benchmarks. */
-    static Recipe usualRecipe(int hidden) {
-        return Recipe.named(Recipe.DEFAULT)
-                .with(Recipe.DEFAULT, Map.of("hidden", Integer.toString(hidden), "epochs", "100000", "batch", "8192"));
     }
 
     private static void write(Path file, byte[] content) {

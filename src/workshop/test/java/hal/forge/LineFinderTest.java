@@ -70,7 +70,7 @@ final class LineFinderTest {
     private static String solution(String fen, Opinions opinions) {
         Position start = Fen.parse(fen);
         MoveJudge judge = new MoveJudge(new Opinionated(opinions), new StopToken());
-        Optional<LineFinder.Line> line = new LineFinder(judge, RULES).find(start, BEFORE);
+        Optional<PuzzleFinder.LineFinder.Line> line = new PuzzleFinder.LineFinder(judge, RULES).find(start, BEFORE);
         StringBuilder moves = new StringBuilder();
         Position position = start.copy();
         line.ifPresent(found -> found.moves().forEach(move -> {

@@ -108,22 +108,23 @@ final class OpeningTableTest {
                 "B20@x@@e4@12g|t, line 1: \"12g\" is not a key; keys are 16 hexadecimal digits",
             })
     void saysWhatIsWrongAndWhere(String text, String message) {
-        UserException e = assertThrows(UserException.class, () -> OpeningTable.read("t", text.replace('@', '\t')));
+        UserException e =
+                assertThrows(UserException.class, () -> OpeningNames.OpeningTable.read("t", text.replace('@', '\t')));
         assertEquals(message, e.getMessage());
     }
 
     @Test
     void playsALineThatLacksItsKey() {
         String text = "# a comment\n\nB20\tSicilian Defense\t\te4 c5\n";
-        long key = OpeningTable.read("t", text).get(0).key();
+        long key = OpeningNames.OpeningTable.read("t", text).get(0).key();
         assertEquals(
                 new NamedLine(new OpeningName("", "", ""), "e4 c5", 0)
                         .position()
                         .key(),
                 key);
-        String full = OpeningTable.withKeys("t", text);
-        assertEquals(key, OpeningTable.read("t", full).get(0).key());
-        assertEquals(full, OpeningTable.withKeys("t", full));
+        String full = OpeningNames.OpeningTable.withKeys("t", text);
+        assertEquals(key, OpeningNames.OpeningTable.read("t", full).get(0).key());
+        assertEquals(full, OpeningNames.OpeningTable.withKeys("t", full));
         assertTrue(full.startsWith("# a comment\n\n"));
     }
 }

@@ -225,9 +225,10 @@ public final class BoardCommands {
         String wanted = values.get(PIECES).toLowerCase(Locale.ROOT);
         switch (wanted) {
             case "" ->
-                session.print(SpokenChess.army(position, Color.WHITE) + "\n" + SpokenChess.army(position, Color.BLACK));
-            case "white" -> session.print(SpokenChess.army(position, Color.WHITE));
-            case "black" -> session.print(SpokenChess.army(position, Color.BLACK));
+                session.print(SpokenChess.pieceList(position, Color.WHITE) + "\n"
+                        + SpokenChess.pieceList(position, Color.BLACK));
+            case "white" -> session.print(SpokenChess.pieceList(position, Color.WHITE));
+            case "black" -> session.print(SpokenChess.pieceList(position, Color.BLACK));
             default -> {
                 String kind = wanted.endsWith("s") ? wanted.substring(0, wanted.length() - 1) : wanted;
                 for (int type = PieceType.PAWN; type <= PieceType.KING; type++) {

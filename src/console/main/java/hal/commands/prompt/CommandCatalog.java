@@ -4,6 +4,7 @@ import hal.command.Parameter;
 import hal.command.Program;
 import hal.command.Reader;
 import hal.commands.Command;
+import hal.commands.arena.ArenaCommands;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
 import hal.commands.books.OpeningsCommand;
@@ -123,6 +124,9 @@ public final class CommandCatalog {
                 new EndgameCommand().command(),
                 TablesCommand.TABLES,
                 new TestsCommand().command(),
+                ArenaCommands.MATCH,
+                ArenaCommands.TOURNAMENT,
+                ArenaCommands.MERGE,
                 WhyCommand.WHY,
                 WhyCommand.EXPLAIN,
                 new ExploreCommand(repertoire, lichess.explorer()).command(),

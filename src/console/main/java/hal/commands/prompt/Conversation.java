@@ -265,17 +265,17 @@ public final class Conversation {
      *
      * @param pgn its text; what is wrong with it is told at the face
      */
-    public void lay(String pgn) {
+    public void loadPgn(String pgn) {
         live.call(session -> {
             try {
-                lay(session, pgn);
+                loadPgn(session, pgn);
             } catch (UserException e) {
                 session.face().tell(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
         });
     }
 
-    private static void lay(Session session, String pgn) {
+    private static void loadPgn(Session session, String pgn) {
         String clean = CleanText.lines(pgn, Math.max(1, pgn.length()));
         GameFiles.Opened opened = GameFiles.read(clean, GamePolicy.ANALYSIS);
         session.games().visit(new ChessBoardGame(opened.game()));
@@ -397,7 +397,7 @@ public final class Conversation {
         requireFair(session, command("load").orElseThrow(), "");
         session.kind().requireChess("load");
         session.note("That is a game in PGN; it is on the board as load would open it.");
-        lay(session, pgn);
+        loadPgn(session, pgn);
     }
 
     /**

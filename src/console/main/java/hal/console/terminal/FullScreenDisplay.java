@@ -7,6 +7,7 @@ import hal.console.board.paint.ThinkingLight;
 import hal.console.board.theme.ColorDepth;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.TerminalAnswers.CellMeasure;
+import hal.export.Ink;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Controls;
@@ -17,15 +18,18 @@ import hal.session.face.Tone;
 import hal.session.face.Viewer;
 import hal.session.view.Appearance;
 import hal.session.view.GameView;
+import hal.support.ChildProcess;
 import hal.support.CleanText;
 import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.Terminal.SignalHandler;
 
 /**
  * The full screen: board and panel at the top or left, the prompt with its transcript in a panel of its own. JLine
@@ -431,6 +435,144 @@ final class FullScreenDisplay implements Display {
         @Override
         public void ended() {
             prompt.end();
+        }
+    }
+
+    /**
+     * The last row below the prompt: buttons, which are commands to click, or what the keys do to the cursor on the
+     * board.
+     */
+    static final class Footer {
+        /** The button for which there is a key, too. */
+        private static final String KEYS = "keys";
+
+        private static final List<String> BUTTONS = List.of("undo", "hint", "flip", "help", KEYS);
+        /** The next steps after a game. */
+        private static final List<String> AFTERWARDS = List.of("review", "retry", "rematch", "new", "help");
+        /** What advises the user. */
+        private static final Set<String> ADVICE = Set.of("hint", "review", "retry");
+        /** With fewer rows the prompt needs them all. */
+        private static final int MIN_ROWS = 6;
+
+        private static final int MIN_COLUMNS = 26;
+
+        private Footer() {}
+
+        /**
+         * Whether there is a footer in the prompt's part of the window.
+         *
+         * @param mouse whether buttons can be clicked
+         */
+        static boolean fits(Rect prompt, boolean mouse) {
+            return mouse && prompt.height() >= MIN_ROWS && prompt.width() >= MIN_COLUMNS;
+        }
+
+        /**
+         * Paints the footer into the last row of the prompt's part.
+         *
+         * @param onBoard whether the keys move a cursor on the board
+         * @param over whether the game has ended
+         * @param hints whether an engine may advise the user
+         */
+        static void paint(Canvas canvas, Rect prompt, boolean onBoard, boolean over, boolean hints) {
+            int y = prompt.y() + prompt.height() - 1;
+            int x = prompt.x();
+            int end = prompt.x() + prompt.width();
+            if (onBoard) {
+                canvas.text(x, y, end - x, "arrows move, Enter picks, Esc leaves", Ink.ACCENT);
+                return;
+            }
+            for (String button : over ? AFTERWARDS : BUTTONS) {
+                if (!hints && ADVICE.contains(button)) {
+                    continue;
+                }
+                String text = button.equals(KEYS) ? " ? " + button + " " : " " + button + " ";
+                if (x + text.length() > end) {
+                    return;
+                }
+                int right = canvas.text(x, y, end - x, text, Ink.MENU_TEXT, Ink.MENU, false);
+                canvas.linkLine(x, y, right - x, button);
+                x = right + 1;
+            }
+        }
+    }
+
+    /**
+     * Ctrl-Z and {@code fg}: leaves the full screen, stops the program and those that were started with it (its process
+     * group, as the terminal itself would), and comes back.
+     */
+    static final class JobControl {
+        /** Time for the signal to arrive; without a shell that could resume the program the system drops it. */
+        private static final long ARRIVAL_MILLIS = 50;
+        /** How often a program in the background looks whether it has the terminal again. */
+        private static final long BACKGROUND_MILLIS = 100;
+
+        private final Terminal terminal;
+        private final FullScreen screen;
+        private final Runnable onReturn;
+        private volatile boolean suspended;
+
+        JobControl(Terminal terminal, FullScreen screen, Runnable onReturn) {
+            this.terminal = terminal;
+            this.screen = screen;
+            this.onReturn = onReturn;
+        }
+
+        /** Begins to listen for the signals. */
+        void listen() {
+            terminal.handle(Signal.TSTP, signal -> suspend());
+            terminal.handle(Signal.CONT, signal -> resume());
+        }
+
+        /** Stops the program, and returns when it has been resumed. */
+        void suspend() {
+            suspended = true;
+            try {
+                screen.leave();
+                terminal.handle(Signal.TSTP, SignalHandler.SIG_DFL);
+                stopProcessGroup();
+                terminal.handle(Signal.TSTP, signal -> suspend());
+                awaitForeground();
+                screen.enter();
+            } catch (IOException problem) {
+                throw new IllegalStateException("cannot take the terminal again", problem);
+            } finally {
+                suspended = false;
+                onReturn.run();
+            }
+        }
+
+        /**
+         * A program that continues in the background, because of {@code bg} or to be killed, has no terminal: to take
+         * it would stop the program before it could end.
+         */
+        private static void awaitForeground() {
+            try {
+                while (!ExactPty.isForeground()) {
+                    Thread.sleep(BACKGROUND_MILLIS);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        private static void stopProcessGroup() throws IOException {
+            try {
+                ChildProcess.builder(List.of("/bin/sh", "-c", "kill -TSTP 0"))
+                        .start()
+                        .waitFor();
+                Thread.sleep(ARRIVAL_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        /** Another process has stopped and resumed the program: the terminal may be in any state. */
+        private void resume() {
+            if (!suspended && ExactPty.isForeground()) {
+                screen.reenter();
+                onReturn.run();
+            }
         }
     }
 }

@@ -179,7 +179,7 @@ final class PixelCode {
     }
 
     /** Removes the picture that {@link #kitty} has shown. */
-    static String kittyGone() {
+    static String kittyDelete() {
         return "\u001b_Ga=d,d=I,q=2,i=" + KITTY_ID + "\u001b\\";
     }
 }

@@ -60,7 +60,7 @@ final class PixelLayer {
         if (wanted.isEmpty()) {
             glide = null;
             if (shown.isPresent() && answers.graphics() == TerminalAnswers.Graphics.KITTY) {
-                terminal.accept(PixelCode.kittyGone());
+                terminal.accept(PixelCode.kittyDelete());
             }
         } else if (erased || !same || glide != null) {
             GameWindow.Picture picture = wanted.get();

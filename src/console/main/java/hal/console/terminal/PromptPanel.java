@@ -7,11 +7,14 @@ import hal.console.board.paint.Rect;
 import hal.console.terminal.CompletionMenu.EditorStyles;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
+import hal.console.terminal.EditScreen.EditPicture;
+import hal.export.Ink;
 import hal.session.face.GameStep;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -279,13 +282,13 @@ final class PromptPanel {
             }
             interrupted = true;
             reader.interrupt();
-            awaitLetGo();
+            awaitReleased();
             return true;
         }
     }
 
     /** Bounded, so that a reader that does not react cannot block the keyboard. */
-    private void awaitLetGo() {
+    private void awaitReleased() {
         long end = System.nanoTime() + LET_GO_NANOS;
         try {
             for (long left = LET_GO_NANOS; interrupted && left > 0; left = end - System.nanoTime()) {
@@ -355,6 +358,131 @@ final class PromptPanel {
             shown.close();
         } catch (IOException e) {
             throw new UncheckedIOException("a terminal in memory has failed", e);
+        }
+    }
+
+    /**
+     * An answer in the panel beside the board, between the players, where it fits there and not above the prompt: until
+     * the next line is entered it stands in place of the moves.
+     */
+    static final class AnswerPanel {
+        /** A player's name and captures, and the line that parts them from the moves. */
+        private static final int PLAYER_ROWS = 3;
+
+        private static final int MIN_WIDTH = 36;
+
+        private List<StyledLine> lines = List.of();
+
+        /** The part of a side panel that an answer may take. */
+        static Rect part(Rect side) {
+            boolean fits = side.width() >= MIN_WIDTH && side.height() > 2 * PLAYER_ROWS;
+            return fits
+                    ? new Rect(side.x(), side.y() + PLAYER_ROWS, side.width(), side.height() - 2 * PLAYER_ROWS)
+                    : Rect.NONE;
+        }
+
+        /** Whether an answer is better shown here than above a prompt. */
+        static boolean suits(List<StyledLine> answer, Rect part, Rect prompt) {
+            return part.height() > prompt.height()
+                    && rows(answer, prompt.width()).size() >= prompt.height()
+                    && rows(answer, part.width()).size() <= part.height()
+                    && answer.stream()
+                            .allMatch(line -> line.length() <= part.width() || line.length() > prompt.width());
+        }
+
+        private static List<StyledLine> rows(List<StyledLine> answer, int columns) {
+            List<StyledLine> rows = new ArrayList<>();
+            answer.forEach(line -> rows.addAll(LineBreaker.rows(line, columns)));
+            return rows;
+        }
+
+        synchronized void open(List<StyledLine> answer) {
+            lines = List.copyOf(answer);
+        }
+
+        synchronized void close() {
+            lines = List.of();
+        }
+
+        synchronized boolean isOpen() {
+            return !lines.isEmpty();
+        }
+
+        /** Whether everything can still be seen after the window has changed its size. */
+        synchronized boolean fits(Rect part, Rect prompt) {
+            return part.height() > prompt.height() && rows(lines, part.width()).size() <= part.height();
+        }
+
+        synchronized void paint(Canvas canvas, Rect part) {
+            List<StyledLine> broken = rows(lines, part.width());
+            canvas.fill(part, Ink.BACKGROUND);
+            for (int y = 0; y < Math.min(part.height(), broken.size()); y++) {
+                LinePainter.paint(canvas, part.x(), part.y() + y, part.width(), broken.get(y));
+            }
+        }
+    }
+
+    /** Paints the prompt panel: the transcript, and below it the line being typed with its completions. */
+    static final class PromptPainter {
+        /** Shorter hints say nothing; they rather cover what is typed. */
+        private static final int MIN_HINT = 16;
+
+        private PromptPainter() {}
+
+        /**
+         * Paints the panel.
+         *
+         * @param part where
+         * @param edit the line being typed; {@code null} while none is read
+         * @param status how far something has come; may be empty
+         * @return where the cursor goes; {@code null} for nowhere
+         */
+        static TerminalPosition paint(
+                Canvas canvas, Rect part, Transcript transcript, EditPicture edit, String status) {
+            int editRows = edit == null ? 0 : Math.min(edit.usedRows(), part.height());
+            List<StyledLine> rows = transcript.rows(part.width(), part.height() - editRows);
+            int y = part.y();
+            for (StyledLine row : rows) {
+                LinePainter.paint(canvas, part.x(), y++, part.width(), row);
+            }
+            if (edit == null) {
+                paintHint(canvas, part, y - 1, hint(transcript, status), part.width());
+                return null;
+            }
+            int firstRow = Math.max(0, edit.usedRows() - part.height());
+            for (int row = 0; row < editRows; row++) {
+                paintEditRow(canvas, part, y + row, edit, firstRow + row);
+            }
+            // In a line of several rows the first is full.
+            int room = edit.usedRows() > 1 ? part.width() : part.width() - edit.cursorColumn() - 1;
+            paintHint(canvas, part, y, hint(transcript, status), Math.max(MIN_HINT, room));
+            int cursorY = y + edit.cursorRow() - firstRow;
+            int cursorX = part.x() + Math.min(edit.cursorColumn(), part.width() - 1);
+            return cursorY < part.y() ? null : new TerminalPosition(cursorX, cursorY);
+        }
+
+        /** The end of a row: that newer lines are out of sight, or else how far something has come. */
+        private static String hint(Transcript transcript, String status) {
+            int hidden = transcript.scrolledBack();
+            if (hidden > 0) {
+                return " PgDn: " + hidden + " more ";
+            }
+            return status.isEmpty() ? "" : " " + status + " ";
+        }
+
+        /** Paints as much as there is room for; what stands in brackets at the end is left out first. */
+        private static void paintHint(Canvas canvas, Rect part, int y, String whole, int room) {
+            int bracket = whole.lastIndexOf(" (");
+            String hint = whole.length() > room && bracket > 0 ? whole.substring(0, bracket + 1) : whole;
+            int width = Math.min(hint.length(), Math.min(room, part.width()));
+            canvas.text(part.x() + part.width() - width, y, width, hint, Ink.MENU_TEXT, Ink.MENU, false);
+        }
+
+        private static void paintEditRow(Canvas canvas, Rect part, int y, EditPicture edit, int row) {
+            for (int x = 0; x < Math.min(edit.columns(), part.width()); x++) {
+                char character = canvas.look().glyphs().shown(edit.character(x, row));
+                canvas.cell(part.x() + x, y, character, edit.ink(x, row), edit.background(x, row), edit.bold(x, row));
+            }
         }
     }
 }

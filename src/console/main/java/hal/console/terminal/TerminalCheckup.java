@@ -140,7 +140,7 @@ public final class TerminalCheckup {
         TerminalAnswers answers = new TerminalAnswers(Long.MAX_VALUE);
         accept(answers, said, TerminalFacts.size(terminal));
         if (answers.beginMeasure(Long.MAX_VALUE)) {
-            accept(answers, again(terminal), TerminalFacts.size(terminal));
+            accept(answers, askCellSize(terminal), TerminalFacts.size(terminal));
         }
         findings.put("name", answers.name().isEmpty() ? "the terminal does not say" : answers.name());
         if (facts.colors(answers) != facts.colors()) {
@@ -157,7 +157,7 @@ public final class TerminalCheckup {
     }
 
     /** Asks for a cell's size by the way of the cursor. */
-    private static String again(Terminal terminal) throws IOException {
+    private static String askCellSize(Terminal terminal) throws IOException {
         Attributes before = terminal.enterRawMode();
         try {
             terminal.writer().print(CellMeasure.QUESTIONS);

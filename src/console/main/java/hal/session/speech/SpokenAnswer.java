@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -109,5 +111,37 @@ final class SpokenAnswer {
                 points.get(points.size() - 1).chances(),
                 least,
                 most);
+    }
+
+    /** Moves in a text, such as a line that is expected, in words: {@code knight takes f3, check} for {@code Nxf3+}. */
+    static final class SpokenMoves {
+        private static final Pattern MOVE = Pattern.compile(
+                "(?<![\\p{L}\\d-])(?:([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?|(O-O(?:-O)?))([+#]?)(?![\\w-])");
+
+        private SpokenMoves() {}
+
+        /** The text with its moves in words. */
+        static String of(String text) {
+            return MOVE.matcher(text).replaceAll(SpokenMoves::words);
+        }
+
+        private static String words(MatchResult move) {
+            StringBuilder words = new StringBuilder();
+            if (move.group(6) != null) {
+                words.append(move.group(6).length() == 3 ? "castles kingside" : "castles queenside");
+            } else {
+                words.append(move.group(1).isEmpty() ? "" : name(move.group(1)) + " ")
+                        .append(move.group(2).isEmpty() ? "" : move.group(2) + " ")
+                        .append(move.group(3).isEmpty() ? "" : "takes ")
+                        .append(move.group(4))
+                        .append(move.group(5) == null ? "" : " becomes a " + name(move.group(5)));
+            }
+            return words
+                    + (move.group(7).equals("+") ? ", check" : move.group(7).equals("#") ? ", checkmate" : "");
+        }
+
+        private static String name(String letter) {
+            return SpokenChess.name("PNBRQK".indexOf(letter));
+        }
     }
 }

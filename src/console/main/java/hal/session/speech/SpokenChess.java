@@ -113,7 +113,7 @@ public final class SpokenChess {
     }
 
     /** All pieces of a colour. */
-    public static String army(Position position, int color) {
+    public static String pieceList(Position position, int color) {
         List<String> groups = new ArrayList<>();
         for (int type : BY_VALUE) {
             List<String> squares = squares(position.pieces(color, type));

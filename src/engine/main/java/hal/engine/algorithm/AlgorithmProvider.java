@@ -25,7 +25,7 @@ public interface AlgorithmProvider {
         return Found.ALL;
     }
 
-    /** Looks for providers once, when the first is needed. */
+    /** Loads the providers once, when first needed. */
     final class Found {
         private static final List<AlgorithmProvider> ALL = find();
 
@@ -41,7 +41,7 @@ public interface AlgorithmProvider {
 
     /** An algorithm as the catalogue of engines lists it. */
     interface ProvidedAlgorithm {
-        /** Its name, as users write it. */
+        /** The name, as users write it. */
         String name();
 
         /** A one-line description for users. */

@@ -38,7 +38,7 @@ public final class BookCatalog {
     private final Catalog files;
     private final Optional<Path> learned;
     private final Consumer<String> remarks;
-    /** What has been learned, replaced as a whole after each game; null until it is needed. */
+    /** The learned results, replaced as a whole after each game; loaded when first needed. */
     private volatile LearnedResults present;
 
     private final Object learning = new Object();

@@ -20,13 +20,13 @@ final class FileBook implements OpeningBook {
     private final String name;
     private final Path file;
     private final Consumer<String> remarks;
-    /** What the file was when it was read; guarded by this object's monitor, as is the next field. */
+    /** The file's state when it was read; guarded by this object's monitor, as is the next field. */
     private Optional<Stamp> read;
 
     /** Empty while the file cannot be used. */
     private Optional<PolyglotBook> book;
 
-    /** What a file changes when it is written to or replaced. */
+    /** The attributes that change when a file is written or replaced. */
     private record Stamp(FileTime time, long size, Object key) {
         static Optional<Stamp> of(Path file) {
             try {

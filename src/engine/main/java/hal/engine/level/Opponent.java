@@ -45,7 +45,7 @@ public record Opponent(
     private static final int MAX_PERCENT = 1000;
     private static final int MAX_PLIES = 1000;
 
-    /** When an opponent says something. */
+    /** The occasions on which an opponent speaks. */
     public enum Occasion {
         /** A game begins, or the opponent sits down. */
         HELLO("hello"),

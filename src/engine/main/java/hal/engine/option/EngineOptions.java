@@ -118,7 +118,7 @@ public final class EngineOptions {
             .orNone(Switch.OFF)
             .uci("SyzygyPath"));
 
-    /** How near the horizon the largest tables are asked. */
+    /** The smallest depth at which the largest tables are probed. */
     public static final Option TABLES_DEPTH = add(Option.of(
                     SEARCH,
                     "tables-depth",

@@ -35,7 +35,7 @@ public record Option(
     private static final int MAX_LENGTH = 2_000;
     private static final int MAX_QUOTE = 60;
 
-    /** What options are about. */
+    /** The subjects of options. */
     public enum Purpose {
         /** How an engine searches. */
         SEARCH,

@@ -186,7 +186,7 @@ public sealed interface OptionType {
         }
     }
 
-    /** One of a few words. */
+    /** An option with a fixed set of values. */
     record Words(List<String> words, String label) implements OptionType {
         /** A type whose help lists the words. */
         public static Words of(String... words) {

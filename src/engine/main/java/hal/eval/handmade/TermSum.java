@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class TermSum {
     /** The number of call sites. */
     static final int PLACES = 16;
-    /** So few terms are rather added up in a loop than with call sites that find nothing. */
+    /** Up to this many terms, a loop is faster than call sites of which most find nothing. */
     private static final int FEW = 2;
 
     private static final Term NOTHING = new Term() {

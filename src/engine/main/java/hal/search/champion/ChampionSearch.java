@@ -97,7 +97,7 @@ public final class ChampionSearch implements Search {
         this(model, new HashTable(hashMegabytes, parameters), threads, features, parameters, System::nanoTime);
     }
 
-    /** With a given table and clock, for tests. */
+    /** For tests: with a given table and clock. */
     ChampionSearch(
             EvaluationModel model,
             HashTable table,
@@ -276,7 +276,7 @@ public final class ChampionSearch implements Search {
         }
 
         @Override
-        public void failedOutside(int depth) {
+        public void onAspirationFailure(int depth) {
             RootMoves.RootMove best = main.rootMoves.get(0);
             if (limits.lines() == 1 && best.depth == depth && time.elapsedNanos() >= BOUNDS_AFTER_NANOS) {
                 report(info(depth, best.score, best.bound, best.line));

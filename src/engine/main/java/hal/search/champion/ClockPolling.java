@@ -16,7 +16,7 @@ final class ClockPolling {
     private static final int SAFETY = 2;
     /** The usual lag is a mean in which a move counts one part in so many. */
     private static final int LAG_MEMORY = 8;
-    /** With each search, one part in so many of the longest stall is forgotten: half of it after 22. */
+    /** The decay of the longest stall with each search, as a divisor: half of it is gone after 22 searches. */
     private static final int MEMORY = 32;
 
     private static final long NEVER = Long.MIN_VALUE;
@@ -32,10 +32,10 @@ final class ClockPolling {
     private long longest;
     private long lag;
     private long last = NEVER;
-    /** What should be on the game clock when the next move is asked for. */
+    /** The expected game clock at the next move. */
     private long expected = NEVER;
 
-    /** Another game, and another clock. */
+    /** Resets the clock's statistics for a new game. */
     void newGame() {
         expected = NEVER;
     }
@@ -69,7 +69,7 @@ final class ClockPolling {
         expected = left;
     }
 
-    /** What a move usually costs beyond its search, in nanoseconds. */
+    /** The usual overhead of a move beyond its search, in nanoseconds. */
     long lag() {
         return lag;
     }
@@ -94,7 +94,7 @@ final class ClockPolling {
         last = now;
     }
 
-    /** How many nodes may pass until the next look. */
+    /** The number of nodes until the next look at the clock. */
     int nodes() {
         return nodes;
     }

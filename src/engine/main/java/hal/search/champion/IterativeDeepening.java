@@ -20,7 +20,7 @@ final class IterativeDeepening {
         boolean isNextDepthWanted(int depth);
 
         /** A depth's score is outside its aspiration window, and will be searched again with a wider one. */
-        default void failedOutside(int depth) {}
+        default void onAspirationFailure(int depth) {}
     }
 
     /**
@@ -145,7 +145,7 @@ final class IterativeDeepening {
                 : new AspirationWindow(worker.parameters);
         int score = nodeSearch.searchRoot(window.alpha(), window.beta(), depth, place);
         while (!worker.stopped && !window.contains(score)) {
-            listener.failedOutside(depth);
+            listener.onAspirationFailure(depth);
             window.widen(score);
             score = nodeSearch.searchRoot(window.alpha(), window.beta(), depth, place);
         }

@@ -44,15 +44,16 @@ final class NodeEvaluation {
         int correction = corrections.of(position, node);
         int known = hashEntry == 0 ? Score.NONE : HashTable.evaluation(hashEntry);
         node.rawEval = known == Score.NONE ? worker.evaluate() : known;
-        node.staticEval = Corrections.corrected(faded(node.rawEval, position.halfmoveClock()), correction);
+        node.staticEval =
+                Corrections.corrected(scaledByHalfmoveClock(node.rawEval, position.halfmoveClock()), correction);
         node.eval = node.staticEval;
         if (features.hashEvaluation && hashEntry != 0) {
             node.eval = HashTable.refined(hashEntry, node.staticEval, node.ply);
         }
     }
 
-    /** What remains of an evaluation as the fifty-move rule comes nearer: whoever is ahead should make progress. */
-    private int faded(int evaluation, int halfmoveClock) {
+    /** Scales an evaluation towards zero as the fifty-move rule approaches, so that the side ahead makes progress. */
+    private int scaledByHalfmoveClock(int evaluation, int halfmoveClock) {
         int fade = worker.parameters.rule50Fade;
         return evaluation * (fade - halfmoveClock) / fade;
     }

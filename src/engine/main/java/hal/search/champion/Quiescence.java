@@ -86,7 +86,7 @@ final class Quiescence {
         return searchCaptures(node, Math.max(alpha, standPat), beta, standPat, HashTable.move(hashEntry));
     }
 
-    /** Without quiescence search: the result of the game, or the evaluation, as in the textbook. */
+    /** Without quiescence search: the game's result or the static evaluation, as in the textbook. */
     private int valueAtHorizon(Position position, int ply) {
         if (position.hasLegalMove()) {
             return worker.evaluate();

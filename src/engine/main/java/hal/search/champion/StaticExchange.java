@@ -91,7 +91,7 @@ final class StaticExchange {
             if (own == 0) {
                 break;
             }
-            int type = leastOf(position, own);
+            int type = leastValuable(position, own);
             if (type == PieceType.KING && (attackers & position.ofColor(side ^ 1)) != 0) {
                 break; // the king cannot capture a protected piece
             }
@@ -106,7 +106,7 @@ final class StaticExchange {
         return side != first;
     }
 
-    private static int leastOf(Position position, long pieces) {
+    private static int leastValuable(Position position, long pieces) {
         int type = PieceType.PAWN;
         while ((pieces & position.ofType(type)) == 0) {
             type++;

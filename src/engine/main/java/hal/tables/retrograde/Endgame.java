@@ -130,7 +130,7 @@ public record Endgame(List<Integer> pieces) {
         return pieces.size();
     }
 
-    /** As in {@code KBNK}. */
+    /** The name, as in {@code KBNK}. */
     public String name() {
         StringBuilder name = new StringBuilder();
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {

@@ -15,7 +15,7 @@ public final class MateProbe {
     private final TableCatalog library;
     private final ShippedTables shipped = new ShippedTables();
 
-    /** For the tables of a library, and those that are shipped. */
+    /** Probes the tables of a catalogue and the shipped ones. */
     public MateProbe(TableCatalog library) {
         this.library = library;
     }

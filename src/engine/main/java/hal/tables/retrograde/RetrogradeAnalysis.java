@@ -1,11 +1,15 @@
 package hal.tables.retrograde;
 
+import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Color;
+import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Square;
 import hal.support.UserException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.BaseStream;
 import java.util.stream.IntStream;
@@ -32,7 +36,7 @@ import java.util.stream.IntStream;
  * out forwards in each round (only a few are, and only with pawns on both sides).
  */
 final class RetrogradeAnalysis {
-    /** Told how far the analysis has come. */
+    /** Receives the analysis's progress. */
     @FunctionalInterface
     interface Progress {
         /** A round is about to begin; all positions with fewer plies to mate are known. */
@@ -40,7 +44,7 @@ final class RetrogradeAnalysis {
     }
 
     private static final int IMPOSSIBLE = DistanceTable.IMPOSSIBLE;
-    /** Not known yet, and a draw if it stays so. */
+    /** Not known yet; a draw if it remains so. */
     private static final int OPEN = DistanceTable.DRAW;
 
     // What is known of the moves out of the endgame from a position: a distance of a win, or of a loss if all of them
@@ -48,7 +52,7 @@ final class RetrogradeAnalysis {
     private static final int NO_EXIT = 0;
     /** One of them draws, so that the position is not lost. */
     private static final int SAFE = 254;
-    /** Not looked at: the position is worked out forwards. */
+    /** Unused: the position is evaluated by forward search. */
     private static final int FORWARDS = 253;
     /** There is no move at all, and no check. */
     private static final int STALEMATE = 252;
@@ -83,7 +87,7 @@ final class RetrogradeAnalysis {
     /** Solves the endgame on all processors. */
     DistanceTable run() {
         // Step 1. The positions that there are.
-        strikeOutImpossible(endgame, numbering, values);
+        eliminateIllegal(endgame, numbering, values);
 
         // Step 2. The mates, and the moves out of the endgame.
         forAll((side, number, look) -> look.findMateAndExits(side, number));
@@ -106,7 +110,7 @@ final class RetrogradeAnalysis {
     }
 
     /** Marks the numbers that belong to no position: men on one square, a king that could be taken, another's image. */
-    static void strikeOutImpossible(Endgame endgame, Numbering numbering, byte[][] values) {
+    static void eliminateIllegal(Endgame endgame, Numbering numbering, byte[][] values) {
         chunks(numbering.size()).forEach(chunk -> {
             Pieces men = new Pieces(endgame);
             for (int number = chunk * CHUNK; number < end(chunk, numbering.size()); number++) {
@@ -130,7 +134,7 @@ final class RetrogradeAnalysis {
         return (int) Math.min(size, (chunk + 1L) * CHUNK);
     }
 
-    /** What is done with each position of a side to move. */
+    /** The work for each position of one side to move. */
     @FunctionalInterface
     private interface Task {
         void look(int side, int number, Look look);
@@ -177,7 +181,7 @@ final class RetrogradeAnalysis {
         return distance <= DistanceTable.MAX && (distance & 1) == 0;
     }
 
-    /** One thread's board, and what it does there. */
+    /** One thread's board and its work. */
     private final class Look {
         private final Pieces men = new Pieces(endgame);
 
@@ -267,7 +271,7 @@ final class RetrogradeAnalysis {
 
         // Step 3.
 
-        /** What this position has to do with those of n plies. */
+        /** The relation of this position to those of n plies. */
         void round(int side, int number, int n) {
             int value = value(side, number);
             if (value == n - 1) {
@@ -388,6 +392,123 @@ final class RetrogradeAnalysis {
             }
             int result = taking == SAFE ? OPEN : taking;
             return quiet == OPEN || result == OPEN ? result : Math.max(quiet, result);
+        }
+    }
+
+    /** What captures and promotions of an endgame lead to: the tables of those that were solved before. */
+    static final class Successors {
+        /** In place of a man that is taken. */
+        static final int NO_MAN = 1;
+        /** In place of a type to promote to. */
+        static final int NO_TYPE = PieceType.KING;
+
+        /** By the man taken, the man that promotes (or none) and its new type. */
+        private final Successor[] all;
+
+        private final int men;
+        private int longest = -1;
+
+        Successors(Endgame endgame, Function<Endgame, DistanceTable> solved) {
+            men = endgame.men();
+            all = new Successor[men * men * PieceType.COUNT];
+            List<Integer> pieces = endgame.pieces();
+            for (int taken = 1; taken < men; taken++) {
+                for (int man = 1; man < men; man++) {
+                    boolean pawn = man > 1 && Piece.type(pieces.get(man)) == PieceType.PAWN;
+                    for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN && pawn && man != taken; type++) {
+                        all[place(taken, man, type)] = successor(endgame, taken, man, type, solved);
+                    }
+                }
+                if (taken != NO_MAN) {
+                    all[place(taken, NO_MAN, NO_TYPE)] = successor(endgame, taken, NO_MAN, NO_TYPE, solved);
+                }
+            }
+        }
+
+        private int place(int taken, int promoted, int type) {
+            return (taken * men + promoted) * PieceType.COUNT + type;
+        }
+
+        private Successor successor(
+                Endgame endgame, int taken, int promoted, int type, Function<Endgame, DistanceTable> solved) {
+            List<Integer> rest = endgame.after(taken, promoted, type);
+            Endgame next = Endgame.of(rest);
+            DistanceTable table = next.men() == 2 ? null : solved.apply(next);
+            longest = table == null ? longest : Math.max(longest, table.longest());
+            boolean turned = !samePieces(rest, next.pieces());
+            // Which man of this endgame each man of the next one is.
+            List<Integer> free = new ArrayList<>();
+            for (int man = 0; man < endgame.men(); man++) {
+                if (man != taken || taken == NO_MAN) {
+                    free.add(man);
+                }
+            }
+            int[] order = new int[next.men()];
+            for (int i = 0; i < order.length; i++) {
+                int wanted = next.pieces().get(i) ^ (turned ? 1 : 0);
+                for (int man : free) {
+                    int piece = man == promoted && promoted != NO_MAN
+                            ? Piece.of(Piece.color(endgame.pieces().get(man)), type)
+                            : endgame.pieces().get(man);
+                    if (piece == wanted) {
+                        order[i] = man;
+                        free.remove((Integer) man);
+                        break;
+                    }
+                }
+            }
+            return new Successor(table, order, turned);
+        }
+
+        private static boolean samePieces(List<Integer> one, List<Integer> other) {
+            return one.stream().sorted().toList().equals(other.stream().sorted().toList());
+        }
+
+        /** The longest distance in any of them; -1 if there is none. */
+        int longest() {
+            return longest;
+        }
+
+        /**
+         * The distance after a capture or promotion.
+         *
+         * @param squares of all men, with the one that moved on its new square
+         * @param side to move now
+         * @param taken the man that was taken, or {@link #NO_MAN}
+         * @param man the man that moved
+         * @param type what it became, or {@link #NO_TYPE}
+         */
+        int distance(int[] squares, int side, int taken, int man, int type) {
+            Successor successor = all[place(taken, type == NO_TYPE ? NO_MAN : man, type)];
+            return successor.distance(squares, side);
+        }
+
+        private static final class Successor {
+            /** The table; null for bare kings. */
+            private final DistanceTable table;
+            /** By man of it, which man of this endgame that is. */
+            private final int[] order;
+            /** Whether it has the colours exchanged. */
+            private final boolean turned;
+
+            Successor(DistanceTable table, int[] order, boolean turned) {
+                this.table = table;
+                this.order = order;
+                this.turned = turned;
+            }
+
+            int distance(int[] squares, int side) {
+                if (table == null) {
+                    return Bitboard.contains(Attacks.king(squares[Color.WHITE]), squares[Color.BLACK])
+                            ? DistanceTable.IMPOSSIBLE
+                            : DistanceTable.DRAW;
+                }
+                int[] there = new int[order.length];
+                for (int i = 0; i < there.length; i++) {
+                    there[i] = squares[order[i]] ^ (turned ? 56 : 0);
+                }
+                return table.get(turned ? side ^ 1 : side, there);
+            }
         }
     }
 }

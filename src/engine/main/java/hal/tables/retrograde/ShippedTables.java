@@ -52,7 +52,7 @@ public final class ShippedTables {
                 Stream.concat(EXACT.stream(), RESULTS.stream()).map(Entry::new).toArray(Entry[]::new);
     }
 
-    /** One of them, unpacked or not. */
+    /** A table, unpacked or not. */
     private static final class Entry {
         private final Endgame endgame;
         private final int signature;

@@ -43,7 +43,7 @@ public final class TableCatalog {
         this.folder = folder;
     }
 
-    /** Told how the making of tables comes along. */
+    /** Receives the progress of building tables. */
     public interface Listener {
         /** A table is about to be made, with this many numbers for each side to move. */
         void begins(Endgame endgame, long numbers);
@@ -61,7 +61,7 @@ public final class TableCatalog {
         void finished(Endgame endgame, int longest, long bytes, boolean wasThere);
     }
 
-    /** Where it is. */
+    /** The file's path. */
     public Path folder() {
         return folder;
     }
@@ -262,7 +262,7 @@ public final class TableCatalog {
         int longest = checked(file, endgame, numbering.size()).longest();
         byte[][] values = {file.part(numbering.size()), file.part(numbering.size())};
         file.finish();
-        RetrogradeAnalysis.strikeOutImpossible(endgame, numbering, values);
+        RetrogradeAnalysis.eliminateIllegal(endgame, numbering, values);
         DistanceTable table = new DistanceTable(endgame, numbering, values);
         if (table.longest() != longest) {
             throw new WrongContentException("its longest distance is not what it says");

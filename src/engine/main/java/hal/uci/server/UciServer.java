@@ -1,9 +1,18 @@
 package hal.uci.server;
 
+import hal.engine.Bench;
 import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
+import hal.notation.Fen;
+import hal.notation.UciMove;
 import hal.platform.SerialExecutor;
+import hal.rules.Color;
+import hal.rules.Perft;
+import hal.rules.Piece;
 import hal.rules.Position;
+import hal.rules.Square;
+import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.uci.client.LineSource;
 import hal.support.UserException;
@@ -15,6 +24,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -38,7 +48,7 @@ public final class UciServer {
     /** Enough bytes for the longest possible game, of nearly 12,000 plies, several times over. */
     private static final int MAX_LINE_BYTES = 1 << 18;
 
-    /** How many commands may wait for a search's end. */
+    /** The largest number of commands queued during a search. */
     private static final int MAX_WAITING = 10_000;
 
     /** The commands that need the engine, which a running search has. */
@@ -55,15 +65,15 @@ public final class UciServer {
     private final WarmUp warmUp;
     private final PositionReader positions = new PositionReader();
     private final Map<String, Consumer<List<String>>> commands = new LinkedHashMap<>();
-    /** For people who type; recognised as the first word only. */
+    /** Commands for people at a keyboard; recognised as the first word only. */
     private final Map<String, Consumer<List<String>>> extraCommands = new LinkedHashMap<>();
     /** Executes a line at a time, and looks at what waits after each search. */
     private final SerialExecutor executor = new SerialExecutor("uci");
 
-    /** What waits for the search's end, the oldest first. */
+    /** Commands queued until the search ends, oldest first. */
     private final Deque<Command> waiting = new ArrayDeque<>();
 
-    /** How many of them came before the last {@code stop}. */
+    /** The number of queued commands that came before the last {@code stop}. */
     private int stopped;
 
     private boolean newGame;
@@ -299,5 +309,68 @@ public final class UciServer {
     private void bench(List<String> words) {
         warmUp.stop();
         extras.bench(words);
+    }
+
+    /**
+     * Commands outside the protocol, for people who talk to an engine by hand. Their output is still valid UCI,
+     * {@code info string} lines, but for {@code perft}, which programs read and which every engine prints as Stockfish
+     * does. They run on the reading thread, and the next command waits for them.
+     */
+    static final class DebugCommands {
+        private static final int MAX_DEPTH = 20;
+
+        private final UciOutput out;
+
+        DebugCommands(UciOutput out) {
+            this.out = out;
+        }
+
+        /** {@code d}: the board with its FEN and key. */
+        void show(Position position) {
+            for (int rank = 7; rank >= 0; rank--) {
+                StringBuilder line = new StringBuilder().append(rank + 1);
+                for (int file = 0; file < 8; file++) {
+                    int piece = position.pieceAt(Square.of(file, rank));
+                    line.append(' ').append(piece == Piece.NONE ? '.' : Piece.letter(piece));
+                }
+                out.remark(line.toString());
+            }
+            out.remark("  a b c d e f g h");
+            out.remark("fen " + Fen.format(position));
+            out.remark(String.format(Locale.ROOT, "key %016x", position.key()));
+        }
+
+        /** {@code eval}: the static evaluation, from White's point of view. */
+        void evaluate(EngineCatalog catalog, EngineSpec spec, Position position) {
+            int score = Score.fromWhite(catalog.evaluate(spec, position), position.sideToMove());
+            out.remark("eval " + spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION) + " " + Score.format(score)
+                    + " from White's point of view, " + (position.sideToMove() == Color.WHITE ? "White" : "Black")
+                    + " to move");
+        }
+
+        /** {@code perft N}: leaf counts by first move. */
+        void perft(Position position, List<String> words, boolean chess960) {
+            int depth = depth(words, 1);
+            long sum = 0;
+            for (int move : position.legalMoves().toArray()) {
+                position.make(move);
+                long count = Perft.count(position, depth - 1);
+                position.unmake();
+                out.line(UciMove.format(move, chess960) + ": " + count);
+                sum += count;
+            }
+            out.line("\nNodes searched: " + sum + "\n");
+        }
+
+        /** {@code bench [DEPTH]}: the search's signature and speed. */
+        void bench(List<String> words) {
+            Bench.Result result = Bench.run(depth(words, Bench.DEFAULT_DEPTH));
+            out.remark("bench nodes " + result.nodes() + " nps " + result.nodesPerSecond());
+        }
+
+        private static int depth(List<String> words, int fallback) {
+            String word = words.isEmpty() ? "" : words.get(0);
+            return word.matches("[1-9]\\d?") ? Math.min(MAX_DEPTH, Integer.parseInt(word)) : fallback;
+        }
     }
 }

@@ -166,7 +166,7 @@ final class UciOptionsTest {
             """)
     void theChancesAreThoseOfTheModel(int move, int score, int win, int draw, int loss) {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/4K2R w - - 0 " + move);
-        String[] chances = WinRate.in(position).perMille(score).split(" ", -1);
+        String[] chances = InfoWriter.WinRate.in(position).perMille(score).split(" ", -1);
         assertEquals(win, Integer.parseInt(chances[0]), 8);
         assertEquals(draw, Integer.parseInt(chances[1]), 8);
         assertEquals(loss, Integer.parseInt(chances[2]), 8);

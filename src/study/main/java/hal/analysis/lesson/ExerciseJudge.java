@@ -274,7 +274,7 @@ public final class ExerciseJudge {
         while (places.size() < POSITIONS) {
             Place place = kind.equals("chess")
                     ? chess(random)
-                    : wander(kind.equals("tictactoe") ? new TicTacToe() : new ConnectFour(), random, 5);
+                    : randomWalk(kind.equals("tictactoe") ? new TicTacToe() : new ConnectFour(), random, 5);
             if (place.game().moves(new int[place.game().maxMoves()]) > 0) {
                 places.add(place);
             }
@@ -291,7 +291,7 @@ public final class ExerciseJudge {
         return new Place(new ChessAsGame(position.copy(), evaluation, List.of()), Fen.format(position));
     }
 
-    private static Place wander(GridGame game, Random random, int plies) {
+    private static Place randomWalk(GridGame game, Random random, int plies) {
         int[] moves = new int[game.maxMoves()];
         int made = random.nextInt(plies);
         StringJoiner text = new StringJoiner(" ");

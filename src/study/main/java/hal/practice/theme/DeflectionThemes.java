@@ -56,7 +56,7 @@ final class DeflectionThemes {
             boolean gains = solution.isCapture(i) || Move.isPromotion(solution.move(i));
             boolean forced = solution.to(i - 1) == solution.to(i - 2) || solution.givesCheck(i - 2);
             boolean other = solution.to(i) != solution.to(i - 2) && solution.to(i) != solution.to(i - 1);
-            if (gains && forced && other && leftItsPost(solution, i - 1, solution.to(i))) {
+            if (gains && forced && other && wasDeflected(solution, i - 1, solution.to(i))) {
                 return Optional.of(new Motif(i - 2, solution.to(i - 2), List.of(solution.to(i), solution.from(i - 1))));
             }
         }
@@ -64,7 +64,7 @@ final class DeflectionThemes {
     }
 
     /** Whether a move took a man away from guarding a square, which it does not guard from its new place. */
-    private static boolean leftItsPost(Solution solution, int number, int square) {
+    private static boolean wasDeflected(Solution solution, int number, int square) {
         Position before = solution.before(number);
         Position after = solution.after(number);
         long guards = Solution.attackers(before, square, solution.opponent());
@@ -88,7 +88,7 @@ final class DeflectionThemes {
             long here = Solution.attackers(before, taken, solution.opponent());
             long there = Solution.attackers(before, target, solution.opponent());
             boolean wasThere = Piece.color(before.pieceAt(target)) == solution.opponent();
-            if ((here & defender) != 0 && there == defender && wasThere && leftItsPost(solution, i + 1, target)) {
+            if ((here & defender) != 0 && there == defender && wasThere && wasDeflected(solution, i + 1, target)) {
                 return true;
             }
         }

@@ -88,7 +88,7 @@ public final class GameSearch {
     }
 
     /** The move after which the position looks best; played if not even one could be searched. */
-    private static List<Integer> bestAtSight(ZeroSumGame game) {
+    private static List<Integer> bestByEvaluation(ZeroSumGame game) {
         int[] moves = new int[game.maxMoves()];
         int count = game.moves(moves);
         List<Integer> best = List.of();
@@ -117,7 +117,7 @@ public final class GameSearch {
                 run.counters().nodes(),
                 System.nanoTime() - start,
                 0,
-                found.map(SearchRun.Finding::line).orElseGet(() -> bestAtSight(root)));
+                found.map(SearchRun.Finding::line).orElseGet(() -> bestByEvaluation(root)));
     }
 
     private static SearchResult result(SearchInfo info, SearchRun.Counters cost) {

@@ -71,13 +71,6 @@ interface Arithmetic {
      */
     void adam(float[] values, float[] mean, float[] square, float[][] gradients, int from, int to, Step step);
 
-    /**
-     * Only multiplies and adds, in registers: {@link #STEP} pairs per round. Measures the processor's peak.
-     *
-     * @return a number that depends on all operations, so that none is optimized away
-     */
-    float multiplyAdd(int rounds);
-
     /** The fastest implementation available. */
     static Arithmetic best() {
         if (!VectorModule.isPresent()) {

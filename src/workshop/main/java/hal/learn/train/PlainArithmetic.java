@@ -75,17 +75,6 @@ final class PlainArithmetic implements Arithmetic {
         }
     }
 
-    @Override
-    public float multiplyAdd(int rounds) {
-        float[] sums = new float[STEP];
-        for (int round = 0; round < rounds; round++) {
-            for (int i = 0; i < STEP; i++) {
-                sums[i] = Math.fma(sums[i], 0.5f, 1);
-            }
-        }
-        return sums[0];
-    }
-
     private static float clamp(float value) {
         return Math.max(0, Math.min(1, value));
     }

@@ -122,30 +122,4 @@ final class VectorArithmetic implements Arithmetic {
                     .intoArray(values, i);
         }
     }
-
-    @Override
-    public float multiplyAdd(int rounds) {
-        FloatVector half = FloatVector.broadcast(SPECIES, 0.5f);
-        FloatVector one = FloatVector.broadcast(SPECIES, 1);
-        FloatVector a = one;
-        FloatVector b = half;
-        FloatVector c = one;
-        FloatVector d = half;
-        FloatVector e = one;
-        FloatVector f = half;
-        FloatVector g = one;
-        FloatVector h = half;
-        // Eight chains hide each other's latency.
-        for (long left = (long) rounds * STEP; left > 0; left -= 8 * LANES) {
-            a = a.fma(half, one);
-            b = b.fma(half, one);
-            c = c.fma(half, one);
-            d = d.fma(half, one);
-            e = e.fma(half, one);
-            f = f.fma(half, one);
-            g = g.fma(half, one);
-            h = h.fma(half, one);
-        }
-        return a.add(b).add(c).add(d).add(e).add(f).add(g).add(h).lane(0);
-    }
 }

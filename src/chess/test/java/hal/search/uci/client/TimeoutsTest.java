@@ -61,14 +61,16 @@ final class TimeoutsTest {
     @Test
     void theLongestTimeIsThatOfTheLimits() {
         Position start = Position.start();
-        assertEquals(Optional.of(Duration.ofSeconds(61)), Commands.longest(start, SearchLimits.nodes(1000)));
-        assertEquals(Optional.of(Duration.ofSeconds(160)), Commands.longest(start, SearchLimits.nodes(100_000)));
-        assertTrue(Commands.longest(start, SearchLimits.nodes(Long.MAX_VALUE)).isPresent());
-        assertEquals(Optional.of(Duration.ofMinutes(10)), Commands.longest(start, SearchLimits.depth(20)));
+        assertEquals(Optional.of(Duration.ofSeconds(61)), UciSession.Commands.longest(start, SearchLimits.nodes(1000)));
+        assertEquals(
+                Optional.of(Duration.ofSeconds(160)), UciSession.Commands.longest(start, SearchLimits.nodes(100_000)));
+        assertTrue(UciSession.Commands.longest(start, SearchLimits.nodes(Long.MAX_VALUE))
+                .isPresent());
+        assertEquals(Optional.of(Duration.ofMinutes(10)), UciSession.Commands.longest(start, SearchLimits.depth(20)));
         assertEquals(
                 Optional.of(Duration.ofSeconds(2)),
-                Commands.longest(start, SearchLimits.nodes(1000).withMoveTime(Duration.ofSeconds(2))));
-        assertEquals(Optional.empty(), Commands.longest(start, SearchLimits.NONE.withInfinite()));
+                UciSession.Commands.longest(start, SearchLimits.nodes(1000).withMoveTime(Duration.ofSeconds(2))));
+        assertEquals(Optional.empty(), UciSession.Commands.longest(start, SearchLimits.NONE.withInfinite()));
     }
 
     @Test

@@ -100,7 +100,11 @@ public final class PerftCommand {
 
     private int duel() {
         try (Progress progress = Progress.on(err)) {
-            boolean equal = new PerftDuel(out, progress).run(values.get(VERSUS), depth, values.find(REPEAT).map(Integer::parseInt).orElse(DEFAULT_DUEL_RUNS));
+            boolean equal = new PerftDuel(out, progress)
+                    .run(
+                            values.get(VERSUS),
+                            depth,
+                            values.find(REPEAT).map(Integer::parseInt).orElse(DEFAULT_DUEL_RUNS));
             return equal ? ExitCode.OK : ExitCode.FAILED;
         }
     }
@@ -118,7 +122,8 @@ public final class PerftCommand {
             }
             Count total = run.total();
             out.println("Total: " + Quantity.of(total.nodes(), "node") + ", "
-                    + Figures.rate(total.nodes(), total.wallNanos()) + " with " + Quantity.of(values.number(THREADS), "thread") + ", "
+                    + Figures.rate(total.nodes(), total.wallNanos()) + " with "
+                    + Quantity.of(values.number(THREADS), "thread") + ", "
                     + Figures.rate(total.nodes(), total.cpuNanos(), "CPU second") + ".");
             return run.failures() == 0 ? ExitCode.OK : ExitCode.FAILED;
         }

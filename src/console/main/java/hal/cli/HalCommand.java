@@ -41,12 +41,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
     private static final List<Object> OWN = List.of(
             PlayCommand.class,
             WebCommand.class,
-            SelfPlayCommand.class,
-            MatchCommand.class,
-            TournamentCommand.class,
-            MergeCommand.class,
             ExerciseCommand.class,
-            PerftCommand.class,
             ExportCommand.class,
             UciCommand.class,
             DoctorCommand.class,

@@ -196,6 +196,7 @@ public record Command(Signature signature, Action action, Completer completer, L
     }
 
     private static void begin(Session session, String name, Values values, Job work) {
+        session.requireHome("\"" + name + "\" with a file or an engine");
         AtomicReference<String> status = new AtomicReference<>(name);
         session.run(Jobs.Task.of(name, stop -> {
                     try (JobOutput out = output(session, Tone.NORMAL, status);

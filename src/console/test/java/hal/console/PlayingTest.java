@@ -87,7 +87,7 @@ class PlayingTest {
         assertContains(rig().from(CASTLES).halPlays("Ke7").run("castle long"), "1. O-O-O Ke7");
         assertContains(
                 rig().run("castle"), "I'm sorry Dave, I'm afraid I can't do that.\nCastling kingside is blocked");
-        assertContains(rig().run("castle sideways"), "Usage: castle [short|long]");
+        assertContains(rig().run("castle sideways"), "Usage: castle [short|long|");
     }
 
     @Test

@@ -20,7 +20,9 @@ final class LessonTable {
             "A page like this one has a single thread: here the searches with several threads run"
                     + " on one, and visit as many nodes as it does. The console has them all.";
 
-    private static final Map<Integer, LessonRun> RUNS = new HashMap<>();
+    /** By number, or by the text of one of the reader's own. */
+    private static final Map<String, LessonRun> RUNS = new HashMap<>();
+
     private static List<Lesson> lessons;
 
     private LessonTable() {}
@@ -32,9 +34,16 @@ final class LessonTable {
         return lessons;
     }
 
-    private static LessonRun run(int number) {
+    /** The lesson asked for: a shipped one by its number, or a text of the reader's own. */
+    private static Lesson lesson(Json in) {
+        String own = in.getString("own", "");
+        return own.isEmpty() ? lessons().get(in.getInt("number", 0)) : Lesson.parse("Your lesson", own);
+    }
+
+    private static LessonRun run(Json in) {
         return RUNS.computeIfAbsent(
-                number, one -> new LessonRun(lessons().get(one), LessonTable::engine, new StopToken()));
+                in.getString("own", String.valueOf(in.getInt("number", 0))),
+                key -> new LessonRun(lesson(in), LessonTable::engine, new StopToken()));
     }
 
     /** A page has one thread. */
@@ -49,10 +58,10 @@ final class LessonTable {
 
     /** The page to read, the position and the question. */
     static Json page(Json in) {
-        int number = in.getInt("number", 0);
-        Lesson lesson = lessons().get(number);
+        Lesson lesson = lesson(in);
+        LessonRun numbers = run(in);
         List<String> text =
-                new ArrayList<>(lesson.text().stream().map(run(number)::filled).toList());
+                new ArrayList<>(lesson.text().stream().map(numbers::filled).toList());
         if (lesson.runs().values().stream().anyMatch(run -> run.spec().threads(1) > 1)) {
             text.add(ONE_THREAD);
         }
@@ -69,7 +78,7 @@ final class LessonTable {
                 .add("game", lesson.game())
                 .add("fen", lesson.fen())
                 .add("text", text)
-                .add("question", run(number).filled(lesson.question()))
+                .add("question", numbers.filled(lesson.question()))
                 .add(
                         "runs",
                         Json.list(
@@ -80,9 +89,8 @@ final class LessonTable {
 
     /** How a prediction compares with what the searches show; they are shown with one that is right, or without one. */
     static Json judged(Json in) {
-        int number = in.getInt("number", 0);
-        Lesson lesson = lessons().get(number);
-        LessonRun run = run(number);
+        Lesson lesson = lesson(in);
+        LessonRun run = run(in);
         String guess = in.getString("guess", "");
         LessonRun.Verdict verdict = guess.isEmpty() ? new LessonRun.Verdict(true, "") : run.judged(guess);
         Json told = Json.object().add("right", verdict.right()).add("judged", verdict.text());

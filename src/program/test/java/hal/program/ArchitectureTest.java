@@ -172,6 +172,8 @@ final class ArchitectureTest {
                             "memory",
                             "export",
                             "uci.server",
+                            "arena",
+                            "arena.stats",
                             "lichess")),
             entry("console", Set.of("session", "commands", "export", "analysis")),
             entry(

@@ -31,7 +31,6 @@ final class LichessCommandsTest {
                         "help",
                         "learn",
                         "man",
-                        "merge",
                         "network",
                         "play",
                         "train",

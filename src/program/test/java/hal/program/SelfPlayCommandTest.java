@@ -111,7 +111,7 @@ final class SelfPlayCommandTest {
         for (String option : new String[] {"--random-plies=-1", "--random-plies=101", "--max-plies=0", "--seed=x"}) {
             CommandLineRun run = selfPlay(option);
             assertEquals(2, run.code(), option);
-            assertTrue(run.err().contains(option.substring(0, option.indexOf('='))), run.err());
+            assertTrue(run.err().contains(option.substring(2, option.indexOf('='))), run.err());
         }
         assertEquals(2, CommandLineRun.of("selfplay", "--games", "0").code());
     }

@@ -105,7 +105,7 @@ class ShellHelpTest {
             assertEquals(0, run.code(), run.err());
             assertTrue(run.out().contains("tournament") && run.out().contains("sprt"), shell);
         }
-        assertTrue(CommandLineRun.of("completion", "fish").out().contains("-a match -d 'Play a match"));
+        assertTrue(CommandLineRun.of("completion", "fish").out().contains("-a match -d 'A match"));
         assertEquals(2, CommandLineRun.of("completion", "csh").code());
     }
 }

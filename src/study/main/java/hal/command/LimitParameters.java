@@ -5,14 +5,14 @@ import hal.search.SearchLimits;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** How long an engine thinks about each position of a job. */
+/** How long an engine thinks about each move or position of a job. */
 public final class LimitParameters {
     private static final Parameter DEPTH =
-            Parameter.number("depth", "PLIES", 1, 100, "every position to a depth in plies");
+            Parameter.number("depth", "PLIES", 1, 100, "search each move or position to a depth in plies");
     private static final Parameter TIME =
-            Parameter.named("time", EngineOptions.TIME.type(), "a time for every position, such as 1 or 500ms");
+            Parameter.named("time", EngineOptions.TIME.type(), "a time for each, such as 1 or 500ms");
     private static final Parameter NODES =
-            Parameter.named("nodes", EngineOptions.NODES.type(), "so many nodes for every position");
+            Parameter.named("nodes", EngineOptions.NODES.type(), "so many nodes for each");
 
     private LimitParameters() {}
 

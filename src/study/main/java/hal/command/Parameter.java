@@ -2,8 +2,10 @@ package hal.command;
 
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
+import hal.platform.ShortTime;
 import hal.rules.Square;
 import hal.support.UserException;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,6 +28,8 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     public enum Form {
         /** A value behind the name. */
         NAMED,
+        /** The same, any number of times. */
+        REPEATED,
         /** A value that may stand without the name, where its type says what it is. */
         BARE,
         /** Any number of values, with or without the name. */
@@ -65,6 +69,14 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     /** A whole number. */
     public static Parameter number(String name, String label, long least, long most, String help) {
         return named(name, new OptionType.WholeNumber("a number", label, least, most), help);
+    }
+
+    /** A time with its unit. */
+    public static Parameter time(String name, String help) {
+        OptionType type =
+                new OptionType.Text("a time, written as 100ms, 1.5s or 2m", "TIME", text -> ShortTime.parse(text)
+                        .map(time -> BigDecimal.valueOf(time.toNanos(), 9).toPlainString()));
+        return named(name, type, help);
     }
 
     /** A number that may have a fraction. */
@@ -175,6 +187,11 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return new Parameter(option, Form.LIST, extent, required);
     }
 
+    /** The same, any number of times, each with its name. */
+    public Parameter repeated() {
+        return new Parameter(option, Form.REPEATED, extent, required);
+    }
+
     /** The same as all that follows the other values. */
     public Parameter text() {
         return new Parameter(option, Form.TEXT, extent, required);
@@ -253,7 +270,7 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
             return "";
         }
         return switch (form) {
-            case NAMED -> required ? name() + " " + label() : "[" + name() + " " + label() + "]";
+            case NAMED, REPEATED -> required ? name() + " " + label() : "[" + name() + " " + label() + "]";
             case BARE, TEXT -> required ? label() : "[" + label() + "]";
             case LIST -> required ? label() + " ..." : "[" + label() + " ...]";
             case NAME_FIRST -> "[" + name() + " [" + label() + "]]";

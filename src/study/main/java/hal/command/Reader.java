@@ -45,10 +45,16 @@ public final class Reader {
             Set.of("hash", "hashsize", "memory", "tt"),
             Set.of("theme", "themes", "colors", "colours", "color", "colour"));
 
+    private static final Set<Parameter.Form> ONCE =
+            Set.of(Parameter.Form.NAMED, Parameter.Form.BARE, Parameter.Form.TEXT);
+
     private static final Pattern TOKEN = Pattern.compile("(?:[^\\s\"=]+=)?\"[^\"]*\"|\\S+");
     private static final Pattern ASSIGNED = Pattern.compile("(--?)?([a-zA-Z][\\w-]*)=(.*)", Pattern.DOTALL);
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
     private static final int MAX_QUOTE = 60;
+
+    private static final Set<Parameter.Form> MAY_REPEAT =
+            Set.of(Parameter.Form.LIST, Parameter.Form.NAME_FIRST, Parameter.Form.FLAG);
 
     private Reader() {}
 
@@ -135,7 +141,16 @@ public final class Reader {
         Map<Parameter, List<String>> given = new LinkedHashMap<>();
         for (Parameter parameter : signature.parameters()) {
             String name = "--" + parameter.name();
+            if (!MAY_REPEAT.contains(parameter.form())
+                    && parsed.hasMatchedOption(name)
+                    && parsed.matchedOption(name).stringValues().size() > 1) {
+                throw new UserException(parameter.name() + " is given twice");
+            }
             if (parsed.hasMatchedOption(name)) {
+                if (ONCE.contains(parameter.form())
+                        && parsed.matchedOption(name).stringValues().size() > 1) {
+                    throw new UserException(parameter.name() + " is given twice");
+                }
                 given.put(
                         parameter,
                         parameter.form() == Parameter.Form.FLAG
@@ -307,10 +322,15 @@ public final class Reader {
             }
         }
 
-        /** The option that a word without hyphens names; that of a text is as likely to be part of one. */
+        /**
+         * The option that a word without hyphens names. At the start of a line the name of a text is as likely to be
+         * part of one; and another word for a number, such as {@code random} for the seed, needs one behind it.
+         */
         private Optional<OptionSpec> named(String word) {
+            boolean number = next < words.size() && words.get(next).matches("-?[\\d_]+");
             return find(spec, word).filter(option -> parameter(option)
-                    .filter(own -> own.form() == Parameter.Form.TEXT)
+                    .filter(own -> (isText(own) && done.isEmpty())
+                            || (own.option().type().isNumber() && !own.name().equalsIgnoreCase(word) && !number))
                     .isEmpty());
         }
 

@@ -6,6 +6,7 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.arena.EngineGames;
 import hal.game.Game;
 import hal.notation.NotationException;
 import hal.rules.Color;
@@ -157,19 +158,22 @@ public final class PlayCommands {
 
     public static final Command SELF_PLAY = Command.of(
                     "selfplay", "I play both sides from here; Ctrl-C or force stops me")
-            .atPrompt()
+            .takes(EngineGames.PARAMETERS.toArray(Parameter[]::new))
             .details(
                     """
                         pause halts me, white me or black me takes over a side. Where you watch, a move takes at
                         least a second; pace 0.1 makes that a tenth.
-                        If the game is over, I begin another. In a shell, hal selfplay plays many games.""")
+                        If the game is over, I begin another. In a shell, and here with an option, it plays many games of two
+                        engines: colours alternate, and a table of results, nodes and time comes at the end, also after
+                        Ctrl-C. Engines limited by depth or nodes play the same games for the same seed.""")
             .alias("demo")
             .alone(session -> {
                 if (session.board().isOver()) {
                     session.games().setUp(session.kind().start());
                 }
                 session.control().selfPlay();
-            });
+            })
+            .worksOn(EngineGames.PARAMETERS, EngineGames::run);
 
     public static final Command HINT = Command.of(
                     "hint", "what I, or another engine, would play in your place, and its value")

@@ -4,7 +4,9 @@ import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.UsageException;
 import hal.command.Values;
+import hal.commands.Choice;
 import hal.commands.Command;
+import hal.engine.option.OptionType;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Nags;
@@ -18,6 +20,8 @@ import hal.session.view.MoveListView.Word;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The commands on a game's lines: shows all of them, orders and deletes variations, comments and marks moves. */
 public final class VariationCommands {
@@ -25,23 +29,11 @@ public final class VariationCommands {
     private static final int BEST_MARK = 1;
     private static final int WORST_MARK = 6;
     private static final String NO_MARK = "none";
-    private static final Parameter SIGN = Parameter.words(
+    private static final Parameter SIGN = Parameter.named(
                     "sign",
-                    "what is thought of it",
-                    "!",
-                    "?",
-                    "!!",
-                    "??",
-                    "!?",
-                    "?!",
-                    "=",
-                    "+/=",
-                    "=/+",
-                    "+/-",
-                    "-/+",
-                    "+-",
-                    "-+",
-                    NO_MARK)
+                    new OptionType.Text("a sign such as !? or +/=", "SIGN|none", text -> Optional.of(text)
+                            .filter(sign -> sign.equals(NO_MARK) || Nags.number(sign) >= 0)),
+                    "what is thought of it")
             .needed();
 
     private static final String WALK_KEYS =
@@ -101,6 +93,10 @@ public final class VariationCommands {
     public static final Command MARK = Command.of("mark", "marks the last move on the board, or the position after it")
             .atPrompt()
             .takes(SIGN)
+            .offering(SIGN, context -> Stream.of(
+                            "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NO_MARK)
+                    .map(Choice::of)
+                    .toList())
             .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
             .forChess()
             .runs(VariationCommands::mark);

@@ -4,6 +4,7 @@ import hal.command.Parameter;
 import hal.command.Program;
 import hal.command.Reader;
 import hal.commands.Command;
+import hal.commands.arena.ArenaCommands;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
 import hal.commands.books.OpeningsCommand;
@@ -25,6 +26,7 @@ import hal.commands.laboratory.StepCommand;
 import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
 import hal.commands.lichess.LichessCommand;
+import hal.commands.perft.PerftCommand;
 import hal.commands.play.BoardCommands;
 import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
@@ -122,6 +124,9 @@ public final class CommandCatalog {
                 new EndgameCommand().command(),
                 TablesCommand.TABLES,
                 new TestsCommand().command(),
+                ArenaCommands.MATCH,
+                ArenaCommands.TOURNAMENT,
+                ArenaCommands.MERGE,
                 WhyCommand.WHY,
                 WhyCommand.EXPLAIN,
                 new ExploreCommand(repertoire, lichess.explorer()).command(),
@@ -181,6 +186,7 @@ public final class CommandCatalog {
                 lichess.command(),
                 new DbCommand().command(),
                 RecordCommand.COMMAND,
+                PerftCommand.COMMAND,
                 ImportCommand.COMMAND,
                 InsightsCommand.COMMAND,
                 SettingCommands.of(Setting.VOICE),

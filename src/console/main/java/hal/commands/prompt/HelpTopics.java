@@ -56,7 +56,7 @@ final class HelpTopics {
                     "look inside",
                     "analyse why compare tree step film profile stats algo search eval depth nodes threads hash shuffle"
                             + " ablate memory engine"),
-            topic("study", "study", "lesson repertoire drill keep train tables tests bk book"),
+            topic("study", "study", "lesson repertoire drill keep train tables tests match tournament merge bk book"),
             topic(
                     "board",
                     "the board",

@@ -35,10 +35,10 @@ final class PuzzleSolving {
     static final Parameter FILES = Parameter.any("what", "THEME|RATING|N minutes|FILE", "which puzzles, or how long")
             .list();
     private static final Parameter ALGO = Parameter.any(
-            "algo", "ENGINE", "an engine solves them: hal, alphabeta:depth=4, uci:stockfish; may be repeated");
-    private static final Parameter LIMIT = Parameter.number(
-                    "limit", "N", 1, Integer.MAX_VALUE, "how many of a file an engine solves, at most")
-            .usual(Integer.MAX_VALUE);
+                    "algo", "ENGINE", "an engine solves them: hal, alphabeta:depth=4, uci:stockfish; may be repeated")
+            .repeated();
+    private static final Parameter LIMIT =
+            Parameter.number("limit", "N", 1, Integer.MAX_VALUE, "how many of a file an engine solves, at most");
     private static final Parameter THREADS = Parameter.number("threads", "N", 1, 256, "how many it solves at once")
             .usual(1);
     private static final Parameter MATRIX =
@@ -101,7 +101,8 @@ final class PuzzleSolving {
         List<Puzzle> puzzles = new ArrayList<>();
         List<Path> files = values.list(FILES).stream().map(Values::path).toList();
         for (Path file : files) {
-            PuzzleFile read = PuzzleFile.read(file, values.number(LIMIT));
+            PuzzleFile read = PuzzleFile.read(
+                    file, values.find(LIMIT).map(Integer::parseInt).orElse(Integer.MAX_VALUE));
             puzzles.addAll(read.puzzles());
             if (!read.problems().isEmpty()) {
                 err.println(file + ": " + Quantity.of(read.problems().size(), "problem") + "; first: "

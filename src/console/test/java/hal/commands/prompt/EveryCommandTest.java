@@ -67,8 +67,12 @@ class EveryCommandTest {
             Map.entry("comment", "the king's pawn"),
             Map.entry("mark", "!?"),
             Map.entry("review", "depth 1"),
+            Map.entry("tournament", "random random max-plies 4"),
             Map.entry("explore", "2"),
             Map.entry("repertoire", "club white book"));
+
+    /** What switches speech off, and what prints as it does in a shell. */
+    private static final Set<String> NOT_SPOKEN = Set.of("speech", "match", "tournament", "merge");
 
     private static final String NONSENSE = " of the opening please";
 
@@ -185,6 +189,12 @@ class EveryCommandTest {
         if (name.equals("import")) {
             return variations() + " as Bowman";
         }
+        if (name.equals("match")) {
+            return "random random games 2 max-plies 4 results " + home.resolve("results");
+        }
+        if (name.equals("merge")) {
+            return home.resolve("results").toString();
+        }
         if (name.equals("hash")) {
             return "64";
         }
@@ -231,8 +241,7 @@ class EveryCommandTest {
     /** @param spoken whether nothing is looked at, so that each command has to say something */
     private void everyCommand(boolean spoken, Consumer<Answer> check) {
         List<Command> commands = new ArrayList<>(new CommandCatalog().commands());
-        commands.removeIf(command ->
-                command.name().equals("quit") || (spoken && command.name().equals("speech")));
+        commands.removeIf(command -> command.name().equals("quit") || (spoken && NOT_SPOKEN.contains(command.name())));
         for (Command command : commands) {
             String line = (command.name() + " " + arguments(command)).strip();
             type("new white");

@@ -1,4 +1,4 @@
-package hal.cli.arena;
+package hal.commands.arena;
 
 import hal.arena.ArenaReport;
 import hal.arena.MergedResults;
@@ -11,10 +11,11 @@ import hal.arena.record.GameStore;
 import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Sprt;
-import hal.command.Bounds;
-import hal.command.DurationConverter;
-import hal.command.SeedOption;
+import hal.command.Job;
+import hal.command.LimitParameters;
+import hal.command.Parameter;
 import hal.command.UsageException;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -27,82 +28,70 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
+import java.util.stream.Stream;
 
 /** The options shared by matches and tournaments. */
-public final class ArenaOptions {
-    private static final int MAX_AT_ONCE = 256;
-    private static final int MAX_NODES_PER_MILLI = 1_000_000;
-    private static final int MAX_GAMES = 10_000_000;
+final class ArenaOptions {
+    private static final Parameter THREADS = Parameter.number("threads", "N", 1, 256, "how many games to run at once")
+            .usual(1);
+    private static final Parameter GRACE =
+            Parameter.time("grace", "what a player may overstep without losing, 50ms by default");
+    private static final Parameter MOVE_OVERHEAD = Parameter.time(
+            "move-overhead",
+            "what HAL keeps in reserve on its clock for each move, 20ms by default; other engines have an option for it,"
+                    + " as in uci:stockfish,Move Overhead=20");
+    private static final Parameter NODE_CLOCK = Parameter.number(
+            "node-clock",
+            "N",
+            1,
+            1_000_000,
+            "let clocks show a millisecond less for every N nodes searched, instead of measuring time: the games are then"
+                    + " the same on any machine, however busy; for players that search with hal");
+    private static final Parameter RESULTS =
+            Parameter.newFile("results", "append the figures of each game to this file, one line of JSON per game");
+    private static final Parameter RESUME = Parameter.flag(
+            "resume",
+            "continue after the last game in the results file; the command line must be the same, except that it may ask"
+                    + " for more games");
+    private static final Parameter SHARD = Parameter.any(
+            "shard",
+            "3/16",
+            "play one part only, here the third of sixteen; auto takes the number from SLURM_ARRAY_TASK_ID, auto/16 from"
+                    + " JOB_COMPLETION_INDEX");
+    private static final Parameter JSON =
+            Parameter.flag("json", "print JSON: one line per game as it ends, and one for the result");
 
-    @Mixin
-    private PlayerOptions players;
+    private static final List<Parameter> PARAMETERS =
+            List.of(Job.SEED, THREADS, GRACE, MOVE_OVERHEAD, NODE_CLOCK, RESULTS, RESUME, SHARD, JSON);
 
-    @Mixin
-    private OpeningOptions openings;
+    private final Values values;
+    private final PlayerOptions players;
+    private final OpeningOptions openings;
+    private final GameOptions play;
+    private final int nodeClock;
+    private final Optional<Path> results;
 
-    @Mixin
-    private GameOptions play;
+    /** @throws UsageException if something is said that makes no sense */
+    ArenaOptions(Values values) {
+        this.values = values;
+        players = new PlayerOptions(values);
+        openings = new OpeningOptions(values);
+        play = new GameOptions(values);
+        nodeClock = values.find(NODE_CLOCK).map(Integer::parseInt).orElse(0);
+        results = values.file(RESULTS);
+    }
 
-    @Mixin
-    private SeedOption chance;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Number of games to run at once; default: ${DEFAULT-VALUE}.")
-    private int concurrency = 1;
-
-    @Option(
-            names = "--grace",
-            paramLabel = "TIME",
-            converter = DurationConverter.class,
-            description = "Time a player may overstep without losing; default: 50ms.")
-    private Duration grace = Conditions.DEFAULT_GRACE;
-
-    @Option(
-            names = "--move-overhead",
-            paramLabel = "TIME",
-            converter = DurationConverter.class,
-            description =
-                    "Time that HAL keeps in reserve on its clock for each move; default: 20ms. Other engines have an"
-                            + " option for it, as in uci:stockfish,Move Overhead=20.")
-    private Duration moveOverhead = SearchLimits.DEFAULT_OVERHEAD;
-
-    @Option(
-            names = "--node-clock",
-            paramLabel = "N",
-            description =
-                    "Let clocks show a millisecond less for every N nodes searched, instead of measuring time: the"
-                            + " games are then the same on any machine, however busy. For players that search with hal.")
-    private int nodeClock;
-
-    @Option(
-            names = "--results",
-            paramLabel = "FILE",
-            description = "Append the figures of each game to this file, one line of JSON per game.")
-    private Path results;
-
-    @Option(
-            names = "--resume",
-            description =
-                    "Continue after the last game in the results file. The command line must be the same, except that"
-                            + " it may ask for more games.")
-    private boolean resume;
-
-    @Option(
-            names = "--shard",
-            paramLabel = "3/16",
-            description =
-                    "Play one part only, here the third of sixteen. auto takes the number from SLURM_ARRAY_TASK_ID, auto/16"
-                            + " from JOB_COMPLETION_INDEX.")
-    private String shard;
-
-    @Option(names = "--json", description = "Print JSON: one line per game as it ends, and one for the result.")
-    private boolean json;
+    /** All parameters of a match or a tournament, and some more. */
+    static Parameter[] with(Parameter... more) {
+        return LimitParameters.with(Stream.of(
+                        PlayerOptions.PARAMETERS,
+                        List.of(more),
+                        OpeningOptions.PARAMETERS,
+                        GameOptions.PARAMETERS,
+                        PARAMETERS)
+                .flatMap(List::stream)
+                .toList());
+    }
 
     /**
      * What to play.
@@ -114,39 +103,25 @@ public final class ArenaOptions {
     record Plan(TournamentSettings settings, Definition definition, GameStore store) {}
 
     /**
-     * Checks what can be checked without reading files or starting engines.
+     * Checks what is said together.
      *
-     * @param spec the command to name in error messages
-     * @param games the number of games to play
-     * @param sprt the sequential test, if any
-     * @throws picocli.CommandLine.ParameterException if a number is out of bounds
-     * @throws UserException if options contradict each other
+     * @param sprt the sequential test, if there is one
+     * @throws UsageException if the options contradict each other
      */
-    public void check(CommandSpec spec, int games, Optional<Sprt> sprt) {
-        Bounds.require(spec, "the number of games", games, 1, MAX_GAMES);
-        Bounds.require(spec, "--threads", concurrency, 1, MAX_AT_ONCE);
-        if (nodeClock != 0) {
-            Bounds.require(spec, "--node-clock", nodeClock, 1, MAX_NODES_PER_MILLI);
+    void check(Optional<Sprt> sprt) {
+        if (isJson() && play.hasBoards()) {
+            throw UsageException.of("--json and --boards both write to standard output");
         }
-        openings.check(spec);
-        play.check(spec);
-        if (json && play.hasBoards()) {
-            throw new ParameterException(spec.commandLine(), "--json and --boards both write to standard output");
+        if (values.isOn(RESUME) && results.isEmpty()) {
+            throw UsageException.of("--resume needs the results file of the games played so far: --results FILE");
         }
-        UsageException.check(() -> checkTogether(sprt));
-    }
-
-    private void checkTogether(Optional<Sprt> sprt) {
-        if (resume && results == null) {
-            throw new UserException("--resume needs the results file of the games played so far: --results FILE");
-        }
-        if (shard != null && sprt.isPresent()) {
-            throw new UserException("a sequential test cannot be split into shards: it must see all games in order");
+        if (values.isGiven(SHARD) && sprt.isPresent()) {
+            throw UsageException.of("a sequential test cannot be split into shards: it must see all games in order");
         }
     }
 
     /** The number of players given. */
-    public int players() {
+    int players() {
         return UsageException.read(players::count);
     }
 
@@ -155,12 +130,12 @@ public final class ArenaOptions {
     }
 
     boolean isJson() {
-        return json;
+        return values.isOn(JSON);
     }
 
     /** Whether results are kept, so that the tournament can be resumed. */
     boolean isKept() {
-        return results != null;
+        return results.isPresent();
     }
 
     /**
@@ -173,8 +148,13 @@ public final class ArenaOptions {
      * @throws UserException saying what is wrong
      */
     Plan plan(String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {
-        long seed = chance.seed();
-        Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
+        long seed = Long.parseLong(values.get(Job.SEED));
+        Duration grace = values.isGiven(GRACE) ? values.time(GRACE) : Conditions.DEFAULT_GRACE;
+        Duration moveOverhead =
+                values.isGiven(MOVE_OVERHEAD) ? values.time(MOVE_OVERHEAD) : SearchLimits.DEFAULT_OVERHEAD;
+        Shard part = UsageException.read(() -> values.find(SHARD)
+                .map(given -> Shard.parse(given, System.getenv()))
+                .orElse(Shard.WHOLE));
         List<Participant> participants = UsageException.read(() -> players.participants(catalog));
         participants.forEach(this::checkClock);
         OpeningOptions.Choice beginnings = openings.read(seed, trouble);
@@ -187,7 +167,7 @@ public final class ArenaOptions {
                 seed,
                 new Conditions(play.maxPlies(), play.rules(), grace, moveOverhead, nodeClock, play.tables()),
                 sprt,
-                concurrency,
+                values.number(THREADS),
                 play.occasion("HAL " + kind + ", seed " + seed));
         Map<String, String> values = new LinkedHashMap<>();
         values.put("kind", kind);
@@ -242,8 +222,8 @@ public final class ArenaOptions {
 
     private GameStore store(Definition definition, String event) {
         Optional<Path> games = play.pgn();
-        return resume
-                ? GameStore.resume(games, results, definition, event)
-                : GameStore.begin(games, Optional.ofNullable(results), definition);
+        return values.isOn(RESUME)
+                ? GameStore.resume(games, results.orElseThrow(), definition, event)
+                : GameStore.begin(games, results, definition);
     }
 }

@@ -1,18 +1,18 @@
-package hal.cli.arena;
+package hal.commands.arena;
 
 import hal.arena.game.Participant;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
-import hal.command.DurationConverter;
+import hal.command.LimitParameters;
+import hal.command.Parameter;
 import hal.command.UsageException;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.option.EngineOptions;
 import hal.game.clock.TimeControl;
 import hal.search.SearchLimits;
 import hal.support.CleanText;
 import hal.support.UserException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,47 +21,35 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The players and their time controls and limits. */
 final class PlayerOptions {
     private static final int MAX_NAME = 60;
+    private static final Parameter ENGINES = Parameter.any(
+                    "engines", "ENGINE", "the players: hal:nodes=1000, minimax:depth=2,eval=simplified, uci:stockfish")
+            .list()
+            .needed();
+    private static final Parameter NAMES =
+            Parameter.any("names", "A,B", "names of the players; the engines as written by default");
+    private static final Parameter TC = Parameter.any(
+                    "tc",
+                    "TC",
+                    "time control in seconds: 10+0.1, 40/60+0.5, 5m+3, or none; once for all players, or once for each, in order")
+            .repeated();
 
-    @Parameters(
-            arity = "1..*", // two, but picocli counts each group between options separately
-            paramLabel = "ENGINE",
-            description =
-                    "The players: hal:nodes=1000, minimax:depth=2,eval=simplified, uci:stockfish,elo=1500,hash=16.")
-    private List<String> engines = List.of();
+    static final List<Parameter> PARAMETERS = List.of(ENGINES, NAMES, TC);
 
-    @Option(
-            names = "--names",
-            paramLabel = "A,B",
-            split = ",",
-            description = "Names of the players; default: the engines as written.")
-    private List<String> names = List.of();
+    private final List<String> engines;
+    private final List<String> names;
+    private final List<String> timeControls;
+    private final SearchLimits limits;
 
-    @Option(
-            names = "--tc",
-            paramLabel = "TC",
-            description =
-                    "Time control in seconds: 10+0.1, 40/60+0.5, 5m+3, or none. Give it once for all players, or once"
-                            + " for each, in order.")
-    private List<String> timeControls = List.of();
-
-    @Option(
-            names = "--time",
-            paramLabel = "TIME",
-            converter = DurationConverter.class,
-            description = "Time per move for all players, such as 100ms.")
-    private Duration moveTime;
-
-    @Option(names = "--nodes", paramLabel = "N", description = "Nodes per move for all players.")
-    private String nodes = EngineOptions.NODES.none();
-
-    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth for all players, in plies.")
-    private String depth = EngineOptions.DEPTH.none();
+    PlayerOptions(Values values) {
+        engines = values.list(ENGINES);
+        names = values.find(NAMES).map(given -> List.of(given.split(",", -1))).orElse(List.of());
+        timeControls = values.list(TC);
+        limits = LimitParameters.limits(values);
+    }
 
     /**
      * The number of players given.
@@ -85,7 +73,7 @@ final class PlayerOptions {
         List<String> called = names(specs);
         List<Participant> participants = new ArrayList<>();
         for (int i = 0; i < specs.size(); i++) {
-            participants.add(new SpecParticipant(called.get(i), specs.get(i), catalog, limits(), timeControl(i)));
+            participants.add(new SpecParticipant(called.get(i), specs.get(i), catalog, limits, timeControl(i)));
         }
         return participants;
     }
@@ -123,15 +111,8 @@ final class PlayerOptions {
 
     /** The limits common to all players as text, for a results file. */
     String limitsDefinition() {
-        return "movetime=" + (moveTime == null ? "none" : moveTime.toNanos() / 1e6 + "ms") + " nodes="
-                + limits().nodes() + " depth=" + limits().depth();
-    }
-
-    private SearchLimits limits() {
-        SearchLimits limits = SearchLimits.NONE
-                .withNodes(Long.parseLong(EngineOptions.NODES.read(nodes)))
-                .withDepth(Integer.parseInt(EngineOptions.DEPTH.read(depth)));
-        return moveTime == null ? limits : limits.withMoveTime(moveTime);
+        String time = limits.moveTime().map(most -> most.toNanos() / 1e6 + "ms").orElse("none");
+        return "movetime=" + time + " nodes=" + limits.nodes() + " depth=" + limits.depth();
     }
 
     private Optional<TimeControl> timeControl(int player) {

@@ -1,4 +1,4 @@
-package hal.cli;
+package hal.commands.arena;
 
 import hal.arena.ArenaReport;
 import hal.arena.Standings;
@@ -11,14 +11,14 @@ import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.GameStore;
 import hal.arena.schedule.FixedSchedule;
-import hal.cli.arena.GameOptions;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
+import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.SeedOption;
-import hal.command.Subcommand;
 import hal.command.UsageException;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.search.SearchLimits;
@@ -29,73 +29,66 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import java.util.stream.Stream;
 
-/** {@code hal selfplay}: games between two engines, without a terminal. */
-@Command(
-        name = "selfplay",
-        description = {
-            "Play games between two engines; no terminal is needed.",
-            "Colours alternate, starting as given. Each game is appended to the PGN file as it ends; a table of results,"
-                    + " nodes and time goes to standard output at the end, also after Ctrl-C.",
-            "Engines limited by depth or nodes play the same games for the same seed."
-        },
-        mixinStandardHelpOptions = true)
-final class SelfPlayCommand extends Subcommand {
-    private static final int MAX_GAMES = 1_000_000;
-    private static final int MAX_RANDOM_PLIES = 100;
-    private static final String DEFAULT_ENGINE = "hal:depth=4";
+/** Games between two engines: {@code selfplay white hal:depth=4 games 10}. */
+public final class EngineGames {
+    private static final Parameter WHITE = engine("white", "White in the first game");
+    private static final Parameter BLACK = engine("black", "Black in the first game");
+    private static final Parameter GAMES =
+            Parameter.number("games", "N", 1, 1_000_000, "how many").usual(10);
+    private static final Parameter RANDOM_PLIES = Parameter.number(
+                    "random-plies",
+                    "N",
+                    0,
+                    100,
+                    "how many random plies to start with; each opening is played twice, with colours swapped. Without"
+                            + " them deterministic engines repeat one game")
+            .usual(0);
 
-    @Mixin
-    private GameOptions options;
+    public static final List<Parameter> PARAMETERS = Stream.of(
+                    List.of(WHITE, BLACK, GAMES, RANDOM_PLIES, Job.SEED), GameOptions.PARAMETERS)
+            .flatMap(List::stream)
+            .toList();
 
-    @Mixin
-    private SeedOption chance;
+    private final Values values;
+    private final GameOptions options;
+    private final int games;
+    private final PrintWriter out;
+    private final PrintWriter err;
 
-    @Option(
-            names = "--white",
-            paramLabel = "ENGINE",
-            description = "White in the first game, such as hal:depth=4 or minimax:depth=2,eval=simplified; default:"
-                    + " ${DEFAULT-VALUE}.")
-    private String white = DEFAULT_ENGINE;
+    private EngineGames(Values values, PrintWriter out, PrintWriter err) {
+        this.values = values;
+        this.out = out;
+        this.err = err;
+        options = new GameOptions(values);
+        games = values.number(GAMES);
+    }
 
-    @Option(
-            names = "--black",
-            paramLabel = "ENGINE",
-            description = "Black in the first game; default: ${DEFAULT-VALUE}.")
-    private String black = DEFAULT_ENGINE;
+    private static Parameter engine(String side, String help) {
+        return Parameter.any(side, "ENGINE", help + ", such as minimax:depth=2,eval=simplified")
+                .usual("hal:depth=4");
+    }
 
-    @Option(names = "--games", paramLabel = "N", description = "Number of games; default: ${DEFAULT-VALUE}.")
-    private int games = 10;
+    /** Plays them, and returns the exit code. */
+    public static int run(Values values, PrintWriter out, PrintWriter err) {
+        return new EngineGames(values, out, err).run();
+    }
 
-    @Option(
-            names = "--random-plies",
-            paramLabel = "N",
-            description =
-                    "Number of random plies to start with; each opening is played twice, with colours swapped. Without them"
-                            + " deterministic engines repeat one game. Default: ${DEFAULT-VALUE}.")
-    private int randomPlies;
-
-    @Override
-    public Integer call() {
-        require("--games", games, 1, MAX_GAMES);
-        require("--random-plies", randomPlies, 0, MAX_RANDOM_PLIES);
-        options.check(spec);
-        EngineCatalog engines = Engines.catalog(err());
-        EngineSpec first = UsageException.read(() -> EngineSpec.parse(white));
-        EngineSpec second = UsageException.read(() -> EngineSpec.parse(black));
+    private int run() {
+        EngineCatalog engines = Engines.catalog(err);
+        EngineSpec first = UsageException.read(() -> EngineSpec.parse(values.get(WHITE)));
+        EngineSpec second = UsageException.read(() -> EngineSpec.parse(values.get(BLACK)));
         UsageException.check(() -> engines.requireEvaluation(first));
         UsageException.check(() -> engines.requireEvaluation(second));
         boolean alike = first.toString().equals(second.toString());
-        long seed = chance.seed();
+        long seed = Long.parseLong(values.get(Job.SEED));
         TournamentSettings settings = new TournamentSettings(
                 List.of(
                         participant(first, alike ? " (1)" : "", engines),
                         participant(second, alike ? " (2)" : "", engines)),
                 FixedSchedule.match(games),
-                new RandomOpenings(seed, randomPlies),
+                new RandomOpenings(seed, values.number(RANDOM_PLIES)),
                 seed,
                 new Conditions(
                         options.maxPlies(),
@@ -118,10 +111,9 @@ final class SelfPlayCommand extends Subcommand {
     }
 
     private int play(TournamentSettings settings, GameStore store) {
-        PrintWriter err = err();
         try (Progress progress = Progress.on(err)) {
             ArenaReport report =
-                    new ArenaReport(games, store, progress, Optional.empty(), options.boards(out()), System::nanoTime);
+                    new ArenaReport(games, store, progress, Optional.empty(), options.boards(out), System::nanoTime);
             Tournament match = new Tournament(settings, report, Clock.system(ZoneId.systemDefault()));
             Interruption.stops(() -> show(match.play().standings(), progress), match::stop);
             store.flush().ifPresent(err::println);
@@ -134,7 +126,6 @@ final class SelfPlayCommand extends Subcommand {
 
     private void show(Standings result, Progress progress) {
         progress.clear();
-        PrintWriter out = out();
         out.print(StandingsTable.formatBrief(result));
         if (result.games() < games) {
             out.printf(Locale.ROOT, "Interrupted after %d of %s.%n", result.games(), Quantity.of(games, "game"));

@@ -1,4 +1,4 @@
-package hal.cli.arena;
+package hal.commands.arena;
 
 import hal.arena.ArenaReport;
 import hal.arena.Tournament;
@@ -17,12 +17,11 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Plays a match or a tournament as its options say, reports it, and chooses the exit code. */
-public final class ArenaRun {
+final class ArenaRun {
     /** What the exit codes of every tournament mean. */
-    public static final String EXIT_CODES =
+    static final String EXIT_CODES =
             "Exit codes: 0 all games played, 1 an error or games that could not be written, 2 a wrong command line, 130"
                     + " interrupted by Ctrl-C.";
 
@@ -41,21 +40,23 @@ public final class ArenaRun {
     /**
      * Plays a tournament.
      *
-     * @param spec the command: its writers get the result and the progress
      * @param kind the kind of tournament, such as {@code match}
      * @param schedule of the whole tournament, not only of this shard
      * @return the exit code
      * @throws hal.support.UserException if the options are wrong or an engine cannot be created
      */
-    public static int play(
-            CommandSpec spec, ArenaOptions options, String kind, Schedule schedule, Optional<Sprt> sprt) {
-        options.check(spec, schedule.games(), sprt);
-        PrintWriter err = spec.commandLine().getErr();
+    static int play(
+            ArenaOptions options,
+            String kind,
+            Schedule schedule,
+            Optional<Sprt> sprt,
+            PrintWriter out,
+            PrintWriter err) {
+        options.check(sprt);
         try (Progress progress = Progress.on(err)) {
             ArenaOptions.Plan plan = options.plan(kind, schedule, sprt, Engines.catalog(err), progress::say);
             try (GameStore store = plan.store()) {
-                TournamentResult.Ending ending =
-                        new ArenaRun(options, plan, spec.commandLine().getOut(), err).play(progress);
+                TournamentResult.Ending ending = new ArenaRun(options, plan, out, err).play(progress);
                 return store.unwritten() > 0
                         ? ExitCode.FAILED
                         : switch (ending) {

@@ -1,4 +1,4 @@
-package hal.cli.arena;
+package hal.commands.arena;
 
 import hal.arena.StandingsJson;
 import hal.arena.StandingsTable;
@@ -10,11 +10,11 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 /** The final result of a tournament: tables for people, or a line of JSON for programs. */
-public final class ResultPrinter {
+final class ResultPrinter {
     private ResultPrinter() {}
 
     /** Prints the result as tables. */
-    public static void print(PrintWriter out, TournamentResult result) {
+    static void print(PrintWriter out, TournamentResult result) {
         out.print(StandingsTable.format(result.standings()));
         result.test().ifPresent(state -> out.print(test(state, result.ending())));
         out.print("\n" + StandingsTable.formatCost(result.standings()));
@@ -39,7 +39,7 @@ public final class ResultPrinter {
     }
 
     /** Prints the result as a line of JSON. */
-    public static void printJson(PrintWriter out, TournamentResult result) {
+    static void printJson(PrintWriter out, TournamentResult result) {
         Json json = Json.object()
                 .add("type", "result")
                 .add("ending", result.ending().name().toLowerCase(Locale.ROOT));

@@ -1,9 +1,10 @@
-package hal.cli;
+package hal.commands.arena;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.cli.CommandLineRun;
 import hal.eval.EvaluationCatalog;
 import hal.eval.network.BadNetworks;
 import hal.game.pgn.PgnEntry;
@@ -20,7 +21,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class MatchCommandTest {
+final class ArenaCommandsTest {
     private static final List<String> MATCH = List.of("match", "hal:nodes=40,hash=1", "random", "--seed=7");
 
     @TempDir
@@ -312,7 +313,7 @@ final class MatchCommandTest {
         assertSays("not a number", "match", "random", "random", "--sprt=elo0=0,elo1=x");
         assertSays("there is no rule", "match", "random", "random", "--adjudicate=never");
         assertSays("its folder does not exist", "match", "random", "random", "--results=" + file("no/such/file"));
-        assertSays("write it as 100ms", "match", "random", "random", "--grace=5");
+        assertSays("written as 100ms", "match", "random", "random", "--grace=5");
         assertSays("there is no such file", "merge", file("missing").toString());
         assertSays("at least two players are needed", "match", "random");
         assertSays("at least two players are needed", "tournament", "random");
@@ -323,7 +324,7 @@ final class MatchCommandTest {
         for (String option : new String[] {"--max-plies=0", "--threads=0", "--plies=201", "--random-plies=101"}) {
             CommandLineRun run = match(option);
             assertEquals(2, run.code(), option);
-            assertTrue(run.err().contains(option.substring(0, option.indexOf('=')) + " must be "), run.err());
+            assertTrue(run.err().contains("not a value for " + option.substring(2, option.indexOf('='))), run.err());
         }
         assertEquals(2, match("--games=0").code());
     }

@@ -103,7 +103,7 @@ public final class PuzzleAgreement {
                                 + " | " + explanation.text());
                     }
                 }
-                for (int square : lost(decides)) {
+                for (int square : lost(decides, touched)) {
                     squares++;
                     found += touched.contains(square) ? 1 : 0;
                     if (listed && !touched.contains(square)) {
@@ -182,8 +182,10 @@ public final class PuzzleAgreement {
         return type == other || (PieceType.pawns(type) == 3 && PieceType.pawns(other) == 3);
     }
 
-    /** The squares of men that a sentence names as lost. */
-    private static List<Integer> lost(Sentence sentence) {
+    /**
+     * The squares of men that a sentence names as lost; of several that are attacked, one that the solution touches.
+     */
+    private static List<Integer> lost(Sentence sentence, Set<Integer> touched) {
         List<Integer> squares = new ArrayList<>();
         for (Claim claim : sentence.claims()) {
             if (claim instanceof Claim.Tactic tactic) {
@@ -191,7 +193,10 @@ public final class PuzzleAgreement {
                     case HANGING, TRAPPED, DEFLECTION ->
                         squares.add(tactic.targets().get(0));
                     case SKEWER -> squares.add(tactic.targets().get(1));
-                    case FORK, DISCOVERED_ATTACK, PIN -> squares.add(tactic.by());
+                    case FORK, DISCOVERED_ATTACK, PIN -> squares.add(tactic.targets().stream()
+                            .filter(touched::contains)
+                            .findFirst()
+                            .orElse(tactic.targets().get(0)));
                     default -> {}
                 }
             }

@@ -363,7 +363,8 @@ final class WebFace implements Face {
                     .add(
                             "lines",
                             Json.list(
-                                    engine.lines(), line -> Json.array(line.score().text(), line.text())))
+                                    engine.lines(),
+                                    line -> Json.array(line.score().text(), line.text())))
                     .add("score", evaluation.text())
                     .add("share", Math.round(evaluation.whiteShare() * 1000) / 1000.0);
         }

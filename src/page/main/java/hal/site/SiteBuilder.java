@@ -239,7 +239,8 @@ public final class SiteBuilder {
 
         static String withoutEvaluation(String runtime) {
             // What stands in the text of a function is only recognized, never carried out.
-            String changed = runtime.replace("`return " + EVALUATES, "`return \0").replace(EVALUATES, "functionOf(");
+            String changed =
+                    runtime.replace("`return " + EVALUATES, "`return \0").replace(EVALUATES, "functionOf(");
             return REPLACEMENT + changed.replace("\0", EVALUATES);
         }
     }

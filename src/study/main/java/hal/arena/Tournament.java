@@ -345,7 +345,8 @@ public final class Tournament {
             game.addListener(change -> change.move().ifPresent(move -> moves.accept(pairing, game)));
             player.play(game, opening);
             names.nameOf(game).ifPresent(name -> name.tags().forEach(game::setTag));
-            RecordedGame record = RecordedGame.of(pairing, game, player.totals(Color.WHITE), player.totals(Color.BLACK));
+            RecordedGame record =
+                    RecordedGame.of(pairing, game, player.totals(Color.WHITE), player.totals(Color.BLACK));
             for (int color = Color.WHITE; color <= Color.BLACK; color++) {
                 if (record.totals(color).failures() > 0) {
                     engines.discard(pairing.participant(color));

@@ -268,7 +268,9 @@ public final class SpokenFace implements Face {
 
         private static String choice(Answer.Choices.Item item, Set<String> present) {
             return item.value() + (present.contains(item.value()) ? ", now in use" : "")
-                    + (item.description().isBlank() ? "" : ": " + item.description().strip()) + ".";
+                    + (item.description().isBlank()
+                            ? ""
+                            : ": " + item.description().strip()) + ".";
         }
 
         private static String table(Answer.Table table, boolean whole) {

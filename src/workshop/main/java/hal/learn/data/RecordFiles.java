@@ -310,7 +310,9 @@ public final class RecordFiles {
                     PackedPosition.has(PackedPosition.FIRST, records, first));
             for (int at = first; ; at += PackedPosition.BYTES) {
                 int next = at + PackedPosition.BYTES;
-                int move = next < records.length && belongs(at, next) && writer.inGame() + 1 < GameBlockWriter.MAX_POSITIONS
+                int move = next < records.length
+                                && belongs(at, next)
+                                && writer.inGame() + 1 < GameBlockWriter.MAX_POSITIONS
                         ? moveTo(position, next)
                         : UNKNOWN;
                 if (move == UNKNOWN) {

@@ -408,7 +408,8 @@ public final class SearchTuner {
             if (json.isNull()) {
                 return new Spsa.Effects(count);
             }
-            long[] sums = json.get("sums").items().stream().mapToLong(Json::asLong).toArray();
+            long[] sums =
+                    json.get("sums").items().stream().mapToLong(Json::asLong).toArray();
             long pairs = json.get("pairs").asLong();
             long squares = json.get("squares").asLong();
             if (sums.length != count || pairs < 0 || squares < 0) {
@@ -440,7 +441,8 @@ public final class SearchTuner {
                 json.get("definition").members().forEach((word, value) -> there.put(word, value.asString()));
                 requireSame(file, definition, there);
                 Json numbers = json.get("values");
-                List<Double> values = numbers.items().stream().map(Json::asDouble).toList();
+                List<Double> values =
+                        numbers.items().stream().map(Json::asDouble).toList();
                 long batch = json.get("batch").asLong();
                 if (numbers.size() != count || batch < 0) {
                     throw damaged(file);

@@ -106,7 +106,9 @@ final class GameFilesTest {
                     records, from * PackedPosition.BYTES, mixed, i * PackedPosition.BYTES, PackedPosition.BYTES);
         }
         assertArrayEquals(
-                mixed, GameBlockReader.records(RecordFiles.GameReconstruction.block(mixed).bytes()));
+                mixed,
+                GameBlockReader.records(
+                        RecordFiles.GameReconstruction.block(mixed).bytes()));
     }
 
     @Test

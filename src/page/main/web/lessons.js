@@ -7,15 +7,33 @@ import { rules, thinker } from "./server.js";
 let number = 0;
 let titles = null;
 let page = null;
+/** The text of a lesson of the reader's own; empty for the shipped ones. */
+let own = "";
 let changed = () => {};
 let leave = () => {};
 
 export const onChange = action => { changed = action; };
 /** Who turns to another view with a state. */
 export const onLeave = action => { leave = action; };
-export const state = () => ({ number: String(number + 1) });
+export const state = () => own ? {} : { number: String(number + 1) };
+
+/** The lesson that is shown, as a question names it. */
+const asked = more => ({ number, ...(own ? { own } : {}), ...more });
+
+/** Shows a lesson of the reader's own, or says what is wrong with it. */
+async function openOwn(file) {
+  const before = own;
+  own = await file.text();
+  try {
+    await show();
+  } catch (error) {
+    own = before;
+    byId("lesson-text").replaceChildren(make("h2", {}, file.name), make("p", { role: "status" }, error.message));
+  }
+}
 
 export async function open(given) {
+  own = "";
   if (!titles) {
     titles = (await rules.call("lessons")).titles;
     byId("lesson").append(...titles.map((title, i) => make("option", { value: i }, `${i + 1}. ${title}`)));
@@ -54,7 +72,7 @@ async function show() {
   byId("lesson-shown").replaceChildren();
   byId("lesson-tried").replaceChildren();
   byId("lesson-text").replaceChildren(make("p", {}, "Searching\u2026"));
-  page = await rules.call("lesson", { number });
+  page = await rules.call("lesson", asked());
   const chess = page.game === "chess";
   document.body.dataset.game = page.game;
   if (chess) lookAt((await rules.call("board", { fen: page.fen })).squares);
@@ -123,7 +141,7 @@ async function judge(guess) {
   const told = byId("lesson-shown");
   told.replaceChildren(make("p", { role: "status" }, "Searching\u2026"));
   try {
-    const found = await thinker.call("guess", { number, guess });
+    const found = await thinker.call("guess", asked({ guess }));
     if (!found) return;
     if (!found.right) {
       told.replaceChildren(make("p", { class: "judged", role: "status" }, `${found.judged} Try again, or let the answer be shown.`));
@@ -139,7 +157,18 @@ async function judge(guess) {
   }
 }
 
+const lessons = byId("lessons");
+lessons.addEventListener("dragover", event => event.preventDefault());
+lessons.addEventListener("drop", event => {
+  event.preventDefault();
+  if (event.dataTransfer.files.length > 0) openOwn(event.dataTransfer.files[0]);
+});
+byId("lesson-file").addEventListener("change", event => {
+  if (event.target.files.length > 0) openOwn(event.target.files[0]);
+  event.target.value = "";
+});
 byId("lesson").addEventListener("change", event => {
+  own = "";
   number = Number(event.target.value);
   show();
 });
@@ -153,6 +182,7 @@ byId("lesson-study").addEventListener("submit", event => {
 });
 byId("lesson-show").addEventListener("click", () => judge(""));
 byId("lesson-next").addEventListener("click", () => {
+  own = "";
   number = Math.min(titles.length - 1, number + 1);
   show();
 });

@@ -42,7 +42,6 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             PlayCommand.class,
             WebCommand.class,
             ExerciseCommand.class,
-            PerftCommand.class,
             ExportCommand.class,
             UciCommand.class,
             DoctorCommand.class,

@@ -12,7 +12,6 @@ public final class HalProgram implements Program {
     private static final Map<String, String> JOBS = new LinkedHashMap<>();
 
     static {
-        JOBS.put("perft", "counts the positions so many plies from here on");
         JOBS.put("datagen", "plays games for a network to learn from");
         JOBS.put("dataset", "looks at what a network learns from");
         JOBS.put("tune", "tunes the hand-made evaluation");

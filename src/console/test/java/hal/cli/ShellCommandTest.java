@@ -148,7 +148,7 @@ class ShellCommandTest {
     @Test
     void jobsOfTheShellAreSubcommands() {
         Map<String, CommandLine> all = HalCommand.whole().getSubcommands();
-        for (String job : List.of("match", "tournament", "merge", "perft")) {
+        for (String job : List.of("match", "tournament", "merge")) {
             assertTrue(new HalProgram().jobs().containsKey(job) && all.containsKey(job), job);
         }
     }

@@ -136,7 +136,9 @@ class PhrasesTest {
                     turn the board       | h g f e d c b a
                     show moves           | Knight  Na3 Nc3 Nf3 Nh3
                     legal moves          | Knight  Na3 Nc3 Nf3 Nh3
-                    who is winning       | balance
+                    who is winning       | The position is level
+                    coach me             | That is `config coach on`
+                    warn me if i blunder | That is `config coach on`
                     how did i play       | There is no move to review yet
                     retry                | There is no move to review yet
                     retry my mistakes    | There is no move to review yet

@@ -429,6 +429,7 @@ public final class SiteCheck {
                 shoot(pictures, "study-" + i, 1440, 320);
             }
         }
+        ownLesson(pictures);
         riddle();
         accessible("lessons");
         shoot(pictures, "lesson", 1440, 800, 320);
@@ -445,6 +446,21 @@ public final class SiteCheck {
         }
         click(".solve");
         await(() -> text(".judged").startsWith("Right"), "and the right ones are: " + text(".judged"));
+    }
+
+    /** A lesson of the reader's own, and a file that is none. */
+    private void ownLesson(Path folder) throws IOException {
+        Path shipped = Path.of(System.getProperty("hal.config"), "lessons", "tree.md");
+        Path own = folder.resolve("own.md").toAbsolutePath();
+        Files.writeString(own, Files.readString(shipped).replace("\"The tree\"", "\"A tree of my own\""));
+        Path broken = folder.resolve("broken.md").toAbsolutePath();
+        Files.writeString(broken, Files.readString(shipped).replace("minimax:", "maximin:"));
+        browser.findElement(By.id("lesson-file")).sendKeys(own.toString());
+        await(() -> text("#lesson-text h2").equals("A tree of my own"), "a lesson of one's own is opened");
+        browser.findElement(By.id("lesson-file")).sendKeys(broken.toString());
+        await(
+                () -> text("#lesson-text").contains("maximin"),
+                "what is wrong with one is said: " + text("#lesson-text"));
     }
 
     private void lesson(int number) {

@@ -4,6 +4,7 @@ import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
 import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.option.EngineOptions;
@@ -30,7 +31,9 @@ import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
 import hal.session.view.BoardPicture;
 import hal.support.CleanText;
+import hal.support.Quantity;
 import hal.support.UserException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,6 +53,8 @@ public final class LessonCommand {
             Parameter.text("answer", "ANSWER", "a number or a move").needed();
     private static final Parameter STUDY = Parameter.text("study", "STUDY", "what is computed, with its numbers")
             .needed();
+    private static final Parameter FILE =
+            Parameter.file("file", "a lesson of your own").needed();
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
     private static final long MOMENT_NANOS = 100_000_000L;
@@ -64,21 +69,25 @@ public final class LessonCommand {
     /** The command. */
     public Command command() {
         return Command.of("lesson", "short lessons on game-tree search: read, predict, see, try")
-                .atPrompt()
                 .takes(NUMBER)
                 .offering(NUMBER, context -> choices())
                 .verbs(
                         Command.of("guess", "what you predict")
+                                .atPrompt()
                                 .takes(ANSWER)
                                 .runs((session, values) ->
                                         show(session, require(), CleanText.line(values.get(ANSWER), MAX_GUESS_LENGTH))),
                         Command.of("show", "the searches, and what they show")
+                                .atPrompt()
                                 .alone(session -> show(session, require(), "")),
                         Command.of("try", "what a lesson computes, with other numbers")
                                 .takes(STUDY)
                                 .runs((session, values) -> tryStudy(session, values.get(STUDY))),
-                        Command.of("next", "the next lesson").alone(session -> begin(session, present + 1)),
-                        Command.of("stop", "back to the game").alone(this::stop))
+                        Command.of("check", "what is wrong with a lesson of your own")
+                                .takes(FILE)
+                                .runs((session, values) -> check(session, Values.path(values.get(FILE)))),
+                        Command.of("next", "the next lesson").atPrompt().alone(session -> begin(session, present + 1)),
+                        Command.of("stop", "back to the game").atPrompt().alone(this::stop))
                 .details(
                         """
                         lesson lists those of the game that is played; lesson 4 sets up the position of the fourth and asks you to
@@ -86,19 +95,27 @@ public final class LessonCommand {
                         lesson show shows the searches, whatever you said. lesson try computes what a lesson computes with other numbers, such as lesson
                         try learn units=4 or lesson try retrograde KQK. All numbers are computed when they are shown. Until you leave the lesson, its
                         algorithm and its evaluation hold for every command. The game on the board is set aside; lesson stop goes
-                        back to it.""")
+                        back to it.
+
+                        Lessons of your own are files ending in .md in the folder lessons beside your config.toml and come after HAL's;
+                        lesson check mine.md runs one's searches and says what is wrong with it. A lesson is Markdown with a head that
+                        config/lessons/index.txt explains.""")
                 .alias("lessons")
                 .runs((session, values) -> {
                     if (values.isEmpty()) {
-                        session.print(list(lessons(session.kind())));
+                        session.print(list(lessons(session, session::note)));
                     } else {
                         begin(session, values.number(NUMBER) - 1);
                     }
                 });
     }
 
-    private static List<Lesson> lessons(GameKind kind) {
-        List<Lesson> lessons = Lesson.shipped(kind.word());
+    /** Those on the game that is played. */
+    private static List<Lesson> lessons(Session session, Consumer<String> refused) {
+        GameKind kind = session.kind();
+        List<Lesson> lessons = Lesson.all(session.folders(), refusal -> refused.accept(refusal.getMessage())).stream()
+                .filter(lesson -> lesson.game().equals(kind.word()))
+                .toList();
         if (lessons.isEmpty()) {
             throw new UserException("There are no lessons on " + kind.spoken()
                     + "; there are some on chess, tic-tac-toe and Connect Four.");
@@ -119,7 +136,7 @@ public final class LessonCommand {
 
     /** Sets the position up when all that the page needs is there. */
     private void begin(Session session, int number) {
-        List<Lesson> lessons = lessons(session.kind());
+        List<Lesson> lessons = lessons(session, refusal -> {});
         session.mode().requireNoTest();
         if (number >= lessons.size()) {
             throw new UserException(
@@ -273,6 +290,21 @@ public final class LessonCommand {
                         moments(findings));
                 session.note("Type `lesson next` to continue, or `lesson stop` to go back to the game.");
             };
+        }));
+    }
+
+    /** Runs all that a lesson claims and has gaps for. */
+    private static void check(Session session, Path file) {
+        Lesson lesson = Lesson.read(file);
+        session.run(Jobs.Task.of("lesson check", stop -> {
+            List<String> faults = new LessonRun(lesson, session.engines(), stop).faults();
+            if (!faults.isEmpty()) {
+                throw new UserException(file + ": " + String.join("\n", faults));
+            }
+            return () -> session.note(file + " is a lesson: \"" + lesson.title() + "\" with "
+                    + Quantity.of(lesson.runs().size(), "search") + ", "
+                    + Quantity.of(lesson.figures().size(), "figure") + " and "
+                    + Quantity.of(lesson.claims().size(), "claim") + ", which hold.");
         }));
     }
 

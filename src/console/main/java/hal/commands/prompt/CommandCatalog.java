@@ -26,6 +26,7 @@ import hal.commands.laboratory.StepCommand;
 import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
 import hal.commands.lichess.LichessCommand;
+import hal.commands.perft.PerftCommand;
 import hal.commands.play.BoardCommands;
 import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
@@ -185,6 +186,7 @@ public final class CommandCatalog {
                 lichess.command(),
                 new DbCommand().command(),
                 RecordCommand.COMMAND,
+                PerftCommand.COMMAND,
                 ImportCommand.COMMAND,
                 InsightsCommand.COMMAND,
                 SettingCommands.of(Setting.VOICE),

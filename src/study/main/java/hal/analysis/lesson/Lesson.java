@@ -12,7 +12,12 @@ import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.support.Catalog;
+import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -20,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -56,7 +62,6 @@ public record Lesson(
         List<Figure> figures,
         List<String> shown,
         List<String> next) {
-    private static final Catalog SHIPPED = new Catalog("lesson", "config/lessons", List.of(".md"), List.of());
     private static final String CHESS = "chess";
     private static final String TIC_TAC_TOE = "tictactoe";
     private static final String CONNECT_FOUR = "connect4";
@@ -110,15 +115,22 @@ public record Lesson(
                 if (words.contains(LEAVES)) {
                     LeafTree tree = new LeafTree(
                             numbers.stream().mapToInt(Integer::intValue).toArray());
-                    EngineSpec spec = EngineSpec.parse(words.get(0));
-                    return new Figure(after, text.substring(end + 1).strip(), spec, tree.levels(), numbers, riddle);
+                    return new Figure(
+                            after,
+                            text.substring(end + 1).strip(),
+                            EngineSpec.parse(words.get(0)),
+                            tree.levels(),
+                            numbers,
+                            riddle);
                 }
                 if (numbers.size() == 1) {
-                    EngineSpec spec = evaluating(words.get(0), uses);
+                    EngineSpec spec = evaluating(EngineSpec.parse(words.get(0)), uses);
                     return new Figure(after, text.substring(end + 1).strip(), spec, numbers.get(0), List.of(), riddle);
                 }
             } catch (NumberFormatException e) {
                 // What would be right is said below.
+            } catch (UserException e) {
+                throw new UserException(file + ": the figure \"" + text + "\": " + e.getMessage());
             }
             throw new UserException(
                     file + ": a figure is an algorithm with a depth or with leaves, and a caption, such as"
@@ -142,12 +154,50 @@ public record Lesson(
         return shipped().stream().filter(lesson -> lesson.game.equals(game)).toList();
     }
 
-    /** All shipped lessons, in the order in which they are taken. */
+    /** The shipped lessons, in the order in which they are taken. */
     public static List<Lesson> shipped() {
-        return SHIPPED.names().stream()
-                .map(SHIPPED::find)
-                .map(found -> parse(found.name(), found.text(MAX_LENGTH)))
-                .toList();
+        return all(new UserFolders(Optional.empty(), Optional.empty(), Optional.empty()), refusal -> {
+            throw refusal;
+        });
+    }
+
+    /**
+     * The shipped lessons, in the order in which they are taken, and after them those of the user's folder
+     * {@code lessons}.
+     *
+     * @param refused is told of each of the user's files that is no lesson, and why
+     */
+    public static List<Lesson> all(UserFolders folders, Consumer<UserException> refused) {
+        Catalog catalog = new Catalog(
+                "lesson",
+                "config/lessons",
+                List.of(".md"),
+                folders.config()
+                        .map(config -> List.of(config.resolve("lessons")))
+                        .orElse(List.of()));
+        List<Lesson> lessons = new ArrayList<>();
+        for (String name : catalog.names()) {
+            try {
+                Catalog.Found found = catalog.find(name);
+                lessons.add(parse(found.name(), found.text(MAX_LENGTH)));
+            } catch (UserException e) {
+                refused.accept(e);
+            }
+        }
+        return lessons;
+    }
+
+    /**
+     * Reads a lesson from a file.
+     *
+     * @throws UserException saying where it is wrong and what would be right
+     */
+    public static Lesson read(Path file) {
+        try {
+            return parse(file.toString(), InputFile.text(file, MAX_LENGTH));
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
     }
 
     /**
@@ -165,7 +215,7 @@ public record Lesson(
         head.allow(List.of("title", "game", "position", "uses", "question", "answer", "claims", "runs", "studies"));
         String game = head.word("game", CHESS, List.of(CHESS, TIC_TAC_TOE, CONNECT_FOUR));
         String fen = head.text("position", game.equals(CHESS) ? Fen.START : "", MAX_LINE);
-        EngineSpec uses = EngineSpec.parse(head.text("uses", MAX_LINE));
+        EngineSpec uses = spec(head, "uses", head.text("uses", MAX_LINE));
         Map<String, String> studies = studies(head);
         Optional<TomlSection> runs = studies.isEmpty() ? Optional.of(head.need("runs")) : head.section("runs");
         Map<String, Run> searches = new LinkedHashMap<>();
@@ -216,7 +266,7 @@ public record Lesson(
             throw runs.error(name, "must be an algorithm and a depth, such as \"alphabeta:eval=material depth 3\"");
         }
         String after = matcher.group(3) == null ? "" : matcher.group(3);
-        return new Run(evaluating(matcher.group(1), uses), Integer.parseInt(matcher.group(2)), after);
+        return new Run(evaluating(spec(runs, name, matcher.group(1)), uses), Integer.parseInt(matcher.group(2)), after);
     }
 
     private static Map<String, String> studies(TomlSection head) {
@@ -233,8 +283,15 @@ public record Lesson(
         return studies;
     }
 
-    private static EngineSpec evaluating(String text, EngineSpec uses) {
-        EngineSpec spec = EngineSpec.parse(text);
+    private static EngineSpec spec(TomlSection section, String key, String text) {
+        try {
+            return EngineSpec.parse(text);
+        } catch (UserException e) {
+            throw section.error(key, "names no search: " + e.getMessage());
+        }
+    }
+
+    private static EngineSpec evaluating(EngineSpec spec, EngineSpec uses) {
         return spec.evaluation().isEmpty() && uses.evaluation().isPresent()
                 ? spec.with(EngineOptions.EVALUATION, uses.evaluation().get())
                 : spec;

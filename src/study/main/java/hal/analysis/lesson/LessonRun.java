@@ -206,6 +206,41 @@ public final class LessonRun {
         };
     }
 
+    /**
+     * What is wrong with the lesson, each fault in a line: gaps that name nothing, an answer that is not one, claims
+     * that do not hold. All its searches are run.
+     */
+    public List<String> faults() {
+        List<String> faults = new ArrayList<>();
+        List<String> texts = new ArrayList<>(List.of(lesson.question(), lesson.answer()));
+        texts.addAll(lesson.text());
+        texts.addAll(lesson.shown());
+        texts.addAll(lesson.next());
+        for (String text : texts) {
+            try {
+                String left = filled(text);
+                if (left.contains("{") || left.contains("}")) {
+                    faults.add("no gap, such as {full.nodes}: " + left);
+                }
+            } catch (UserException e) {
+                faults.add(e.getMessage() + ", in: " + text);
+            }
+        }
+        for (String claim : lesson.claims()) {
+            try {
+                if (!holds(claim)) {
+                    faults.add("the claim \"" + claim + "\" does not hold");
+                }
+            } catch (UserException | NumberFormatException e) {
+                faults.add("the claim \"" + claim + "\" cannot be checked: " + e.getMessage());
+            }
+        }
+        if (faults.isEmpty() && !judged(filled(lesson.answer())).right()) {
+            faults.add("the answer \"" + lesson.answer() + "\" is not what would be judged right");
+        }
+        return faults;
+    }
+
     private String written(String side) {
         return side.matches("[a-z]\\w*\\.\\w+") ? filled("{" + side + "}") : side;
     }

@@ -1,6 +1,6 @@
-package hal.cli.perft;
+package hal.commands.perft;
 
-import hal.cli.perft.PerftSuite.Case;
+import hal.commands.perft.PerftSuite.Case;
 import hal.notation.Fen;
 import hal.support.FileTrouble;
 import hal.support.InputFile;

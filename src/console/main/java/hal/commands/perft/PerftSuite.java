@@ -1,4 +1,4 @@
-package hal.cli.perft;
+package hal.commands.perft;
 
 import hal.notation.Fen;
 import java.util.List;

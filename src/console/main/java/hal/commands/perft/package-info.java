@@ -1,2 +1,2 @@
 /** The work behind {@code hal perft}: counting with several threads, reading suites, comparing with Stockfish. */
-package hal.cli.perft;
+package hal.commands.perft;

@@ -1,8 +1,9 @@
-package hal.cli;
+package hal.commands.perft;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.cli.CommandLineRun;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,11 +73,9 @@ final class PerftCommandTest {
     @Test
     void badCommandLinesAreRefused() {
         String[][] wrong = {
-            {"perft"},
             {"perft", "-1"},
             {"perft", "21"},
             {"perft", "three"},
-            {"perft", "0", "--divide"},
             {"perft", "3", "--depth", "4"},
             {"perft", "3", "--threads", "0"},
             {"perft", "3", "--repeat", "-1"},
@@ -88,6 +87,16 @@ final class PerftCommandTest {
             assertTrue(run.err().startsWith("hal: "), run.err());
             assertTrue(run.err().contains("Try 'hal perft --help'."), run.err());
         }
+    }
+
+    @Test
+    void whatLacksSaysWhatItWouldBe() {
+        CommandLineRun alone = CommandLineRun.of("perft");
+        assertEquals(2, alone.code());
+        assertTrue(alone.err().contains("for example: hal perft 5"), alone.err());
+        CommandLineRun divided = CommandLineRun.of("perft", "0", "--divide");
+        assertEquals(2, divided.code());
+        assertTrue(divided.err().contains("1 to 20, not 0"), divided.err());
     }
 
     @Test

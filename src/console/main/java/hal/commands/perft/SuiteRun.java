@@ -1,9 +1,9 @@
-package hal.cli.perft;
+package hal.commands.perft;
 
-import hal.cli.perft.ParallelPerft.Count;
-import hal.cli.perft.PerftSuite.Case;
 import hal.command.Figures;
 import hal.command.Progress;
+import hal.commands.perft.ParallelPerft.Count;
+import hal.commands.perft.PerftSuite.Case;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.support.Quantity;

@@ -1,6 +1,6 @@
-package hal.cli.perft;
+package hal.commands.perft;
 
-import hal.cli.perft.ParallelPerft.Count;
+import hal.commands.perft.ParallelPerft.Count;
 import hal.support.ChildProcess;
 import hal.support.CleanText;
 import hal.support.UserException;

@@ -1,8 +1,8 @@
-package hal.cli.perft;
+package hal.commands.perft;
 
-import hal.cli.perft.ParallelPerft.Count;
 import hal.command.Figures;
 import hal.command.Progress;
+import hal.commands.perft.ParallelPerft.Count;
 import hal.rules.Position;
 import hal.support.Quantity;
 import hal.support.UserException;

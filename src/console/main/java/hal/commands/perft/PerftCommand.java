@@ -1,0 +1,162 @@
+package hal.commands.perft;
+
+import hal.command.ExitCode;
+import hal.command.Figures;
+import hal.command.Parameter;
+import hal.command.Progress;
+import hal.command.UsageException;
+import hal.command.Values;
+import hal.commands.Command;
+import hal.commands.perft.ParallelPerft.Count;
+import hal.notation.Fen;
+import hal.notation.UciMove;
+import hal.rules.Position;
+import hal.support.Quantity;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Counts the leaves of the move tree, to check the move generator and measure its speed. */
+public final class PerftCommand {
+    private static final int MAX_DEPTH = 20;
+    private static final int DEFAULT_SUITE_DEPTH = 4;
+    private static final int DEFAULT_DUEL_DEPTH = 6;
+    private static final int DEFAULT_DUEL_RUNS = 7;
+
+    private static final Parameter DEPTH = Parameter.number(
+                    "depth", "PLIES", 0, MAX_DEPTH, "how deep; for suites 4 by default")
+            .bare();
+    private static final Parameter FEN = Parameter.phrase("fen", "FEN", "the position; the start position by default");
+    private static final Parameter DIVIDE = Parameter.flag("divide", "the count for each move, sorted by move");
+    private static final Parameter REPEAT =
+            Parameter.number("repeat", "TIMES", 1, 1000, "so many runs, each with its speed in CPU time");
+    private static final Parameter STANDARD =
+            Parameter.flag("standard", "checks the six standard positions, 90 to 700 million nodes each");
+    private static final Parameter SUITE = Parameter.file(
+                    "suite", "checks a file of lines \"FEN ;D1 20 ;D2 400\", or all such files in a folder")
+            .nameFirst("");
+    private static final Parameter VERSUS = Parameter.any(
+            "versus",
+            "PROGRAM",
+            "compares the speed with Stockfish's \"go perft\" (a name or path), in CPU time, one thread each; depth 6 and"
+                    + " the median of 7 runs if not said otherwise");
+    private static final Parameter THREADS = Parameter.number("threads", "N", 1, 1024, "how many threads")
+            .usual(Runtime.getRuntime().availableProcessors());
+
+    public static final Command COMMAND = Command.of("perft", "counts the leaves of the tree of legal moves")
+            .takes(DEPTH, FEN, DIVIDE, REPEAT, STANDARD, SUITE, VERSUS, THREADS)
+            .details(
+                    """
+                    The count goes to standard output, the time to standard error. The exit code is 1 if a suite's count is
+                    wrong.""")
+            .forHome()
+            .works((values, out, err) -> new PerftCommand(values, out, err).run());
+
+    private final Values values;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private final boolean isSuite;
+    private final int depth;
+
+    private PerftCommand(Values values, PrintWriter out, PrintWriter err) {
+        this.values = values;
+        this.out = out;
+        this.err = err;
+        isSuite = values.isOn(STANDARD) || values.isGiven(SUITE);
+        boolean hasDefault = isSuite || values.isGiven(VERSUS);
+        if (!hasDefault && !values.isGiven(DEPTH)) {
+            throw UsageException.of("the depth is missing; for example: hal perft 5");
+        }
+        int usual = values.isGiven(VERSUS) ? DEFAULT_DUEL_DEPTH : DEFAULT_SUITE_DEPTH;
+        depth = values.find(DEPTH).map(Integer::parseInt).orElse(usual);
+        if (depth == 0 && (isSuite || values.isOn(DIVIDE))) {
+            throw UsageException.of("the depth must be 1 to " + MAX_DEPTH + ", not 0");
+        }
+    }
+
+    private int run() {
+        if (values.isGiven(VERSUS)) {
+            return duel();
+        }
+        try (ParallelPerft perft = new ParallelPerft(values.number(THREADS))) {
+            if (isSuite) {
+                return runSuites(perft);
+            }
+            Position position = UsageException.position(values.find(FEN).orElse(Fen.START), err);
+            if (values.isGiven(REPEAT)) {
+                repeat(perft, position);
+            } else if (values.isOn(DIVIDE)) {
+                divide(perft, position);
+            } else {
+                Count count = perft.count(position, depth);
+                out.println(count.nodes());
+                err.println(timeLine(count));
+            }
+            return ExitCode.OK;
+        }
+    }
+
+    private int duel() {
+        try (Progress progress = Progress.on(err)) {
+            boolean equal = new PerftDuel(out, progress)
+                    .run(
+                            values.get(VERSUS),
+                            depth,
+                            values.find(REPEAT).map(Integer::parseInt).orElse(DEFAULT_DUEL_RUNS));
+            return equal ? ExitCode.OK : ExitCode.FAILED;
+        }
+    }
+
+    private int runSuites(ParallelPerft perft) {
+        List<PerftSuite> files = new ArrayList<>();
+        values.list(SUITE).forEach(path -> files.addAll(PerftFile.read(Values.path(path))));
+        try (Progress progress = Progress.on(err)) {
+            SuiteRun run = new SuiteRun(perft, out, progress);
+            if (values.isOn(STANDARD)) {
+                run.run(PerftSuite.standard(), MAX_DEPTH);
+            }
+            for (PerftSuite suite : files) {
+                run.run(suite, depth);
+            }
+            Count total = run.total();
+            out.println("Total: " + Quantity.of(total.nodes(), "node") + ", "
+                    + Figures.rate(total.nodes(), total.wallNanos()) + " with "
+                    + Quantity.of(values.number(THREADS), "thread") + ", "
+                    + Figures.rate(total.nodes(), total.cpuNanos(), "CPU second") + ".");
+            return run.failures() == 0 ? ExitCode.OK : ExitCode.FAILED;
+        }
+    }
+
+    private void divide(ParallelPerft perft, Position position) {
+        long[] sum = {0};
+        perft.divide(position, depth).entrySet().stream()
+                .map(entry -> {
+                    sum[0] += entry.getValue();
+                    return UciMove.format(position, entry.getKey()) + ": " + entry.getValue();
+                })
+                .sorted()
+                .forEach(out::println);
+        out.println();
+        out.println("Nodes searched: " + sum[0]);
+    }
+
+    private void repeat(ParallelPerft perft, Position position) {
+        for (int run = 1; run <= values.number(REPEAT); run++) {
+            Count count = perft.count(position, depth);
+            out.printf(
+                    Locale.ROOT,
+                    "run %d: %d nodes, %s%n",
+                    run,
+                    count.nodes(),
+                    Figures.rate(count.nodes(), count.cpuNanos(), "CPU second"));
+            out.flush();
+        }
+    }
+
+    private static String timeLine(Count count) {
+        return Figures.time(Duration.ofNanos(count.wallNanos())) + ", "
+                + Figures.rate(count.nodes(), count.wallNanos());
+    }
+}

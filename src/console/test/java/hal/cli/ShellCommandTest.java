@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.command.Reader;
 import hal.command.Signature;
 import hal.commands.Command;
+import hal.commands.prompt.CommandCatalog;
 import hal.platform.Json;
 import java.io.IOException;
 import java.io.InputStream;
@@ -146,10 +147,10 @@ class ShellCommandTest {
     }
 
     @Test
-    void jobsOfTheShellAreSubcommands() {
+    void longWorkIsACommandOfThePromptAndOfTheShell() {
         Map<String, CommandLine> all = HalCommand.whole().getSubcommands();
-        for (String job : List.of("match", "tournament", "merge")) {
-            assertTrue(new HalProgram().jobs().containsKey(job) && all.containsKey(job), job);
+        for (String job : List.of("match", "tournament", "merge", "perft")) {
+            assertTrue(new CommandCatalog().find(job).isPresent() && all.containsKey(job), job);
         }
     }
 

@@ -151,7 +151,7 @@ final class BookMakerTest {
     /** 40,000 wins, 10,000 losses and 3,000 draws: PolyGlot's own numbers. */
     @Test
     void countsAreHalvedAsPolyglotDoes() {
-        MoveTally tally = new MoveTally();
+        BookMaker.MoveTally tally = new BookMaker.MoveTally();
         for (int i = 0; i < 50_000; i++) {
             tally.add(7, 0x31c, false, i < 40_000 ? 2 : 0);
         }
@@ -233,7 +233,7 @@ final class BookMakerTest {
 
     @Test
     void tallyHoldsManyPositions() throws IOException {
-        MoveTally tally = new MoveTally();
+        BookMaker.MoveTally tally = new BookMaker.MoveTally();
         for (int i = 0; i < 200_000; i++) {
             tally.add(i * 0x9E3779B97F4A7C15L, i & 0xfff, (i & 1) == 1, 1);
         }

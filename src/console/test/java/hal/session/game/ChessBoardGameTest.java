@@ -59,7 +59,8 @@ class ChessBoardGameTest {
 
     @Test
     void capturesAreListedByValue() {
-        Captures captures = Captures.of(game(Fen.START, "e4", "d5", "exd5", "Qxd5", "Nc3", "Qxd2+", "Qxd2"));
+        ChessPosition.Captures captures =
+                ChessPosition.Captures.of(game(Fen.START, "e4", "d5", "exd5", "Qxd5", "Nc3", "Qxd2+", "Qxd2"));
         assertEquals("qp", captures.by(Color.WHITE));
         assertEquals("PP", captures.by(Color.BLACK));
         assertEquals(8, captures.lead(Color.WHITE));
@@ -68,10 +69,12 @@ class ChessBoardGameTest {
 
     @Test
     void aPromotedPawnIsNotTaken() {
-        Captures captures = Captures.of(game("3n2k1/2P5/8/8/8/8/8/4K3 w - - 0 1", "cxd8=Q+"));
+        ChessPosition.Captures captures =
+                ChessPosition.Captures.of(game("3n2k1/2P5/8/8/8/8/8/4K3 w - - 0 1", "cxd8=Q+"));
         assertEquals("n", captures.by(Color.WHITE));
         assertEquals("", captures.by(Color.BLACK));
-        Captures lost = Captures.of(game("3r2k1/2P5/8/8/8/8/8/4K3 w - - 0 1", "c8=Q", "Rxc8"));
+        ChessPosition.Captures lost =
+                ChessPosition.Captures.of(game("3r2k1/2P5/8/8/8/8/8/4K3 w - - 0 1", "c8=Q", "Rxc8"));
         assertEquals("Q", lost.by(Color.BLACK));
     }
 }

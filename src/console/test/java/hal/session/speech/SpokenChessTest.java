@@ -52,7 +52,7 @@ class SpokenChessTest {
     void movesInALineAreSaid() {
         assertEquals(
                 "The threat is 3. knight takes e5 knight c6 4. castles kingside e takes d4, check. Its value: +0.96.",
-                SpokenAnswer.SpokenMoves.of("The threat is 3. Nxe5 Nc6 4. O-O exd4+. Its value: +0.96."));
-        assertEquals("hal-e4.pgn", SpokenAnswer.SpokenMoves.of("hal-e4.pgn"));
+                SpokenFace.SpokenAnswer.SpokenMoves.of("The threat is 3. Nxe5 Nc6 4. O-O exd4+. Its value: +0.96."));
+        assertEquals("hal-e4.pgn", SpokenFace.SpokenAnswer.SpokenMoves.of("hal-e4.pgn"));
     }
 }

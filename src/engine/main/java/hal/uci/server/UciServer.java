@@ -5,6 +5,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
 import hal.notation.Fen;
+import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.platform.SerialExecutor;
 import hal.rules.Color;
@@ -12,8 +13,10 @@ import hal.rules.Perft;
 import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.Square;
+import hal.search.Engine;
 import hal.search.Score;
 import hal.search.SearchLimits;
+import hal.search.SearchListener;
 import hal.search.uci.client.LineSource;
 import hal.support.UserException;
 import java.io.IOException;
@@ -22,6 +25,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -371,6 +375,168 @@ public final class UciServer {
         private static int depth(List<String> words, int fallback) {
             String word = words.isEmpty() ? "" : words.get(0);
             return word.matches("[1-9]\\d?") ? Math.min(MAX_DEPTH, Integer.parseInt(word)) : fallback;
+        }
+    }
+
+    /**
+     * Parses {@code position} commands. A GUI repeats the whole game with each move, so a command that extends the last
+     * one costs only its new moves.
+     */
+    static final class PositionReader {
+        private String last = "";
+        private Optional<Position> position = Optional.of(Position.start());
+
+        /**
+         * The position of the last command; empty if that was refused, since any other is not the one on the GUI's
+         * board.
+         */
+        Optional<Position> position() {
+            return position;
+        }
+
+        /**
+         * Parses a command. After an invalid one there is no position until the next valid one.
+         *
+         * @param words the words after {@code position}
+         * @param remarks is told what had to be mended in a FEN
+         * @throws UserException saying what is wrong
+         */
+        void read(List<String> words, Consumer<String> remarks) {
+            Optional<Position> before = position;
+            String lastBefore = last;
+            position = Optional.empty();
+            last = "";
+            String text = String.join(" ", words);
+            int moves = words.indexOf("moves");
+            boolean goesOn = moves >= 0 && text.startsWith(lastBefore + " ") && lastBefore.contains(" moves ");
+            Position next = goesOn
+                    ? before.orElseThrow().copy()
+                    : root(words.subList(0, moves < 0 ? words.size() : moves), remarks);
+            int first = goesOn ? wordCount(lastBefore) : moves + 1;
+            for (int i = first; moves >= 0 && i < words.size(); i++) {
+                next.make(move(next, words.get(i), i - moves));
+            }
+            position = Optional.of(next);
+            last = text;
+        }
+
+        private static int wordCount(String text) {
+            return (int) text.chars().filter(c -> c == ' ').count() + 1;
+        }
+
+        private static Position root(List<String> words, Consumer<String> remarks) {
+            String kind = words.isEmpty() ? "" : words.get(0);
+            return switch (kind) {
+                case "startpos" -> Position.start();
+                case "fen" -> fen(String.join(" ", words.subList(1, words.size())), remarks);
+                default -> throw refusal("position takes startpos, or fen and a FEN", null);
+            };
+        }
+
+        /** Other programs send FENs whose board is right and whose castling rights, say, are not. */
+        private static Position fen(String fen, Consumer<String> remarks) {
+            try {
+                return Fen.parseOrRepair(fen, change -> remarks.accept("the FEN was mended: " + change));
+            } catch (NotationException e) {
+                throw refusal(e.getMessage(), e);
+            }
+        }
+
+        private static int move(Position position, String text, int number) {
+            try {
+                return UciMove.parse(position, text);
+            } catch (NotationException e) {
+                throw refusal("move " + number + ": " + e.getMessage(), e);
+            }
+        }
+
+        private static UserException refusal(String reason, NotationException cause) {
+            return new UserException("there is no position now: " + reason, cause);
+        }
+    }
+
+    /**
+     * The engine that the options describe, replaced when they change. Options that cannot be satisfied, such as too
+     * large a hash table or a broken file, are reset to the last ones that could.
+     */
+    static final class EngineSlot implements AutoCloseable {
+        private final EngineCatalog catalog;
+        /** Remarks about evaluations already made, so that each is made once. */
+        private final Set<String> remarks = new HashSet<>();
+
+        private final ServerOptions options;
+        private final UciOutput out;
+
+        private Engine engine;
+        private EngineSpec spec;
+        private Map<String, String> values;
+        private boolean used;
+
+        EngineSlot(EngineCatalog catalog, ServerOptions options, UciOutput out) {
+            this.catalog = catalog;
+            this.options = options;
+            this.out = out;
+            this.values = options.values();
+        }
+
+        /** The engine for the current options, to search with. Must not be called during a search. */
+        Engine engine() {
+            prepare();
+            used = true;
+            return engine;
+        }
+
+        /** Creates the engine for the current options and allocates its memory. Must not be called during a search. */
+        void prepare() {
+            EngineSpec wanted = options.spec();
+            if (!wanted.equals(spec)) {
+                try {
+                    replace(wanted);
+                } catch (UserException | OutOfMemoryError e) {
+                    out.remark(reason(e) + "; the options are unchanged");
+                    options.restore(values);
+                    replace(options.spec());
+                }
+            }
+            values = options.values();
+        }
+
+        private static String reason(Throwable e) {
+            return e instanceof OutOfMemoryError ? "there is not enough memory" : e.getMessage();
+        }
+
+        private void replace(EngineSpec wanted) {
+            close(); // first, to free its memory
+            Engine made = catalog.create(wanted);
+            catalog.remarks(wanted).stream().filter(remarks::add).forEach(out::remark);
+            made.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE);
+            made.newGame();
+            engine = made;
+            used = false;
+            spec = wanted;
+        }
+
+        /**
+         * Clears everything the engine has learned.
+         *
+         * @return whether there was anything to clear
+         */
+        boolean clear() {
+            boolean had = engine != null && used;
+            if (had) {
+                engine.newGame();
+                used = false;
+            }
+            return had;
+        }
+
+        @Override
+        public void close() {
+            if (engine != null) {
+                engine.close();
+            }
+            engine = null;
+            spec = null;
         }
     }
 }

@@ -89,7 +89,7 @@ final class GameFilesTest {
     @Test
     void recordsBecomeTheGamesThatTheyCameFrom() {
         byte[] records = GameBlockReader.records(randomGames(20, 1).bytes());
-        GameBlockWriter.Block found = GameReconstruction.block(records);
+        GameBlockWriter.Block found = RecordFiles.GameReconstruction.block(records);
         assertEquals(20, found.games());
         assertArrayEquals(records, GameBlockReader.records(found.bytes()));
         assertTrue(5 * found.bytes().length < records.length, found.bytes().length + " bytes");
@@ -106,7 +106,9 @@ final class GameFilesTest {
                     records, from * PackedPosition.BYTES, mixed, i * PackedPosition.BYTES, PackedPosition.BYTES);
         }
         assertArrayEquals(
-                mixed, GameBlockReader.records(GameReconstruction.block(mixed).bytes()));
+                mixed,
+                GameBlockReader.records(
+                        RecordFiles.GameReconstruction.block(mixed).bytes()));
     }
 
     @Test
@@ -114,13 +116,13 @@ final class GameFilesTest {
         byte[] records = GameBlockReader.records(randomGames(1, 3).bytes());
         byte[] foreign = records.clone();
         foreign[PackedPosition.BYTES + 30] = 0;
-        assertSays("its record 1: it was not written by HAL", () -> GameReconstruction.block(foreign));
+        assertSays("its record 1: it was not written by HAL", () -> RecordFiles.GameReconstruction.block(foreign));
         byte[] illegal = records.clone();
         illegal[0] ^= 1;
-        assertSays("its record 0: ", () -> GameReconstruction.block(illegal));
+        assertSays("its record 0: ", () -> RecordFiles.GameReconstruction.block(illegal));
         byte[] contradiction = records.clone();
         contradiction[2 * PackedPosition.BYTES + 30] |= PackedPosition.MATE;
-        assertSays("its record 2 cannot be kept", () -> GameReconstruction.block(contradiction));
+        assertSays("its record 2 cannot be kept", () -> RecordFiles.GameReconstruction.block(contradiction));
     }
 
     @Test

@@ -13,18 +13,18 @@ final class GroupsTest {
     private static final int LIST = 66;
 
     /** The steps of the numbers: 16 of most, a negative one, and one that does not move. */
-    private static Groups groups() {
+    private static Tuner.Groups groups() {
         EvaluationBuilder builder = new EvaluationBuilder(EvaluationFile.of("test", TEXT));
         double[] steps = new double[builder.count()];
         Arrays.fill(steps, 16);
         steps[LIST + 2] = -8;
         steps[LIST + 3] = 0;
-        return Groups.lists(builder, steps);
+        return Tuner.Groups.lists(builder, steps);
     }
 
     @Test
     void aListMovesInItsProportions() {
-        Groups groups = groups();
+        Tuner.Groups groups = groups();
         assertEquals(7, groups.count());
         assertEquals(7, groups.free());
         double[] numbers = groups.numbers(new double[] {2, 0, 0, 0, 0, 0, 1});
@@ -47,7 +47,7 @@ final class GroupsTest {
 
     @Test
     void whereTheNumbersAreTheGroupsAreFoundAgain() {
-        Groups groups = groups();
+        Tuner.Groups groups = groups();
         double[] at = {1, -2, 3, 0, 0.5, 4, -0.25};
         assertArrayEquals(at, groups.nearest(groups.numbers(at)), 1e-12);
     }

@@ -193,10 +193,11 @@ public final class PuzzleAgreement {
                     case HANGING, TRAPPED, DEFLECTION ->
                         squares.add(tactic.targets().get(0));
                     case SKEWER -> squares.add(tactic.targets().get(1));
-                    case FORK, DISCOVERED_ATTACK, PIN -> squares.add(tactic.targets().stream()
-                            .filter(touched::contains)
-                            .findFirst()
-                            .orElse(tactic.targets().get(0)));
+                    case FORK, DISCOVERED_ATTACK, PIN ->
+                        squares.add(tactic.targets().stream()
+                                .filter(touched::contains)
+                                .findFirst()
+                                .orElse(tactic.targets().get(0)));
                     default -> {}
                 }
             }

@@ -94,7 +94,7 @@ final class KnownEndings {
         int rook = Bitboard.first(position.pieces(side, PieceType.ROOK));
         int cut = Square.file(rook) - file;
         int away = Square.file(other) - file;
-        boolean shut = (cut == 1 || cut == 2) && away > cut || (cut == -1 || cut == -2) && away < cut;
+        boolean shut = ((cut == 1 || cut == 2) && away > cut) || ((cut == -1 || cut == -2) && away < cut);
         return position.sideToMove() == side
                 && file > 0
                 && file < 7

@@ -345,7 +345,8 @@ class PromisesTest {
                 "--white");
         assertContains(out, bad + ", or off.");
         assertContains(out, "few-nodes    300          how few nodes HAL visits");
-        assertContains(out, "few-nodes [1...5000|off]");
+        assertContains(out, "few-nodes [N|off]");
+        assertContains(out, "the value, 1 to 5000 or off");
         assertContains(out, "32 pieces.\nshouting is on.\n32 pieces!");
         assertContains(out, "\"maybe\" is not a value for shouting, which takes on or off.");
         // 2. On the command line, where it takes effect: a second of thinking would visit many more.
@@ -353,7 +354,7 @@ class PromisesTest {
                 List.of("e4"), "--white", "--few-nodes", "300", "--shouting=on", "--book=off", "--stats=on");
         assertTrue(calls(played) <= 300, played);
         assertContains(extended.hal("--few-nodes", "6000"), bad);
-        assertContains(extended.hal("help", "settings"), "--few-nodes N");
+        assertContains(extended.hal("help", "settings"), "few-nodes    off");
         // 3. In a player.
         assertContains(extended.hal("compare", "hal:few-nodes=6000"), bad);
         assertContains(extended.hal("compare", "hal:fewnodes=300"), "hal:fewnodes=300");

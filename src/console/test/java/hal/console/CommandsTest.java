@@ -278,10 +278,13 @@ class CommandsTest {
     @Test
     void whatTheShellDoesAtLengthIsAJobAtThePrompt() {
         String out = new ConsoleRig(home)
-                .run("match minimax:depth=1 random games 2 --max-plies 6", "match --games x", "help match");
+                .run(
+                        "match minimax:depth=1 random games 2 --max-plies 6",
+                        "match random random --games x",
+                        "help match");
         assertContains(out, "#1 minimax:depth=1");
-        assertContains(out, "Invalid value for option '--games'");
-        assertContains(out, "match --help lists its options");
+        assertContains(out, "\"x\" is not a value for games, which takes a number from 1 to 10000000");
+        assertContains(out, "engines ENGINE");
     }
 
     @Test

@@ -137,8 +137,8 @@ class PhrasesTest {
                     show moves           | Knight  Na3 Nc3 Nf3 Nh3
                     legal moves          | Knight  Na3 Nc3 Nf3 Nh3
                     who is winning       | The position is level
-                    coach me             | That is `config coach on`
-                    warn me if i blunder | That is `config coach on`
+                    coach me             | That is `coach on`
+                    warn me if i blunder | That is `coach on`
                     how did i play       | There is no move to review yet
                     retry                | There is no move to review yet
                     retry my mistakes    | There is no move to review yet

@@ -25,14 +25,14 @@ class CoachTest {
 
     @Test
     void aMoveThatLosesTheQueenIsQuestionedBeforeHalAnswersIt() {
-        String out = run("config coach on", "Qd7+", "n", "history");
+        String out = run("coach on", "Qd7+", "n", "history");
         assertTrue(out.contains("Qd7+? gives check but loses the queen: 1... Kxd7. " + QUESTION), out);
         assertTrue(out.indexOf(QUESTION) < out.lastIndexOf("xd7"), out);
     }
 
     @Test
     void aYesTakesItBackAndTheNextMoveInItsPlaceIsNotQuestioned() {
-        String out = run("config coach on", "Qd7+", "y", "Qd3", "history");
+        String out = run("coach on", "Qd7+", "y", "Qd3", "history");
         assertTrue(out.contains(QUESTION), out);
         assertFalse(out.substring(out.indexOf(QUESTION) + 1).contains(QUESTION), out);
         assertTrue(out.contains("1... Qxd3"), out);
@@ -40,12 +40,12 @@ class CoachTest {
 
     @Test
     void aGoodMoveIsAnsweredAndWithoutTheCoachAnyMove() {
-        assertTrue(run("config coach on", "Qxd8+").contains("1... Kxd8"));
+        assertTrue(run("coach on", "Qxd8+").contains("1... Kxd8"));
         assertFalse(run("Qd7+").contains(QUESTION));
     }
 
     @Test
     void whereHalDoesNotPlayItDoesNotHelp() {
-        assertFalse(run("config coach on", "force", "Qd7+").contains(QUESTION));
+        assertFalse(run("coach on", "force", "Qd7+").contains(QUESTION));
     }
 }

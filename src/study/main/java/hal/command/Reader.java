@@ -53,9 +53,6 @@ public final class Reader {
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
     private static final int MAX_QUOTE = 60;
 
-    private static final Set<Parameter.Form> MAY_REPEAT =
-            Set.of(Parameter.Form.LIST, Parameter.Form.NAME_FIRST, Parameter.Form.FLAG);
-
     private Reader() {}
 
     /** A command of picocli's whose parameters are those of a signature. */
@@ -141,11 +138,6 @@ public final class Reader {
         Map<Parameter, List<String>> given = new LinkedHashMap<>();
         for (Parameter parameter : signature.parameters()) {
             String name = "--" + parameter.name();
-            if (!MAY_REPEAT.contains(parameter.form())
-                    && parsed.hasMatchedOption(name)
-                    && parsed.matchedOption(name).stringValues().size() > 1) {
-                throw new UserException(parameter.name() + " is given twice");
-            }
             if (parsed.hasMatchedOption(name)) {
                 if (ONCE.contains(parameter.form())
                         && parsed.matchedOption(name).stringValues().size() > 1) {

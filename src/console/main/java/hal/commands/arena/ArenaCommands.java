@@ -84,7 +84,6 @@ public final class ArenaCommands {
                     """
                     When nodes or depth limit the search, the result is the same as from a single machine. A single file is
                     printed as it is. Exit codes: 0 all games are there, 1 some are missing or a file cannot be used.""")
-            .fair()
             .forHome()
             .works(ArenaCommands::merge);
 

@@ -7,6 +7,7 @@ import hal.commands.Command;
 import hal.commands.endgames.TablesCommand;
 import hal.engine.EngineSpec;
 import hal.eval.Evaluator;
+import hal.explain.Claim;
 import hal.explain.Explainer;
 import hal.explain.FactFinder;
 import hal.explain.Facts;
@@ -140,7 +141,12 @@ public final class WhyCommand {
     }
 
     private static Answer told(Facts facts) {
-        List<StyledLine> lines = new ArrayList<>(lines(Explainer.of(facts)));
+        Sentences said = Explainer.of(facts);
+        // A sentence that is only the line would say what stands below it.
+        boolean onlyLine = said.sentences().stream()
+                .flatMap(sentence -> sentence.claims().stream())
+                .allMatch(Claim.Expected.class::isInstance);
+        List<StyledLine> lines = new ArrayList<>(onlyLine ? List.of() : lines(said));
         lines.add(expected("I expect ", facts.played(), facts.before()));
         facts.other()
                 .ifPresent(other -> lines.add(

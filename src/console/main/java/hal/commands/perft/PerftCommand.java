@@ -67,7 +67,7 @@ public final class PerftCommand {
         isSuite = values.isOn(STANDARD) || values.isGiven(SUITE);
         boolean hasDefault = isSuite || values.isGiven(VERSUS);
         if (!hasDefault && !values.isGiven(DEPTH)) {
-            throw UsageException.of("the depth is missing; for example: hal perft 5");
+            throw UsageException.of("the depth is missing; for example: perft 5");
         }
         int usual = values.isGiven(VERSUS) ? DEFAULT_DUEL_DEPTH : DEFAULT_SUITE_DEPTH;
         depth = values.find(DEPTH).map(Integer::parseInt).orElse(usual);

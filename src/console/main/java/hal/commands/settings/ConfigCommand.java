@@ -18,6 +18,7 @@ import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** All settings in one place: a page of them or a table, and the file that keeps them. */
 public final class ConfigCommand {
@@ -59,13 +60,14 @@ public final class ConfigCommand {
             return;
         }
         Option setting = Setting.of(values.get(SETTING));
-        values.find(VALUE)
-                .ifPresent(text -> session.set(
-                        setting,
-                        SettingCommands.isName(setting)
-                                ? SettingCommands.value(setting).option().read(text)
-                                : text));
-        session.print(table(session, "", List.of(setting)));
+        Optional<String> value = values.find(VALUE);
+        value.ifPresent(text -> session.set(
+                setting,
+                SettingCommands.isName(setting)
+                        ? SettingCommands.value(setting).option().read(text)
+                        : text));
+        session.print(
+                value.isPresent() ? SettingCommands.told(session, setting) : table(session, "", List.of(setting)));
     }
 
     private static SettingsViewer page(Session session) {

@@ -115,6 +115,15 @@ public final class SettingCommands {
                             The textbook algorithms do; hal itself always plays the one that it found first. hal --seed N
                             repeats the same choices."""))
                     .says(SettingCommands::shuffle),
+            entry(Setting.COACH, words -> words.details(
+                                    """
+                            After a move that loses much for a player of HAL's level it asks once whether you want it back. A
+                            beginner is told what HAL threatens, and after the game what decided it. Never in games against
+                            people, on Lichess or where a level is measured.""")
+                            .forChess())
+                    .says(session -> session.settings().isOn(Setting.COACH)
+                            ? "I ask before I answer a move that loses much, and say after the game what decided it."
+                            : "I keep my advice to myself."),
             entry(Setting.STATS, words -> words)
                     .says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
             entry(Setting.PROMOTION, words -> words.details(
@@ -290,6 +299,16 @@ public final class SettingCommands {
                         ? "Among equally good moves I choose at random."
                         : "Among equally good moves I play the first.")
                 + (idle ? " (hal, the current algorithm, ignores this; see algo.)" : "");
+    }
+
+    /** What is said when a setting has been changed. */
+    static Answer told(Session session, Option setting) {
+        return TABLE.stream()
+                .filter(entry -> entry.option().equals(setting))
+                .findFirst()
+                .orElseGet(() -> Entry.of(setting))
+                .told()
+                .apply(session);
     }
 
     /** How strong HAL is to play, and what it plays by instead where that rests. */

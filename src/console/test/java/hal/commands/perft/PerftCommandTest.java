@@ -93,7 +93,7 @@ final class PerftCommandTest {
     void whatLacksSaysWhatItWouldBe() {
         CommandLineRun alone = CommandLineRun.of("perft");
         assertEquals(2, alone.code());
-        assertTrue(alone.err().contains("for example: hal perft 5"), alone.err());
+        assertTrue(alone.err().contains("for example: perft 5"), alone.err());
         CommandLineRun divided = CommandLineRun.of("perft", "0", "--divide");
         assertEquals(2, divided.code());
         assertTrue(divided.err().contains("1 to 20, not 0"), divided.err());

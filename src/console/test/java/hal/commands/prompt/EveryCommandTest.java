@@ -58,6 +58,7 @@ class EveryCommandTest {
             Map.entry("square", "e4"),
             Map.entry("attackers", "f7"),
             Map.entry("compare", "depth 1 minimax alphabeta"),
+            Map.entry("perft", "2"),
             Map.entry("tree", "1 minimax"),
             Map.entry("step", "1 minimax"),
             Map.entry("profile", "depth 1 minimax"),

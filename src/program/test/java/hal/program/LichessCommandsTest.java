@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.cli.HalCommand;
 import hal.command.Fair;
+import hal.command.Job;
+import hal.command.Signature.Attribute;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -16,7 +18,9 @@ final class LichessCommandsTest {
     void allowedSubcommandsAreTheseAndNoOthers() {
         List<String> allowed = HalCommand.whole().getSubcommands().values().stream()
                 .map(CommandLine::getCommandSpec)
-                .filter(command -> command.userObject() instanceof Fair)
+                .filter(command -> command.userObject() instanceof Fair
+                        || (command.userObject() instanceof Job job
+                                && job.signature().is(Attribute.FAIR)))
                 .map(CommandSpec::name)
                 .distinct()
                 .sorted()

@@ -299,7 +299,7 @@ public final class Reader {
             running = Optional.empty();
             if (option.isPresent() && option.get().arity().max() == 0) {
                 add(option.get(), "");
-            } else if (option.isPresent() && !isBareValue(word)) {
+            } else if (option.isPresent() && !isBareValue(word) && !isFileOfThatName(word, option.get())) {
                 addNamed(option.get());
             } else if (signature.isEmpty()) {
                 done.add(word);
@@ -350,6 +350,19 @@ public final class Reader {
         private Optional<OptionSpec> own(String word) {
             boolean follows = next < words.size() && words.get(next).matches("[\\d.]+\\w*|on|off");
             return follows ? option(spec, word::equals) : Optional.empty();
+        }
+
+        /** Whether a word is a file that is called like an option: no value follows, and a file is wanted here. */
+        private boolean isFileOfThatName(String word, OptionSpec option) {
+            boolean follows = next < words.size() && !isOption(words.get(next));
+            boolean needsValue = parameter(option)
+                    .filter(own -> own.form() != Parameter.Form.NAME_FIRST)
+                    .isPresent();
+            return !follows
+                    && needsValue
+                    && bare(Parameter::isFile)
+                            .filter(file -> file.accepts(word))
+                            .isPresent();
         }
 
         /** Whether a word is the value of a parameter itself, though it is also the name of one. */

@@ -28,7 +28,7 @@ import java.util.function.Function;
 
 /** {@code hal train}: trains a network on positions. */
 final class TrainCommand {
-    private static final Parameter DATA = Parameter.file("data", "record files; their order does not matter")
+    private static final Parameter DATA = Parameter.file("files", "record files; their order does not matter")
             .list()
             .needed();
     private static final Parameter OUT =

@@ -31,7 +31,7 @@ final class TuneCommand {
     private static final Tuner.Settings DEFAULT = Tuner.Settings.DEFAULT;
 
     private static final Parameter DATA = Parameter.file(
-                    "data", "positions, as \"hal dataset\" writes them; not with --search")
+                    "files", "positions, as \"hal dataset\" writes them; not with --search")
             .bare();
     private static final Parameter EVAL = Parameter.any(
             "eval",

@@ -38,9 +38,9 @@ const counted = (number, word, plural = `${word}s`) => `${number.toLocaleString(
  * @param riddle whether whoever looks at a tree of leaves first says which of them will never be looked at
  * @param drag is told of leaves that were dragged
  * @param onPlace is told where the search stands, which may bring a board
- * @param onError is told in a sentence what was wrong; an empty one if nothing is
+ * @param onStatus is told in a sentence what is going on or wrong; an empty one for nothing
  */
-export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = () => {}, onError = () => {} }) {
+export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = () => {}, onStatus = () => {} }) {
   const name = String(figures++);
   const picture = make("div");
   // Beside the picture and not in it: whoever drags one must not lose it to the next drawing.
@@ -251,7 +251,7 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
   async function record(node) {
     request = { ...ask(), figure: name };
     host.dataset.game = request.game;
-    onError("Searching\u2026");
+    onStatus("Searching\u2026");
     try {
       const found = await rules.call("record", { ...request, node });
       tree = found.tree ?? null;
@@ -260,9 +260,9 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
       place = null;
       if (isLeaves()) showSliders();
       show(found);
-      onError(found.full ? "The recording is full: a smaller depth shows the whole search." : "");
+      onStatus(found.full ? "The recording is full: a smaller depth shows the whole search." : "");
     } catch (error) {
-      onError(error.message);
+      onStatus(error.message);
     }
   }
 
@@ -316,16 +316,9 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
   addEventListener("resize", () => place && host.isConnected && arrange());
 
   return {
-    record, step, stop,
+    record,
     /** Where it stands; null before it has searched. */
     place: () => place,
-    clear() {
-      stop();
-      place = null;
-      picture.replaceChildren();
-      sliders.hidden = true;
-      story.replaceChildren();
-    },
     /** Keys of the steps. */
     key(event) {
       if (!place || !KEYS[event.key]) return;

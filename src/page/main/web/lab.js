@@ -19,7 +19,7 @@ const shown = figure(field("figure"), {
     if (place.squares) lookAt(place.squares);
     changed();
   },
-  onError: say,
+  onStatus: say,
 });
 
 export const onChange = action => { changed = action; };

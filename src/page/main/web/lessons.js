@@ -43,7 +43,7 @@ export async function open(given) {
 }
 
 /** A text with its formulas set: what is raised stands after a ^. */
-function set(text) {
+function typeset(text) {
   const parts = text.split(/\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\w+)/);
   return parts.map((part, i) => i % 2 === 1 ? make("sup", {}, part) : part);
 }
@@ -61,7 +61,7 @@ function drawn({ spec, depth, leaves, riddle, caption }) {
       : { ...common, game: page.game, ...(chess ? { fen: page.fen } : { moves: page.fen }) },
     drag: dragged => values.splice(0, values.length, ...dragged),
     onPlace: place => place.squares && place.entered > 1 && lookAt(place.squares),
-    onError: text => { said.textContent = text; },
+    onStatus: text => { said.textContent = text; },
   });
   one.record(0);
   return make("figure", { class: "inside" }, make("figcaption", {}, caption[0].toUpperCase() + caption.slice(1)), said, host);
@@ -78,7 +78,7 @@ async function show() {
   if (chess) lookAt((await rules.call("board", { fen: page.fen })).squares);
   const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
   byId("lesson-play").hidden = !chess;
-  byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...set(text)),
+  byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...typeset(text)),
     ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
   byId("lesson-question").textContent = page.question;
   byId("lesson-guess").value = "";
@@ -151,7 +151,7 @@ async function judge(guess) {
     told.replaceChildren(...(found.judged ? [make("p", { class: "judged", role: "status" }, found.judged)] : []),
       ...(found.rows.length > 0 ? [tableOf("What the searches found", ["search", "depth", "move", "value", "nodes", "leaves"], found.rows)] : []),
       ...found.findings.map(findingsOf),
-      ...found.shown.map(text => make("p", {}, ...set(text))));
+      ...found.shown.map(text => make("p", {}, ...typeset(text))));
   } catch (error) {
     told.replaceChildren(make("p", { role: "status" }, error.message));
   }

@@ -172,7 +172,8 @@ final class Coach extends Mode {
             Review review = GameStory.explained(work.review("hal", GameReview.BookMoves.NONE), judge, stop);
             List<String> story = GameStory.of(review);
             List<String> told = story.subList(0, Math.min(MAX_SENTENCES, story.size()));
-            return review.improvable().isEmpty()
+            // Without a story there are no positions that it could speak of.
+            return told.isEmpty() || review.improvable().isEmpty()
                     ? told
                     : List.of(String.join("\n", told) + "\nType `review retry` to try those positions again.");
         });

@@ -117,9 +117,9 @@ public final class SettingCommands {
                     .says(SettingCommands::shuffle),
             entry(Setting.COACH, words -> words.details(
                                     """
-                            After a move that loses much for a player of HAL's level it asks once whether you want it back. A
-                            beginner is told what HAL threatens, and after the game what decided it. Never in games against
-                            people, on Lichess or where a level is measured.""")
+                            When your move loses much for a player of HAL's level, HAL asks once whether you want it back. It
+                            warns a beginner of its threats, and says after the game what decided it. It never does so in a
+                            game against a person, on this board or on Lichess.""")
                             .forChess())
                     .says(session -> session.settings().isOn(Setting.COACH)
                             ? "I ask before I answer a move that loses much, and say after the game what decided it."

@@ -59,9 +59,21 @@ public final class GameSwitcher {
      * archived.
      */
     public void begin(BoardGame game, Players newPlayers) {
+        prepare(game, newPlayers);
+        announce();
+    }
+
+    /** The same, but nothing is said yet and HAL waits: {@link #announce} starts it, or the user's move. */
+    public void prepare(BoardGame game, Players newPlayers) {
         Players players = newPlayers.against(current.opponent());
         replace(tagged(game, players), players);
-        face.tell(Tone.VOICE, messages.newGame(players, game.position().sideToMove()));
+    }
+
+    /** Says who plays which side of the game on the table, and starts it. */
+    public void announce() {
+        face.tell(
+                Tone.VOICE,
+                messages.newGame(current.players(), current.game().position().sideToMove()));
         turns.proceed();
     }
 

@@ -28,7 +28,7 @@ class FirstStartTest {
                 .unset(EngineOptions.ALGORITHM)
                 .set(EngineOptions.LEVEL, "5");
         Console sitting = rig.console(person);
-        sitting.conversation().askStrength();
+        sitting.conversation().welcome(false, true);
         console = new Thread(sitting::run, "console under test");
         console.setDaemon(true);
         console.start();

@@ -556,9 +556,11 @@ public final class Conversation {
 
     /** Whether a word means something as it is, and is no name therefore; Mark may be called so. */
     private boolean means(Session session, String text) {
+        String word = text.split(" ", 2)[0].toLowerCase(Locale.ROOT);
         return isMove(session, text)
-                || (!text.equalsIgnoreCase("mark") && command(text.split(" ", 2)[0].toLowerCase(Locale.ROOT)).isPresent())
-                || phrases().meaning(text, new Spoken(session)).isPresent();
+                || (!text.equalsIgnoreCase("mark")
+                        && (command(word).isPresent()
+                                || phrases().meaning(text, new Spoken(session)).isPresent()));
     }
 
     /** Whether a line may answer the question how strong HAL is to play. */

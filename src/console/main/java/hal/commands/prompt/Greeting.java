@@ -94,8 +94,10 @@ final class Greeting {
         }
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
-        Optional<SavedGame> found = look ? session.games().findUnfinished() : Optional.empty();
-        if (plan.resume() == StartPlan.Resume.YES) {
+        boolean asked = plan.resume() == StartPlan.Resume.YES;
+        Optional<SavedGame> found =
+                look ? session.games().findUnfinished(game -> asked || game.isUsers()) : Optional.empty();
+        if (asked) {
             found.ifPresentOrElse(game -> resume(session, game), () -> {
                 session.note("There is no unfinished game.");
                 newGame(session);

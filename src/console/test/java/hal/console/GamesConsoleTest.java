@@ -112,7 +112,8 @@ final class GamesConsoleTest {
 
     @Test
     void autoplayOfAScriptGoesToTheEnd() {
-        assertContains(run("load " + file, "autoplay", "show history"), "3. Bb5 a6");    }
+        assertContains(run("load " + file, "autoplay", "show history"), "3. Bb5 a6");
+    }
 
     @Test
     void pagesAreTurned() {

@@ -221,7 +221,9 @@ public final class DbCommand {
         boolean choosing = page.onChoose(row -> session.jobs().later(() -> open(session, shown.get(row))));
         if (choosing) {
             page.onMark(row -> GameTable.preview(
-                    shown.get(row).tree(), shown.get(row).opening(), shown.get(row).ply()));
+                    shown.get(row).tree(),
+                    shown.get(row).opening(),
+                    shown.get(row).ply()));
         }
         shown.addAll(database.games(query.orElseThrow(), all, first, choosing ? Math.max(rows, MAX_ROWS) : rows));
         GameTable table = new GameTable(page.columns());

@@ -211,7 +211,9 @@ final class GameListing {
                     (tree.mainLine().size() + 1) / 2);
         }
         String file = index.file().toString();
-        String name = Optional.ofNullable(index.file().getFileName()).orElse(index.file()).toString();
+        String name = Optional.ofNullable(index.file().getFileName())
+                .orElse(index.file())
+                .toString();
         return table.answer(file.length() <= columns ? file : name, "", "moves");
     }
 

@@ -450,7 +450,8 @@ final class PagePanel {
             }
         }
         Rect bar = overBoard ? window : part;
-        String row = StyledLine.of(sheetBar(rows, bar.width())).padded(bar.width()).text();
+        String row =
+                StyledLine.of(sheetBar(rows, bar.width())).padded(bar.width()).text();
         canvas.text(bar.x(), part.height() - 1, bar.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
@@ -464,7 +465,9 @@ final class PagePanel {
         String move = preview.moves().get(board);
         String place = move.isEmpty() ? "start" : move;
         StyledLine state = StyledLine.of(Style.HEADING, place)
-                .then(Style.QUIET, "  " + board + " of " + Quantity.of(preview.boards().size() - 1, "ply"))
+                .then(
+                        Style.QUIET,
+                        "  " + board + " of " + Quantity.of(preview.boards().size() - 1, "ply"))
                 .then(Style.GOOD, autoplay == Autoplay.OFF ? "" : "  " + autoplay.word());
         List<StyledLine> lines = List.of(state, StyledLine.of(preview.words()));
         Rect shown = layout.board();

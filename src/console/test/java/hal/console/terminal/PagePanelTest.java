@@ -273,8 +273,8 @@ class PagePanelTest {
         for (Autoplay speed : List.of(Autoplay.SLOW, Autoplay.NORMAL, Autoplay.FAST)) {
             playing.type(" ");
             assertEquals(speed.perMove().toMillis(), playing.millis());
-            assertTrue(String.join("\n", painted(playing, window, Rect.NONE)).contains("start  0 of 2 plies  "
-                    + speed.word()));
+            assertTrue(String.join("\n", painted(playing, window, Rect.NONE))
+                    .contains("start  0 of 2 plies  " + speed.word()));
         }
         now[0] += Autoplay.FAST.perMove().toNanos();
         assertTrue(String.join("\n", painted(playing, window, Rect.NONE)).contains("1. a3  1 of 2 plies  fast"));

@@ -22,14 +22,43 @@ final class FirstQuestions {
     private static final int MAX_NAME = 40;
 
     private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}\\p{M}'’.-]*(?: \\p{L}[\\p{L}\\p{M}'’.-]*){0,3}");
-    private static final Pattern INTRODUCTION =
-            Pattern.compile("(?i)^(?:(?:hello|hi|hey)[ ,.!]+)?(?:my name is|my name's|i am|i'm|im|call me|it's|it is|name)\\s+");
+    private static final Pattern INTRODUCTION = Pattern.compile(
+            "(?i)^(?:(?:hello|hi|hey)[ ,.!]+)?(?:my name is|my name's|i am|i'm|im|call me|it's|it is|name)\\s+");
 
     /** One word of these is an answer to nothing, but a wish or a greeting. */
     private static final Set<String> NO_NAMES = Set.of(
-            "yes", "y", "no", "n", "ok", "okay", "sure", "hello", "hi", "hey", "hal", "thanks", "what", "why", "who",
-            "how", "huh", "nothing", "none", "start", "begin", "chess", "white", "black", "easy", "hard", "beginner",
-            "club", "master", "cancel", "skip", "stop");
+            "yes",
+            "y",
+            "no",
+            "n",
+            "ok",
+            "okay",
+            "sure",
+            "hello",
+            "hi",
+            "hey",
+            "hal",
+            "thanks",
+            "what",
+            "why",
+            "who",
+            "how",
+            "huh",
+            "nothing",
+            "none",
+            "start",
+            "begin",
+            "chess",
+            "white",
+            "black",
+            "easy",
+            "hard",
+            "beginner",
+            "club",
+            "master",
+            "cancel",
+            "skip",
+            "stop");
 
     /** What is asked next. */
     private enum Question {

@@ -117,6 +117,13 @@ final class Greeting {
 
     private void resume(Session session, SavedGame game) {
         session.games().resume(game, plan.settings());
+        tellWhatWaits(session);
+    }
+
+    private void tellWhatWaits(Session session) {
+        if (!plan.onlyPaint() && !questions.any()) {
+            WaitingWork.tell(session);
+        }
     }
 
     private void newGame(Session session) {
@@ -135,6 +142,7 @@ final class Greeting {
                     : session.control().coin();
             begin(session, session.kind().start(), players);
         }
+        tellWhatWaits(session);
     }
 
     /** A first game begins when the questions before it are answered. */

@@ -64,7 +64,8 @@ public final class RepertoireCommand {
         RepertoireCatalog catalog = new RepertoireCatalog();
         return catalog.present(folders)
                 .map(known -> Map.entry(
-                        known.name(), catalog.record().due(known.questions(), day).size()))
+                        known.name(),
+                        catalog.record().due(known.questions(), day).size()))
                 .filter(found -> found.getValue() > 0);
     }
 

@@ -67,8 +67,8 @@ public final class RecordCommand {
         List<String> opponents = new ArrayList<>();
         List<Double> points = new ArrayList<>();
         GameArchive.find(folders, GameKind.CHESS)
-                .ifPresent(archive -> GameFile.read(archive, () -> false, entry -> read(entry.game(), names)
-                        .ifPresent(own -> {
+                .ifPresent(archive -> GameFile.read(
+                        archive, () -> false, entry -> read(entry.game(), names).ifPresent(own -> {
                             String tag = entry.game().tag(own.white() ? "Black" : "White");
                             opponents.add(tag.split(",", 2)[0]);
                             points.add(own.points());

@@ -74,7 +74,8 @@ final class WaitingWork {
         });
         String words = String.join(" and ", due);
         if (!due.isEmpty()) {
-            boolean one = due.size() == 1 && puzzles.due() + positions.map(Map.Entry::getValue).orElse(0) == 1;
+            boolean one = due.size() == 1
+                    && puzzles.due() + positions.map(Map.Entry::getValue).orElse(0) == 1;
             words += one ? " is due" : " are due";
         }
         if (puzzles.daily()) {

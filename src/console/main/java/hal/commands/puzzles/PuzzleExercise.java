@@ -127,11 +127,12 @@ final class PuzzleExercise extends ExerciseMode {
         String words = over ? "Right, solved." : (clean ? "Right, solved. " : "Right, in the end. ") + finish();
         boolean last = series.isOver();
         boolean stays = goOn();
-        session().say(words.strip()
-                + (stays && last
-                        ? " Enter goes back to the game."
-                        : (stays ? " Enter sets up the next," : " Type") + " `puzzle stop`" + (stays ? " goes" : " to go")
-                                + " back to the game."));
+        session()
+                .say(words.strip()
+                        + (stays && last
+                                ? " Enter goes back to the game."
+                                : (stays ? " Enter sets up the next," : " Type") + " `puzzle stop`"
+                                        + (stays ? " goes" : " to go") + " back to the game."));
     }
 
     /**
@@ -164,8 +165,9 @@ final class PuzzleExercise extends ExerciseMode {
             game.play(solution());
             over = true;
             String words = finish();
-            session().say("No, " + played.san() + " is not the move; " + move + " is. " + words
-                    + (goOn() ? " Enter goes on." : ""));
+            session()
+                    .say("No, " + played.san() + " is not the move; " + move + " is. " + words
+                            + (goOn() ? " Enter goes on." : ""));
             return;
         }
         Position position = game.position().copy();

@@ -26,8 +26,7 @@ class WaitingWorkTest {
                         new Waiting(3, false, 6), Optional.of(Map.entry("Najdorf", 5)), Optional.of("Ada leads 2-1")));
         assertEquals(
                 "1 position of your Najdorf is due (`drill`).",
-                WaitingWork.line(
-                        new Waiting(0, false, 1), Optional.of(Map.entry("Najdorf", 1)), Optional.empty()));
+                WaitingWork.line(new Waiting(0, false, 1), Optional.of(Map.entry("Najdorf", 1)), Optional.empty()));
         assertEquals(
                 "The puzzle of the day waits (`puzzle daily`).",
                 WaitingWork.line(new Waiting(0, true, 0), Optional.empty(), Optional.empty()));
@@ -59,7 +58,7 @@ class WaitingWorkTest {
         String before = Files.exists(archive) ? Files.readString(archive) : "";
         Files.writeString(
                 archive,
-                before + "[White \"" + white + "\"]\n[Black \"" + black + "\"]\n[Result \"" + result + "\"]\n\n1. e4 e5 "
-                        + result + "\n\n");
+                before + "[White \"" + white + "\"]\n[Black \"" + black + "\"]\n[Result \"" + result
+                        + "\"]\n\n1. e4 e5 " + result + "\n\n");
     }
 }

@@ -65,7 +65,9 @@ record TermStudy(String section, Map<String, Integer> weights, int games, int de
             String key = equals < 0 ? word : word.substring(0, equals);
             if (NUMBERS.contains(key)) {
                 numbers.add(word);
-            } else if (kind.keys().stream().anyMatch(known -> known.count() == 0 && known.name().equals(key))
+            } else if (kind.keys().stream()
+                            .anyMatch(
+                                    known -> known.count() == 0 && known.name().equals(key))
                     && word.substring(equals + 1).matches("-?\\d{1,3}")
                     && Math.abs(Integer.parseInt(word.substring(equals + 1))) <= MOST) {
                 weights.put(key, Integer.parseInt(word.substring(equals + 1)));
@@ -97,15 +99,17 @@ record TermStudy(String section, Map<String, Integer> weights, int games, int de
         String added = weights.entrySet().stream()
                 .map(weight -> weight.getKey() + " = " + weight.getValue())
                 .collect(Collectors.joining("\n", "\n[" + section + "]\n", "\n"));
-        EvaluationModel with = shipped.read(
-                EvaluationFile.of("with-" + section + ".toml", shipped.file(BASE).text() + added));
+        EvaluationModel with = shipped.read(EvaluationFile.of(
+                "with-" + section + ".toml", shipped.file(BASE).text() + added));
         EvaluationModel without = shipped.model(BASE);
         int[] counts = new int[3];
         for (int game = 0; game < games; game++) {
             int color = game % 2 == 0 ? Color.WHITE : Color.BLACK;
             counts[1 + play(with, without, color, new Random(seed * 1_000L + game / 2), stop)]++;
-            progress.accept(new Moment("after " + (game + 1) + " of " + games + " games: +" + counts[2] + " ="
-                    + counts[1] + " -" + counts[0], List.of()));
+            progress.accept(new Moment(
+                    "after " + (game + 1) + " of " + games + " games: +" + counts[2] + " =" + counts[1] + " -"
+                            + counts[0],
+                    List.of()));
         }
         Elo.Estimate elo = Elo.estimate(ScoreCounts.ofGames(counts[0], counts[1], counts[2]));
         double score = (counts[2] + counts[1] / 2.0) * 100 / games;

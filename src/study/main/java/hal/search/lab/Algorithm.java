@@ -60,11 +60,17 @@ public record Algorithm(String name, Set<Technique> techniques) {
                     false,
                     false,
                     false),
-            other("proof-number", "asks only whether the side to move wins by force, and where that is cheapest to prove", 9,
+            other(
+                    "proof-number",
+                    "asks only whether the side to move wins by force, and where that is cheapest to prove",
+                    9,
                     ProofNumber::new),
             other("tempt", "prefers moves after which most replies are mistakes", 4, Tempting::new),
             other("mcts", "grows a tree where the evaluation promises most (UCT)", 64, MonteCarlo::withEvaluation),
-            other("mcts-puct", "the same, led by what the evaluation expects of each move (PUCT)", 64,
+            other(
+                    "mcts-puct",
+                    "the same, led by what the evaluation expects of each move (PUCT)",
+                    64,
                     MonteCarlo::withExpectations),
             lot(
                     "mcts-playouts",

@@ -64,10 +64,7 @@ final class LessonFactsTest {
         assertEquals(BigInteger.TEN.pow(120), BigInteger.valueOf(1_000).pow(40));
         assertSays("tree", "board of 19 by 19 alone has some 10^170");
         // Of 3^361 ways to place stones about 1.2 percent are legal (Tromp and Farneback).
-        assertEquals(
-                170,
-                (int) Math.floor(361 * Math.log10(3) + Math.log10(0.012)),
-                "the exponent");
+        assertEquals(170, (int) Math.floor(361 * Math.log10(3) + Math.log10(0.012)), "the exponent");
         assertSays("node-types", "With 30 moves and depth 4 that is 1,799 instead of 810,000");
         assertEquals(1_799, 30 * 30 + 30 * 30 - 1);
         assertEquals(810_000, 30 * 30 * 30 * 30);
@@ -128,7 +125,8 @@ final class LessonFactsTest {
 
     @Test
     void aTermIsPlayedAgainstItsAbsenceAndAWrongOneIsRefused() {
-        Study.Findings found = Study.parse("term bishops pair=50 games=4 depth=1").run(moment -> {}, new StopToken());
+        Study.Findings found =
+                Study.parse("term bishops pair=50 games=4 depth=1").run(moment -> {}, new StopToken());
         Map<String, String> results = found.results();
         assertEquals(
                 4,
@@ -145,7 +143,8 @@ final class LessonFactsTest {
     }
 
     private static void assertRefused(String study, String why) {
-        String told = assertThrows(UserException.class, () -> Study.parse(study)).getMessage();
+        String told =
+                assertThrows(UserException.class, () -> Study.parse(study)).getMessage();
         assertTrue(told.contains(why), told);
     }
 }

@@ -142,9 +142,9 @@ final class AlgorithmsTest {
             boolean remembers =
                     name.endsWith("-tt") || Set.of("mtdf", "table-as-published").contains(name);
             assertEquals(remembers, cost.hashHits() > 0, name);
-            boolean cuts =
-                    !Set.of("random", "minimax", "negamax", "sss", "best-first", "proof-number").contains(name)
-                            && !name.startsWith("mcts");
+            boolean cuts = !Set.of("random", "minimax", "negamax", "sss", "best-first", "proof-number")
+                            .contains(name)
+                    && !name.startsWith("mcts");
             assertEquals(cuts, cost.cutoffs() > 0, name);
             assertEquals(name.equals("random"), cost.nodes() == 0, name);
         }

@@ -589,7 +589,11 @@ final class IndependentSearchTest {
             length = proof > 0
                     ? 0
                     : isOr
-                            ? below.stream().filter(node -> node.proof == 0).mapToInt(node -> node.length).min().orElseThrow()
+                            ? below.stream()
+                                    .filter(node -> node.proof == 0)
+                                    .mapToInt(node -> node.length)
+                                    .min()
+                                    .orElseThrow()
                             : below.stream().mapToInt(node -> node.length).max().orElseThrow();
         }
 

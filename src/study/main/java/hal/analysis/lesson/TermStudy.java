@@ -5,7 +5,6 @@ import hal.arena.stats.ScoreCounts;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
-import hal.eval.handmade.term.TermKind;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.search.RandomPlies;
@@ -52,12 +51,9 @@ record TermStudy(String section, Map<String, Integer> weights, int games, int de
 
     static TermStudy of(List<String> words) {
         String name = words.isEmpty() ? "" : words.get(0);
-        TermKind kind = TermKind.ALL.stream()
-                .filter(known -> known.section().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new UserException("a term is one of "
-                        + TermKind.ALL.stream().map(TermKind::section).collect(Collectors.joining(", ")) + ", not \""
-                        + name + "\""));
+        if (!name.matches("[a-z-]+")) {
+            throw new UserException("which term? Such as linked-rooks pair=20 or mobility knight=4");
+        }
         List<String> numbers = new ArrayList<>();
         Map<String, Integer> weights = new LinkedHashMap<>();
         for (String word : words.subList(1, words.size())) {
@@ -65,43 +61,42 @@ record TermStudy(String section, Map<String, Integer> weights, int games, int de
             String key = equals < 0 ? word : word.substring(0, equals);
             if (NUMBERS.contains(key)) {
                 numbers.add(word);
-            } else if (kind.keys().stream()
-                            .anyMatch(
-                                    known -> known.count() == 0 && known.name().equals(key))
+            } else if (key.matches("[a-z-]+")
                     && word.substring(equals + 1).matches("-?\\d{1,3}")
                     && Math.abs(Integer.parseInt(word.substring(equals + 1))) <= MOST) {
                 weights.put(key, Integer.parseInt(word.substring(equals + 1)));
             } else {
-                throw new UserException("\"" + word + "\" is not understood; " + name + " has "
-                        + kind.keys().stream()
-                                .filter(known -> known.count() == 0)
-                                .map(TermKind.Key::name)
-                                .collect(Collectors.joining(", "))
-                        + ", each with centipawns from -" + MOST + " to " + MOST
-                        + ", and a match has games, depth and seed");
+                throw new UserException("\"" + word + "\" is not understood; a weight is in centipawns from -" + MOST
+                        + " to " + MOST + ", such as pair=20, and a match has games, depth and seed");
             }
         }
         if (weights.isEmpty()) {
             throw new UserException("say what the term is worth, such as linked-rooks pair=20 or mobility knight=4");
         }
         Choices choices = new Choices(numbers, NUMBERS);
-        return new TermStudy(
+        TermStudy study = new TermStudy(
                 name,
                 weights,
                 (choices.number("games", 40, 2, 400) + 1) / 2 * 2,
                 choices.number("depth", 2, 1, 3),
                 choices.number("seed", 1, 0, 9_999_999));
+        study.model(); // says what is wrong with its words
+        return study;
     }
 
-    @Override
-    public Findings run(Consumer<Moment> progress, StopToken stop) {
+    /** The evaluation with the term. */
+    private EvaluationModel model() {
         EvaluationCatalog shipped = EvaluationCatalog.shipped();
         String added = weights.entrySet().stream()
                 .map(weight -> weight.getKey() + " = " + weight.getValue())
                 .collect(Collectors.joining("\n", "\n[" + section + "]\n", "\n"));
-        EvaluationModel with = shipped.read(EvaluationFile.of(
-                "with-" + section + ".toml", shipped.file(BASE).text() + added));
-        EvaluationModel without = shipped.model(BASE);
+        return shipped.read(EvaluationFile.of("term.toml", shipped.file(BASE).text() + added));
+    }
+
+    @Override
+    public Findings run(Consumer<Moment> progress, StopToken stop) {
+        EvaluationModel with = model();
+        EvaluationModel without = EvaluationCatalog.shipped().model(BASE);
         int[] counts = new int[3];
         for (int game = 0; game < games; game++) {
             int color = game % 2 == 0 ? Color.WHITE : Color.BLACK;

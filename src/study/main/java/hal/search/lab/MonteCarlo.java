@@ -43,8 +43,8 @@ final class MonteCarlo implements GameAlgorithm {
 
     /**
      * The exploration constant c of UCB1, which chooses the child with the highest mean + c sqrt(ln N / n), where N and
-     * n count the visits of the node and of the child; with expectations that of PUCT, mean + c P sqrt(N) / (1 + n), where
-     * P is the child's share.
+     * n count the visits of the node and of the child; with expectations that of PUCT, mean + c P sqrt(N) / (1 + n),
+     * where P is the child's share.
      */
     private final double exploration;
 
@@ -78,8 +78,9 @@ final class MonteCarlo implements GameAlgorithm {
     }
 
     /**
-     * As {@link #withEvaluation}, but no move has to be tried once before the others: a move's share of the rounds grows
-     * with what the evaluation says right after it. A network that has learnt moves says more; the formula is the same.
+     * As {@link #withEvaluation}, but no move has to be tried once before the others: a move's share of the rounds
+     * grows with what the evaluation says right after it. A network that has learnt moves says more; the formula is the
+     * same.
      */
     static MonteCarlo withExpectations() {
         return new MonteCarlo(false, true, 0.5);

@@ -5,11 +5,11 @@ import hal.search.lab.KeptTree.Node;
 import hal.search.lab.run.SearchRun;
 
 /**
- * Proof-number search (Allis, van der Meulen and van den Herik 1994): asks one question, whether the side to move at the
- * root, here Max, can win by force, and looks where the answer seems cheapest. The proof number of a node says how many
- * leaves below it must at least be won for that, its disproof number how many must at least turn out otherwise. It needs
- * no evaluation, finds long wins in which the defender has few replies, and not always the shortest. The whole tree has
- * to be kept in memory.
+ * Proof-number search (Allis, van der Meulen and van den Herik 1994): asks one question, whether the side to move at
+ * the root, here Max, can win by force, and looks where the answer seems cheapest. The proof number of a node says how
+ * many leaves below it must at least be won for that, its disproof number how many must at least turn out otherwise. It
+ * needs no evaluation, finds long wins in which the defender has few replies, and not always the shortest. The whole
+ * tree has to be kept in memory.
  *
  * <p>Its value is that of the win it has found; without one, what the evaluation says of the root.
  */

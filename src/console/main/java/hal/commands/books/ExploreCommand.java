@@ -143,12 +143,15 @@ public final class ExploreCommand {
                         plies,
                         name.map(OpeningName::opening).orElse(""));
         shown = session.face().page("explore");
-        if (shown.onChoose(row -> session.jobs().later(() -> play(session, here, tree.lines().get(row))))) {
+        if (shown.onChoose(row ->
+                session.jobs().later(() -> play(session, here, tree.lines().get(row))))) {
             shown.onMark(row -> {
                 Game line = copy(here);
                 tree.lines().get(row).forEach(line::play);
                 return GameTable.preview(
-                        line.tree(), names.nameOf(line).map(OpeningName::toString).orElse(""), Integer.MAX_VALUE);
+                        line.tree(),
+                        names.nameOf(line).map(OpeningName::toString).orElse(""),
+                        Integer.MAX_VALUE);
             });
         }
         List<StyledLine> head = new ArrayList<>();

@@ -185,8 +185,7 @@ public final class HelpCommands {
                         .flatMap(name -> commands.find(name).stream())
                         .filter(commands.commands(kind)::contains)
                         .toList());
-        HelpTopics.all()
-                .forEach(topic -> groups.put(topic.title(), HelpTopics.commands(topic, commands, kind)));
+        HelpTopics.all().forEach(topic -> groups.put(topic.title(), HelpTopics.commands(topic, commands, kind)));
         Page page = session.face().page("help");
         int width = attended ? page.columns() : LINE;
         List<Answer.Table> tables = new ArrayList<>();
@@ -196,8 +195,8 @@ public final class HelpCommands {
         String more =
                 "help play says what the commands of a group do (play, after, inside, study, board, files), help WORD more"
                         + " about a word; ? lists the keys. Tab completes. Ctrl-C makes me move at once.";
-        List<StyledLine> note = StyledLine.lines(
-                Style.QUIET, String.join("\n", TextTable.wrapped(List.of(more.split(" ")), width)));
+        List<StyledLine> note =
+                StyledLine.lines(Style.QUIET, String.join("\n", TextTable.wrapped(List.of(more.split(" ")), width)));
         if (page.rows() == Integer.MAX_VALUE) {
             List<List<Answer.Table.Cell>> rows = new ArrayList<>();
             tables.forEach(table -> rows.addAll(table.rows()));
@@ -208,7 +207,8 @@ public final class HelpCommands {
                     new Answer.Lines(note)));
             return;
         }
-        page.onChoose(row -> session.jobs().later(() -> open(session, List.copyOf(groups.values()).get(row))));
+        page.onChoose(row -> session.jobs()
+                .later(() -> open(session, List.copyOf(groups.values()).get(row))));
         List<StyledLine> below = new ArrayList<>(note);
         below.addAll(List.of(StyledLine.EMPTY, StyledLine.of(Style.QUIET, "legal moves")));
         below.addAll(moves.lines());
@@ -322,8 +322,8 @@ public final class HelpCommands {
 
     /** What it takes and does, fitted to a width: what can be typed stands out. */
     private static List<StyledLine> about(Command command, int width) {
-        List<StyledLine> lines = new ArrayList<>(List.of(
-                StyledLine.of(Style.HEADING, command.usage()), StyledLine.of("  " + command.summary() + '.')));
+        List<StyledLine> lines = new ArrayList<>(
+                List.of(StyledLine.of(Style.HEADING, command.usage()), StyledLine.of("  " + command.summary() + '.')));
         for (String line : command.details().lines().toList()) {
             boolean fits = line.length() + 2 <= width;
             List<String> parts = fits
@@ -340,11 +340,12 @@ public final class HelpCommands {
         for (List<String> row : rows) {
             lines.addAll(entry(row.get(0), row.get(1), column + 2, width));
         }
-        command.signature().examples().forEach(example -> lines.add(
-                StyledLine.of(Style.QUIET, "  Example: ").then(Style.HEADING, example.line())));
+        command.signature()
+                .examples()
+                .forEach(example ->
+                        lines.add(StyledLine.of(Style.QUIET, "  Example: ").then(Style.HEADING, example.line())));
         if (!command.aliases().isEmpty()) {
-            lines.add(StyledLine.of(Style.QUIET, "  Also: ")
-                    .then(Style.HEADING, String.join(", ", command.aliases())));
+            lines.add(StyledLine.of(Style.QUIET, "  Also: ").then(Style.HEADING, String.join(", ", command.aliases())));
         }
         return lines;
     }

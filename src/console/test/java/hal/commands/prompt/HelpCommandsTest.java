@@ -27,7 +27,8 @@ class HelpCommandsTest {
     @Test
     void helpTextsAreNotTruncated() {
         for (int width = 30; width < 120; width += 7) {
-            String text = Text.unwrap(HelpCommands.list(TWO, width, new ArrayList<>()).text());
+            String text =
+                    Text.unwrap(HelpCommands.list(TWO, width, new ArrayList<>()).text());
             for (Command command : TWO) {
                 assertTrue(text.contains(command.summary()), width + ": " + text);
             }

@@ -138,7 +138,9 @@ final class LessonFactsTest {
         assertRefused("term queens pair=3", "queens is unknown");
         assertRefused("term bishops queen=3", "bishops.queen is unknown");
         assertRefused("term bishops", "say what the term is worth, such as linked-rooks pair=20");
-        assertRefused("term bishops pair=9999", "\"pair=9999\" is not understood; a weight is in centipawns from -300 to 300");
+        assertRefused(
+                "term bishops pair=9999",
+                "\"pair=9999\" is not understood; a weight is in centipawns from -300 to 300");
         assertRefused("term bishops pair=5 games=1", "games must be from 2 to 400, not 1");
         assertRefused("terms", "and term linked-rooks pair=20");
     }

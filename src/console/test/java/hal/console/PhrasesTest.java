@@ -126,7 +126,7 @@ class PhrasesTest {
                     exit                 | Goodbye, Dave.
                     bye                  | Goodbye, Dave.
                     goodbye              | Goodbye, Dave.
-                    import               | Usage: import FILE
+                    import               | Which file?
                     load game            | Which one? `load game.pgn`
                     undo please          | There is no move to take back
                     take back            | There is no move to take back
@@ -154,7 +154,7 @@ class PhrasesTest {
                     ten minutes each             | clock 10
                     play at level seven          | level 7
                     i am rated 1400              | elo 1400
-                    what can the knight on g1 do | Nf3 Nh3
+                    what can the knight on g1 do | Nf3, Nh3
                     how do i castle              | type `O-O`
                     what is stalemate            | no legal move and is not in check
                     play the sicilian            | Sicilian

@@ -11,8 +11,8 @@ import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.support.Quantity;
 import hal.support.UserException;
-import java.util.LinkedHashMap;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -85,12 +85,11 @@ final class Challenges {
         List<StyledLine> lines = new ArrayList<>();
         if (!received.isEmpty()) {
             lines.add(StyledLine.of(Style.QUIET, "Challenges (lichess accept NAME, lichess decline NAME):"));
-            received.values()
-                    .forEach(challenge -> lines.add(StyledLine.of(Style.GOOD, "  " + challenge.described())));
+            received.values().forEach(challenge -> lines.add(StyledLine.of(Style.GOOD, "  " + challenge.described())));
         }
         made.values()
-                .forEach(challenge -> lines.add(StyledLine.of(
-                        "Your challenge to " + challenge.to().described() + ": " + challenge.control())));
+                .forEach(challenge -> lines.add(
+                        StyledLine.of("Your challenge to " + challenge.to().described() + ": " + challenge.control())));
         return lines;
     }
 

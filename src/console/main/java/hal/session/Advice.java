@@ -140,8 +140,7 @@ public final class Advice {
                         return;
                     }
                     if (!result.isFromBook()) {
-                        choice = Optional.of(
-                                new Choice(place(), settings.engine(), Limits.ofHint(settings), result));
+                        choice = Optional.of(new Choice(place(), settings.engine(), Limits.ofHint(settings), result));
                     }
                     clue = Optional.of(new Clued(place(), result.move(), false));
                     List<Integer> line =

@@ -1,10 +1,10 @@
 package hal.session;
 
 import hal.engine.EngineSpec;
+import hal.explain.Clue;
 import hal.explain.Explainer;
 import hal.explain.Sentence;
 import hal.notation.Fen;
-import hal.practice.theme.Clue;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Square;

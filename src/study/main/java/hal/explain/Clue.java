@@ -1,5 +1,7 @@
-package hal.practice.theme;
+package hal.explain;
 
+import hal.practice.theme.PuzzleTheme;
+import hal.practice.theme.Solution;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Color;
@@ -85,7 +87,7 @@ public final class Clue {
             return "Think of your king's safety.";
         }
         int type = Piece.type(position.pieceAt(Move.from(move)));
-        if (type != PieceType.KING && type != PieceType.PAWN && Solution.isInBadSpot(position, Move.from(move))) {
+        if (type != PieceType.KING && type != PieceType.PAWN && Exchanges.isLoose(position, Move.from(move))) {
             return "One of your pieces is in danger.";
         }
         boolean opening = position.fullmoveNumber() <= OPENING_MOVES;
@@ -109,7 +111,7 @@ public final class Clue {
                 ? Attacks.pawn(after.sideToMove() ^ 1, square)
                 : Attacks.of(type, square, after.occupied());
         for (long left = attacked & after.ofColor(after.sideToMove()); left != 0; left = Bitboard.withoutFirst(left)) {
-            if (Solution.valueAt(after, Bitboard.first(left)) > Solution.value(type)) {
+            if (Exchanges.value(Piece.type(after.pieceAt(Bitboard.first(left)))) > Exchanges.value(type)) {
                 return true;
             }
         }

@@ -1,4 +1,4 @@
-package hal.practice.theme;
+package hal.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

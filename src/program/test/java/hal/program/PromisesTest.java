@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the README says is easy to add: one of each, added exactly as it says. */
+/** What the guide to the house says is easy to add: one of each, added exactly as it says. */
 @Once
 class PromisesTest {
     @TempDir

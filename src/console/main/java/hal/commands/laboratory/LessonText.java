@@ -74,7 +74,8 @@ final class LessonText {
         }
         ZeroSumGame root = figure.leaves().isEmpty()
                 ? lesson.root()
-                : new LeafTree(figure.leaves().stream().mapToInt(Integer::intValue).toArray());
+                : new LeafTree(
+                        figure.leaves().stream().mapToInt(Integer::intValue).toArray());
         return new Drawn(
                 figure,
                 Optional.of(SearchTree.of(

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A lesson's text and its trees: beside each other where there is room for both, else each tree below the paragraph that
- * speaks of it.
+ * A lesson's text and its trees: beside each other where there is room for both, else each tree below the paragraph
+ * that speaks of it.
  */
 final class LessonText {
     private static final int MAX_COLUMNS = 78;

@@ -67,7 +67,7 @@ class LessonTextTest {
         Lesson puct = lesson("From UCT to PUCT");
         List<String> lines = lines(LessonText.of(puct, puct.text(), new StopToken()), 70);
         find(lines, "`step mcts-puct:");
-        Lesson tree = lesson("The tree");
-        find(lines(LessonText.of(tree, tree.text(), new StopToken()), 70), "`tree minimax:eval=material 2` draws all");
+        String text = String.join(" ", lines(LessonText.of(lesson("Pruning"), List.of("Text."), new StopToken()), 70));
+        assertTrue(text.contains("`tree alphabeta leaves 3 5 6 9 1 2 0 -1` draws it."), text);
     }
 }

@@ -12,6 +12,7 @@ import hal.session.UserNames;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.Quantity;
+import hal.support.UserFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +55,47 @@ public final class RecordCommand {
                 })
                 .status(() -> "record: " + Quantity.of(games.get(), "game"))
                 .asQuick());
+    }
+
+    /**
+     * How the user stands against the opponent of his last decided game, as in "Ada leads 2–1"; empty if there is none.
+     * It reads the whole archive.
+     *
+     * @param hal what HAL is called in the tags
+     */
+    public static Optional<String> standing(UserFolders folders, Set<String> names, String hal) {
+        List<String> opponents = new ArrayList<>();
+        List<Double> points = new ArrayList<>();
+        GameArchive.find(folders, GameKind.CHESS)
+                .ifPresent(archive -> GameFile.read(
+                        archive, () -> false, entry -> read(entry.game(), names).ifPresent(own -> {
+                            String tag = entry.game().tag(own.white() ? "Black" : "White");
+                            opponents.add(tag.split(",", 2)[0]);
+                            points.add(own.points());
+                        })));
+        if (opponents.isEmpty()) {
+            return Optional.empty();
+        }
+        String last = opponents.get(opponents.size() - 1);
+        double yours = 0;
+        double theirs = 0;
+        for (int i = 0; i < opponents.size(); i++) {
+            yours += opponents.get(i).equals(last) ? points.get(i) : 0;
+            theirs += opponents.get(i).equals(last) ? 1 - points.get(i) : 0;
+        }
+        boolean me = last.equals(hal);
+        String score = score(Math.max(yours, theirs)) + "\u2013" + score(Math.min(yours, theirs));
+        return Optional.of(
+                yours > theirs
+                        ? "you lead " + (me ? "me " : last + " ") + score
+                        : theirs > yours
+                                ? (me ? "I lead " : last + " leads ") + score
+                                : (me ? "we are level at " : "you and " + last + " are level at ") + score);
+    }
+
+    private static String score(double points) {
+        int whole = (int) points;
+        return points == whole ? Integer.toString(whole) : (whole == 0 ? "" : whole) + "\u00bd";
     }
 
     private static List<RecordReport.OwnGame> read(

@@ -155,7 +155,8 @@ public final class GamesCommands {
                 .details(
                         """
                         NUMBER says which game in the file; without it, the first. games FILE lists them.
-                        Left and Right on an empty line step through the game, and so do undo and redo; go lets me play.
+                        Left and Right on an empty line step through the game, and so do undo and redo; autoplay
+                        shows it move by move, and go lets me play.
                         Another move begins a variation; save writes the game with all its variations and comments.""")
                 .alias("pgnload")
                 .forHome()
@@ -193,7 +194,8 @@ public final class GamesCommands {
                         games find opening:Najdorf    by opening, which I look up where the file does not name it;
                                       games find player:Tal and games find result:1-0 search these tags only
                         games 17      opens game 17 at its first move
-                        On the full screen the arrow keys choose a game and Enter opens it. Ctrl-C stops reading a long file;
+                        On the full screen the arrow keys choose a game, whose board is shown, and step through it; Space
+                        plays it, faster each time, and Enter opens it. Ctrl-C stops reading a long file;
                         the games found so far stay listed.""")
                 .forChess()
                 .runs(this::games);

@@ -27,6 +27,7 @@ import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
 import hal.commands.lichess.LichessCommand;
 import hal.commands.perft.PerftCommand;
+import hal.commands.play.AutoplayCommand;
 import hal.commands.play.BoardCommands;
 import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
@@ -162,6 +163,7 @@ public final class CommandCatalog {
                 BoardCommands.SHOW,
                 BoardCommands.BOARD,
                 BoardCommands.FLIP,
+                AutoplayCommand.COMMAND,
                 BoardCommands.WHERE,
                 BoardCommands.SQUARE,
                 BoardCommands.ATTACKERS,

@@ -60,7 +60,7 @@ final class HelpTopics {
             topic(
                     "board",
                     "the board",
-                    "board moves flip show where square attackers last history lines main promote delete comment mark size"
+                    "board moves flip autoplay show where square attackers last history lines main promote delete comment mark size"
                             + " theme mouse notation"),
             topic(REST, "files and more", "load export pgn fen web config voice speech bell keys help version quit"));
 

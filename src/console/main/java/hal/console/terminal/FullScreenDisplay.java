@@ -347,9 +347,11 @@ final class FullScreenDisplay implements Display {
 
         @Override
         public long millis() {
-            return pixels.isMoving()
-                    ? PixelLayer.STEP_MILLIS
-                    : gameWindow.isBreathing() ? ThinkingLight.stepMillis() : 0;
+            if (pixels.isMoving()) {
+                return PixelLayer.STEP_MILLIS;
+            }
+            long page = FullScreenDisplay.this.page.millis();
+            return page > 0 ? page : gameWindow.isBreathing() ? ThinkingLight.stepMillis() : 0;
         }
 
         @Override

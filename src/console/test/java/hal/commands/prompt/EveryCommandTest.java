@@ -255,6 +255,9 @@ class EveryCommandTest {
                 type("e4");
                 type("c5");
             }
+            if (line.equals("autoplay")) {
+                type("load " + variations());
+            }
             if (line.equals("castle")) {
                 type("fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
             }

@@ -87,7 +87,7 @@ public final class GameTable {
     /**
      * A game's main line, position by position.
      *
-     * @param opening what is said of it, with its date
+     * @param opening what is said of it, with its date if that is known
      * @param ply which position is shown first; the last one for more than there are
      */
     public static Preview preview(GameTree game, String opening, int ply) {
@@ -101,7 +101,9 @@ public final class GameTable {
         }
         String date = game.tag("Date");
         return new Preview(
-                Stream.of(opening, date).filter(text -> !text.isEmpty()).collect(Collectors.joining(", ")),
+                Stream.of(opening, date)
+                        .filter(text -> !text.isEmpty() && !text.startsWith("?"))
+                        .collect(Collectors.joining(", ")),
                 boards,
                 moves,
                 Math.min(ply, boards.size() - 1));

@@ -232,6 +232,7 @@ final class GuideLinesTest {
             files.filter(file -> file.endsWith("README.md")).forEach(pages::add);
         }
         pages.add(ROOT.resolve("src/workshop/diary.md"));
+        pages.add(ROOT.resolve("src/workshop/making.md"));
         List<String> broken = new ArrayList<>();
         int links = 0;
         for (Path page : pages) {

@@ -149,7 +149,8 @@ public final class LessonCommand {
         session.run(Jobs.Task.of(name, stop -> {
             LessonRun run = new LessonRun(lesson, session.engines(), stop);
             String question = run.filled(lesson.question());
-            List<String> text = lesson.text().stream().map(run::filled).toList();
+            LessonText text = LessonText.of(
+                    lesson, lesson.text().stream().map(run::filled).toList(), stop);
             return () -> {
                 present = number;
                 shown = false;
@@ -158,7 +159,7 @@ public final class LessonCommand {
                 show(session, name, columns -> {
                     List<Answer> parts = new ArrayList<>();
                     parts.add(new Answer.Lines(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title()))));
-                    text.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
+                    parts.add(new Answer.Lines(text.lines(columns)));
                     parts.add(paragraph(columns, Style.GOOD, question));
                     return Answer.Group.of(parts.toArray(Answer[]::new));
                 });
@@ -266,6 +267,7 @@ public final class LessonCommand {
             List<Study.Findings> findings = run.findings();
             List<String> texts = lesson.shown().stream().map(run::filled).toList();
             List<String> next = lesson.next().stream().map(run::filled).toList();
+            LessonText solved = LessonText.solved(lesson, stop);
             return () -> {
                 shown = true;
                 show(
@@ -281,6 +283,7 @@ public final class LessonCommand {
                                 parts.add(table(rows));
                             }
                             findings.forEach(found -> parts.add(table(found)));
+                            parts.add(new Answer.Lines(solved.lines(columns)));
                             texts.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
                             parts.add(new Answer.Lines(
                                     List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next"))));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.cli.HalCommand;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Phrases;
+import hal.eval.handmade.term.TermKind;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import hal.testkit.Once;
@@ -321,6 +322,17 @@ final class GuideLinesTest {
                 .filter(name -> !name.equals("README.md"))
                 .toList();
         assertEquals(guides, listed.stream().sorted().toList());
+    }
+
+    @Test
+    void guideToLearningNamesEveryTermOfAnEvaluation() throws IOException {
+        String guide = Files.readString(ROOT.resolve("src/site/markdown/learning.md"));
+        assertEquals(
+                List.of(),
+                TermKind.ALL.stream()
+                        .map(TermKind::section)
+                        .filter(section -> !guide.contains("`" + section + "`"))
+                        .toList());
     }
 
     /** A word of the glossary that names a lesson is a word of that lesson. */

@@ -241,7 +241,7 @@ final class Guides {
                 <script defer src="index.js"></script>
                 <script defer src="guide.js"></script>
                 </head>
-                <body class="guide %s">
+                <body class="guide" data-guide="%s">
                 <header><strong>HAL</strong><nav aria-label="Views"><a href="../index.html#view=play">Play</a>
                 <a href="../index.html#view=lab">Laboratory</a> <a href="../index.html#view=lessons">Lessons</a>
                 <a href="index.html" aria-current="page">Guides</a></nav></header>

@@ -2,8 +2,8 @@ package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.engine.FairPlay;
-import hal.game.clock.ChessClock;
 import hal.game.GameNode;
+import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.session.face.Face;
@@ -158,9 +158,7 @@ public final class Screen {
 
     private BoardPicture picture(BoardGame game) {
         BoardPicture picture = whole(game);
-        return settings.isOn(Setting.BLINDFOLD) && picture instanceof BoardView board
-                ? board.withoutPieces()
-                : picture;
+        return settings.isOn(Setting.BLINDFOLD) && picture instanceof BoardView board ? board.withoutPieces() : picture;
     }
 
     private BoardPicture whole(BoardGame game) {

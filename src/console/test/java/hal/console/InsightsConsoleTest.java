@@ -198,7 +198,8 @@ final class InsightsConsoleTest {
     void recordAndTheListOfGamesCountAReviewToo() {
         ConsoleRig rig = new ConsoleRig(home).halPlays("e5", "Qh4");
         assertFalse(rig.run("f3", "g4", "record").contains("Accuracy in"), "nothing is reviewed yet");
-        String out = new ConsoleRig(home).halPlays("e5", "Qh4").run("f3", "g4", "review", "record", "games mine", "games 2");
+        String out =
+                new ConsoleRig(home).halPlays("e5", "Qh4").run("f3", "g4", "review", "record", "games mine", "games 2");
         assertContains(out, "Accuracy in 2 reviewed games: 100 %.");
         assertContains(out.substring(out.indexOf("Game 2 of 2")), "0-1. Accuracy: White 100 %, Black 100 %.");
     }

@@ -46,7 +46,9 @@ public final class RecordCommand {
         ReviewedGames reviews = new ReviewedGames(session.folders().state());
         List<Double> accuracies = new ArrayList<>();
         session.run(Jobs.Task.of("record", stop -> {
-                    List<RecordReport.OwnGame> own = read(archive.get(), names, games, stop, game -> accuracy(reviews, game, names).ifPresent(accuracies::add));
+                    List<RecordReport.OwnGame> own =
+                            read(archive.get(), names, games, stop, game -> accuracy(reviews, game, names)
+                                    .ifPresent(accuracies::add));
                     return () -> {
                         if (own.isEmpty()) {
                             session.print("No game of yours against an engine has been decided yet.");

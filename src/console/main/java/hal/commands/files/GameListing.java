@@ -233,8 +233,7 @@ final class GameListing {
 
     /** Its opening, and how accurately it was played, if that is known. */
     private String remark(GameTree tree) {
-        String accuracy = reviewed
-                .accuracies(tree)
+        String accuracy = reviewed.accuracies(tree)
                 .map(both -> String.format(Locale.ROOT, "accuracy %.0f and %.0f %%", both[0], both[1]))
                 .orElse("");
         return Stream.of(opening(session, tree), accuracy)

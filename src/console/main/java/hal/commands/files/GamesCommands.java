@@ -1,9 +1,9 @@
 package hal.commands.files;
 
-import hal.commands.database.ReviewedGames;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;
+import hal.commands.database.ReviewedGames;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.Result;

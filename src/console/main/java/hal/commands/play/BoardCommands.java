@@ -103,11 +103,16 @@ public final class BoardCommands {
                             .fair()
                             .atPrompt()
                             .alone(session -> copy(
-                                    session, "position", Fen.format(session.game().position()))),
-                    Command.of("pgn", "the game in PGN").fair().atPrompt().alone(session -> copy(
-                            session, "game", pgn(session))))
-            .details("By the terminal (OSC 52), also over ssh. Where it has no clipboard, the text is printed. What you paste\n"
-                    + "at the prompt, a FEN or a game in PGN, is set up.")
+                                    session,
+                                    "position",
+                                    Fen.format(session.game().position()))),
+                    Command.of("pgn", "the game in PGN")
+                            .fair()
+                            .atPrompt()
+                            .alone(session -> copy(session, "game", pgn(session))))
+            .details(
+                    "By the terminal (OSC 52), also over ssh. Where it has no clipboard, the text is printed. What you paste\n"
+                            + "at the prompt, a FEN or a game in PGN, is set up.")
             .forChess()
             .alone(session ->
                     copy(session, "position", Fen.format(session.game().position())));

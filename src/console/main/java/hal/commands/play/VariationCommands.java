@@ -41,8 +41,11 @@ public final class VariationCommands {
             .needed();
 
     private static final int MAX_QUOTE = 60;
-    private static final Parameter ARROWS = Parameter.text("squares", "FROM TO [COLOUR]|none", "where from and where to").needed();
-    private static final Parameter CIRCLES = Parameter.text("square", "SQUARE [COLOUR]|none", "which one").needed();
+    private static final Parameter ARROWS = Parameter.text(
+                    "squares", "FROM TO [COLOUR]|none", "where from and where to")
+            .needed();
+    private static final Parameter CIRCLES =
+            Parameter.text("square", "SQUARE [COLOUR]|none", "which one").needed();
 
     private static final String WALK_KEYS =
             "\nLeft and Right on an empty line walk through the game; then Up and Down change to the line before or after.";
@@ -135,7 +138,8 @@ public final class VariationCommands {
         return named.atPrompt()
                 .takes(shape)
                 .details(how + " The same once more takes it away, none all of them here. They are kept in the\n"
-                        + "game ([%" + key + "]), drawn in pictures of it, and seen on the board as marked squares. The right mouse\n"
+                        + "game ([%" + key
+                        + "]), drawn in pictures of it, and seen on the board as marked squares. The right mouse\n"
                         + "button draws, too.")
                 .forChess()
                 .runs((session, values) -> {
@@ -144,7 +148,8 @@ public final class VariationCommands {
                     String text = values.get(shape).toLowerCase(Locale.ROOT);
                     Matcher matcher = form.matcher(text);
                     if (!text.equals(NO_MARK) && !matcher.matches()) {
-                        throw new UserException("\"" + CleanText.line(text, MAX_QUOTE) + "\" is nothing to draw. " + how);
+                        throw new UserException(
+                                "\"" + CleanText.line(text, MAX_QUOTE) + "\" is nothing to draw. " + how);
                     }
                     List<String> shapes = new ArrayList<>(game.node()
                             .command(key)

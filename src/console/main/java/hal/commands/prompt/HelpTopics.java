@@ -62,7 +62,10 @@ final class HelpTopics {
                     "the board",
                     "board moves flip autoplay show where square attackers last history lines main promote delete comment mark arrow circle size"
                             + " theme mouse notation blindfold"),
-            topic(REST, "files and more", "load export pgn fen copy web config voice speech bell keys help version quit"));
+            topic(
+                    REST,
+                    "files and more",
+                    "load export pgn fen copy web config voice speech bell keys help version quit"));
 
     /**
      * A group.

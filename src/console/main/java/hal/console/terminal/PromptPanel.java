@@ -178,7 +178,8 @@ final class PromptPanel {
         editor.onTyping(text -> typingAction.accept(text));
         editor.holdLeave(judge, this::hold);
         editor.onEmptyLine("\u001b", () -> boardAction.accept(""));
-        boardKeys.chars()
+        boardKeys
+                .chars()
                 .mapToObj(Character::toString)
                 .forEach(key -> editor.onEmptyLine(key, () -> boardAction.accept(key)));
     }

@@ -130,7 +130,8 @@ final class LessonText {
     private static List<StyledLine> lines(Drawn drawn, int columns) {
         Lesson.Figure figure = drawn.figure();
         List<StyledLine> lines = new ArrayList<>(List.of(StyledLine.EMPTY));
-        String caption = figure.caption();
+        // What follows a riddle's question is said to a mouse.
+        String caption = figure.isRiddle() ? figure.caption().replaceAll("\\?.*", "?") : figure.caption();
         lines.addAll(wrapped(columns, Character.toUpperCase(caption.charAt(0)) + caption.substring(1)).stream()
                 .map(line -> StyledLine.of(Style.HEADING, line.text()))
                 .toList());

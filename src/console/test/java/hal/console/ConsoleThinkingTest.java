@@ -375,6 +375,11 @@ class ConsoleThinkingTest {
         start(false);
         rig.halPlays("e4");
         person.type("hint");
+        person.awaitText("Think of the centre.");
+        person.type("hint");
+        person.awaitText("Look at the piece on e2.");
+        assertFalse(person.printed().contains("I would play"), person.printed());
+        person.type("hint");
         person.awaitBoard(
                 board -> board.isHinted(square("e2")) && board.isHinted(square("e4")) && !board.isHinted(square("d2")),
                 "the hint");

@@ -194,6 +194,16 @@ final class InsightsConsoleTest {
         assertContains(out.substring(out.indexOf("Accuracy: White")), "accuracy in the  moves  accuracy");
     }
 
+    @Test
+    void recordAndTheListOfGamesCountAReviewToo() {
+        ConsoleRig rig = new ConsoleRig(home).halPlays("e5", "Qh4");
+        assertFalse(rig.run("f3", "g4", "record").contains("Accuracy in"), "nothing is reviewed yet");
+        String out =
+                new ConsoleRig(home).halPlays("e5", "Qh4").run("f3", "g4", "review", "record", "games mine", "games 2");
+        assertContains(out, "Accuracy in 2 reviewed games: 100 %.");
+        assertContains(out.substring(out.indexOf("Game 2 of 2")), "0-1. Accuracy: White 100 %, Black 100 %.");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"\"Carlsen, Magnus\"", "Carlsen, Magnus", "magnus carlsen", "anna99, \"carlsen,magnus\""})
     void aNameMayHaveAComma(String as) throws IOException {

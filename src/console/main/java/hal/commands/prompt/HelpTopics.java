@@ -60,9 +60,12 @@ final class HelpTopics {
             topic(
                     "board",
                     "the board",
-                    "board moves flip autoplay show where square attackers last history lines main promote delete comment mark size"
-                            + " theme mouse notation"),
-            topic(REST, "files and more", "load export pgn fen web config voice speech bell keys help version quit"));
+                    "board moves flip autoplay show where square attackers last history lines main promote delete comment mark arrow circle size"
+                            + " theme mouse notation blindfold"),
+            topic(
+                    REST,
+                    "files and more",
+                    "load export pgn fen copy web config voice speech bell keys help version quit"));
 
     /**
      * A group.

@@ -101,10 +101,11 @@ final class LessonSheet {
                 .append("</div>\n<section class=\"teacher\">\n");
         element("h2", "What it shows");
         element("p", "The answer: " + run.filled(lesson.answer()) + ".");
-        List<List<String>> rows = new ArrayList<>(List.of(List.of("search", "depth", "move", "value", "nodes", "leaves")));
+        List<List<String>> rows =
+                new ArrayList<>(List.of(List.of("search", "depth", "move", "value", "nodes", "leaves")));
         run.rows()
-                .forEach(row -> rows.add(List.of(
-                        row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves())));
+                .forEach(row -> rows.add(
+                        List.of(row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves())));
         if (rows.size() > 1) {
             table(rows);
         }
@@ -158,7 +159,9 @@ final class LessonSheet {
             cells.append("<tr>");
             for (int column = 0; column < game.columns(); column++) {
                 int owner = game.owner(row * game.columns() + column);
-                cells.append("<td>").append(owner == 0 ? "" : owner > 0 ? "X" : "O").append("</td>");
+                cells.append("<td>")
+                        .append(owner == 0 ? "" : owner > 0 ? "X" : "O")
+                        .append("</td>");
             }
             cells.append("</tr>");
         }

@@ -79,7 +79,8 @@ final class LessonText {
         }
         ZeroSumGame root = figure.leaves().isEmpty()
                 ? lesson.root()
-                : new LeafTree(figure.leaves().stream().mapToInt(Integer::intValue).toArray());
+                : new LeafTree(
+                        figure.leaves().stream().mapToInt(Integer::intValue).toArray());
         return Optional.of(SearchTree.of(
                 figure.spec().algorithm(),
                 tree -> Searcher.watch(root.copy(), figure.spec(), figure.depth(), tree, stop),

@@ -185,7 +185,9 @@ public record Exercise(
                   game.promise(move)                 how early to try it; the higher the earlier
                   game.noisyMoves(moves)             captures and promotions alone
                 """
-                + (allowsPass() ? "  game.canPass(), game.pass(), game.unpass()   in pairs; a pass counts as a move\n" : "")
+                + (allowsPass()
+                        ? "  game.canPass(), game.pass(), game.unpass()   in pairs; a pass counts as a move\n"
+                        : "")
                 + "At most " + Quantity.count(nodes) + " moves may be made in all positions together, and a search must"
                 + " end within " + Quantity.of(ExerciseJudge.LONGEST.toSeconds(), "second") + ".";
     }

@@ -2,20 +2,20 @@ package hal.analysis.lesson;
 
 import static hal.analysis.lesson.Exercise.LINES;
 
+import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
+import hal.eval.Evaluator;
 import hal.notation.Fen;
 import hal.platform.SerialExecutor;
+import hal.rules.Color;
 import hal.rules.Position;
 import hal.search.RandomPlies;
-import hal.eval.EvaluationCatalog;
-import hal.eval.Evaluator;
-import hal.rules.Color;
-import hal.search.lab.Technique;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
 import hal.search.lab.Algorithm;
 import hal.search.lab.GameSearch;
+import hal.search.lab.Technique;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.GameDecorator;
@@ -40,15 +40,15 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.Set;
 import java.util.Random;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -242,8 +242,8 @@ public final class ExerciseJudge {
         for (Place place : places(exercise.game(), SHORT_GAME)) {
             number++;
             String where = "In position " + number + " of " + POSITIONS + " (" + place.text() + ") ";
-            CountingGame game = new CountingGame(
-                    place.game().copy(), PATIENCE * exercise.nodes() - made, exercise.allowsPass());
+            CountingGame game =
+                    new CountingGame(place.game().copy(), PATIENCE * exercise.nodes() - made, exercise.allowsPass());
             int found;
             try {
                 found = candidate.search(game, exercise.depth());
@@ -282,8 +282,8 @@ public final class ExerciseJudge {
         if (byMove && good < ENOUGH) {
             return new Verdict(
                     false,
-                    "The move is as good as any in " + good + " of " + POSITIONS + " positions; it should be in " + ENOUGH
-                            + ".");
+                    "The move is as good as any in " + good + " of " + POSITIONS + " positions; it should be in "
+                            + ENOUGH + ".");
         }
         String count = Quantity.count(made);
         String all = byMove ? good + " of " : "all ";
@@ -497,8 +497,9 @@ public final class ExerciseJudge {
                     ? "a move was taken back for a pass, or a pass for a move: each make needs its unmake, each pass its"
                             + " unpass."
                     : open < 0
-                    ? "a move was taken back that had not been made" + EACH_MAKE
-                    : Quantity.of(open, "move") + " had been made one after the other and not taken back" + EACH_MAKE;
+                            ? "a move was taken back that had not been made" + EACH_MAKE
+                            : Quantity.of(open, "move") + " had been made one after the other and not taken back"
+                                    + EACH_MAKE;
         }
 
         @Override

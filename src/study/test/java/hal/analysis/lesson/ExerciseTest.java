@@ -133,23 +133,39 @@ final class ExerciseTest {
             new Wrong(14, "value = -round(game);", "value = round(game);", "it should be in 95"),
             new Wrong(14, "node[0] > most", "node[0] < most", "it should be in 95"),
             new Wrong(14, "-child[1] / child[0]", "child[1] / child[0]", "it should be in 95"),
-            new Wrong(14, "            value = -round(game);\n            game.unmake();", "value = -round(game);", UNMAKE),
+            new Wrong(
+                    14,
+                    "            value = -round(game);\n            game.unmake();",
+                    "value = -round(game);",
+                    UNMAKE),
             new Wrong(14, "ROUNDS = 400", "ROUNDS = 3", "it should be in 95"),
             new Wrong(14, "ROUNDS = 400", "ROUNDS = 800", "The moves are good, but"),
-            new Wrong(14, "        return best;\n    }\n\n    private double round", "return 9; } private double round", "no move"),
+            new Wrong(
+                    14,
+                    "        return best;\n    }\n\n    private double round",
+                    "return 9; } private double round",
+                    "no move"),
             new Wrong(14, "max ? result : -result", "result", "it should be in 95"),
             new Wrong(14, "made > 0; made--", "made > 1; made--", ""),
             new Wrong(14, "Double.POSITIVE_INFINITY", "-9", "it should be in 95"),
             new Wrong(15, "& 7", ">> 3", TERM),
             new Wrong(15, "? 20 : 10", "? 10 : 20", TERM),
-            new Wrong(15, "return side(position, Color.WHITE) -", "return -side(position, Color.WHITE) +", "Black's view"),
+            new Wrong(
+                    15,
+                    "return side(position, Color.WHITE) -",
+                    "return -side(position, Color.WHITE) +",
+                    "Black's view"),
             new Wrong(15, "Color.WHITE) - side", "Color.WHITE) + side", TERM),
             new Wrong(15, "(own & file) == 0", "(own & file) != 0", TERM),
             new Wrong(15, "PieceType.ROOK", "PieceType.QUEEN", TERM),
             new Wrong(15, "color ^ 1", "color", TERM),
             new Wrong(15, "sum += (", "sum = (", TERM),
             new Wrong(15, "left &= left - 1", "left = 0", TERM),
-            new Wrong(15, "        return side", "        position.makeNull();\n        return side", "has changed the position"));
+            new Wrong(
+                    15,
+                    "        return side",
+                    "        position.makeNull();\n        return side",
+                    "has changed the position"));
 
     @Test
     void everyMistakeInALaterExerciseIsFound() throws IOException {

@@ -343,7 +343,7 @@ final class GuideLinesTest {
                 .toList();
         List<String> wrong = new ArrayList<>();
         int entries = 0;
-        Matcher entry = Pattern.compile("(?m)^- \\*\\*(.+?)\\*\\*(.*)$")
+        Matcher entry = Pattern.compile("(?ms)^- \\*\\*(.+?)\\*\\*(.*?)(?=^- |\\z)")
                 .matcher(Files.readString(ROOT.resolve("src/site/markdown/glossary.md")));
         while (entry.find()) {
             entries++;

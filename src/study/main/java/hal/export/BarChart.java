@@ -78,8 +78,7 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
         for (int i = 0; i < charts.size(); i++) {
             charts.get(i).draw(drawing, i * HEIGHT);
         }
-        return drawing.svg(
-                WIDTH, height, charts.stream().map(BarChart::title).collect(Collectors.joining(", ")));
+        return drawing.svg(WIDTH, height, charts.stream().map(BarChart::title).collect(Collectors.joining(", ")));
     }
 
     private void draw(Drawing drawing, int top) {
@@ -127,8 +126,8 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
      * @param columns how many there are at most
      */
     public List<String> lines(int columns) {
-        int name = Math.min(
-                MAX_NAME, names.stream().mapToInt(String::length).max().orElse(0));
+        int name =
+                Math.min(MAX_NAME, names.stream().mapToInt(String::length).max().orElse(0));
         int figure = IntStream.range(0, names.size())
                 .map(i -> figure(i).length())
                 .max()

@@ -12,7 +12,8 @@ class BarChartTest {
     void linesHaveBarsOfEighthsOfABlock() {
         BarChart chart = new BarChart("Days", "points", List.of("one", "three"), List.of(5.0, 8.0));
         assertEquals(
-                List.of("Days, points", "one   \u2588\u2588\u258c 5", "three \u2588\u2588\u2588\u2588 8"), chart.lines(12));
+                List.of("Days, points", "one   \u2588\u2588\u258c 5", "three \u2588\u2588\u2588\u2588 8"),
+                chart.lines(12));
     }
 
     @Test

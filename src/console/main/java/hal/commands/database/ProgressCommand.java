@@ -42,8 +42,9 @@ public final class ProgressCommand {
 
     public static final Command COMMAND = Command.of("progress", "your puzzle rating, accuracy and openings as charts")
             .takes(EXPORT)
-            .details("The rating at the end of the last days with a puzzle; your accuracy in the games of each month that\n"
-                    + "were reviewed; how much you know of your repertoires today. progress export me.png draws it all.")
+            .details(
+                    "The rating at the end of the last days with a puzzle; your accuracy in the games of each month that\n"
+                            + "were reviewed; how much you know of your repertoires today. progress export me.png draws it all.")
             .forChess()
             .forHome()
             .runs(ProgressCommand::run);
@@ -61,8 +62,9 @@ public final class ProgressCommand {
         session.run(Jobs.Task.of("progress", stop -> {
                     List<BarChart> charts = charts(folders, names, today, stop);
                     if (charts.isEmpty()) {
-                        throw new UserException("There is nothing to show yet: solve a `puzzle`, `review` a game that you"
-                                + " have played, or begin a `repertoire`.");
+                        throw new UserException(
+                                "There is nothing to show yet: solve a `puzzle`, `review` a game that you"
+                                        + " have played, or begin a `repertoire`.");
                     }
                     if (picture.isPresent()) {
                         ExportFile.write(picture.get(), BarChart.file(picture.get(), charts));
@@ -130,15 +132,15 @@ public final class ProgressCommand {
                 .ifPresent(archive -> GameFile.read(archive, stop::isRaised, entry -> {
                     String date = entry.game().tag("Date");
                     if (date.matches("\\d{4}\\.\\d\\d\\..*")) {
-                        RecordCommand.accuracy(reviews, entry.game(), names).ifPresent(accuracy -> months.computeIfAbsent(
-                                        date.substring(0, 7).replace('.', '-'), month -> new ArrayList<>())
-                                .add(accuracy));
+                        RecordCommand.accuracy(reviews, entry.game(), names)
+                                .ifPresent(accuracy -> months.computeIfAbsent(
+                                                date.substring(0, 7).replace('.', '-'), month -> new ArrayList<>())
+                                        .add(accuracy));
                     }
                 }));
         Map<String, Double> means = new TreeMap<>();
         months.forEach((month, all) -> means.put(
-                month,
-                all.stream().mapToDouble(Double::doubleValue).average().orElse(0)));
+                month, all.stream().mapToDouble(Double::doubleValue).average().orElse(0)));
         return means;
     }
 }

@@ -69,20 +69,40 @@ final class LessonText {
     }
 
     private static Drawn drawn(Lesson lesson, Lesson.Figure figure, StopToken stop) {
+        return new Drawn(figure, tree(lesson, figure, stop));
+    }
+
+    /** The tree of a figure; empty if none can be drawn of its algorithm. */
+    static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure figure, StopToken stop) {
         if (!Algorithm.of(figure.spec().algorithm()).hasTree()) {
-            return new Drawn(figure, Optional.empty());
+            return Optional.empty();
         }
         ZeroSumGame root = figure.leaves().isEmpty()
                 ? lesson.root()
                 : new LeafTree(
                         figure.leaves().stream().mapToInt(Integer::intValue).toArray());
-        return new Drawn(
-                figure,
-                Optional.of(SearchTree.of(
-                        figure.spec().algorithm(),
-                        tree -> Searcher.watch(root.copy(), figure.spec(), figure.depth(), tree, stop),
-                        root,
-                        figure.depth())));
+        return Optional.of(SearchTree.of(
+                figure.spec().algorithm(),
+                tree -> Searcher.watch(root.copy(), figure.spec(), figure.depth(), tree, stop),
+                root,
+                figure.depth()));
+    }
+
+    /** What to look at; of a riddle the question alone, since what follows it is said to a mouse. */
+    static String caption(Lesson.Figure figure) {
+        String caption = figure.isRiddle() ? figure.caption().replaceAll("\\?.*", "?") : figure.caption();
+        return Character.toUpperCase(caption.charAt(0)) + caption.substring(1);
+    }
+
+    /** How a figure that is not drawn can be seen. */
+    static String told(Lesson.Figure figure) {
+        return figure.isRiddle()
+                ? "The leaves: " + numbers(figure) + ". `tree " + command(figure) + "` draws it."
+                : "`step " + command(figure) + "` shows it.";
+    }
+
+    private static String command(Lesson.Figure figure) {
+        return figure.spec() + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + numbers(figure));
     }
 
     /** The lines of the page, each no longer than so many columns if possible. */
@@ -130,16 +150,11 @@ final class LessonText {
     private static List<StyledLine> lines(Drawn drawn, int columns) {
         Lesson.Figure figure = drawn.figure();
         List<StyledLine> lines = new ArrayList<>(List.of(StyledLine.EMPTY));
-        String caption = figure.caption();
-        lines.addAll(wrapped(columns, Character.toUpperCase(caption.charAt(0)) + caption.substring(1)).stream()
+        lines.addAll(wrapped(columns, caption(figure)).stream()
                 .map(line -> StyledLine.of(Style.HEADING, line.text()))
                 .toList());
-        String command = figure.spec() + (figure.leaves().isEmpty() ? " " + figure.depth() : leaves(figure));
         if (drawn.tree().isEmpty()) {
-            String told = figure.isRiddle()
-                    ? "The leaves: " + numbers(figure) + ". `tree " + command + "` draws it."
-                    : "`step " + command + "` shows it.";
-            lines.addAll(wrapped(columns, told));
+            lines.addAll(wrapped(columns, told(figure)));
             return lines;
         }
         SearchTree tree = drawn.tree().get();
@@ -151,17 +166,13 @@ final class LessonText {
                         .lines();
         lines.addAll(first.subList(0, Math.min(first.size(), MAX_TREE_LINES)));
         if (whole.size() > MAX_TREE_LINES) {
-            lines.addAll(wrapped(columns, "`tree " + command + "` draws all of it."));
+            lines.addAll(wrapped(columns, "`tree " + command(figure) + "` draws all of it."));
         }
         return lines;
     }
 
     private static String numbers(Lesson.Figure figure) {
         return figure.leaves().stream().map(Object::toString).collect(Collectors.joining(" "));
-    }
-
-    private static String leaves(Lesson.Figure figure) {
-        return " leaves " + numbers(figure);
     }
 
     /** A paragraph in lines. */

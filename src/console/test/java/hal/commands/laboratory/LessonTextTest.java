@@ -67,7 +67,8 @@ class LessonTextTest {
         Lesson puct = lesson("From UCT to PUCT");
         List<String> lines = lines(LessonText.of(puct, puct.text(), new StopToken()), 70);
         find(lines, "`step mcts-puct:");
-        String text = String.join(" ", lines(LessonText.of(lesson("Pruning"), List.of("Text."), new StopToken()), 70));
+        String text = String.join(
+                " ", lines(LessonText.of(lesson("Pruning"), lesson("Pruning").text(), new StopToken()), 46));
         assertTrue(text.contains("`tree alphabeta leaves 3 5 6 9 1 2 0 -1` draws it."), text);
     }
 }

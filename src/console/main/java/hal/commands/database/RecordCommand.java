@@ -127,7 +127,7 @@ public final class RecordCommand {
     }
 
     /** The user's accuracy in a game of his, in per cent; empty if it was not reviewed. */
-    private static Optional<Double> accuracy(ReviewedGames reviews, GameTree game, Set<String> names) {
+    static Optional<Double> accuracy(ReviewedGames reviews, GameTree game, Set<String> names) {
         Optional<Integer> side = UserNames.side(names, game);
         return reviews.accuracies(game).filter(both -> side.isPresent()).map(both -> both[side.get()]);
     }

@@ -76,6 +76,7 @@ public final class Conversation {
             "opponents",
             "record",
             "insights",
+            "progress",
             "games",
             "clock",
             "flip",

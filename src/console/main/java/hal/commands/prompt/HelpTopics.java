@@ -50,7 +50,7 @@ final class HelpTopics {
                     "play",
                     "new rematch new960 undo redo remove hint threat go pause draw resign level elo time play opponents"
                             + " white black two selfplay force castle promotion pace"),
-            topic("after", "after the game", "review puzzle record import insights games db save explore"),
+            topic("after", "after the game", "review puzzle record import insights progress games db save explore"),
             topic(
                     "inside",
                     "look inside",

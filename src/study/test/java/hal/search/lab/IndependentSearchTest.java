@@ -435,7 +435,8 @@ final class IndependentSearchTest {
             if (path.size() == searched) {
                 return new int[0];
             }
-            List<Integer> moves = new ArrayList<>(Arrays.stream(board.moves()).boxed().toList());
+            List<Integer> moves =
+                    new ArrayList<>(Arrays.stream(board.moves()).boxed().toList());
             if (ordered) {
                 moves.sort(Comparator.comparing(board::promise).reversed());
             }

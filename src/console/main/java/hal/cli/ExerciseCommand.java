@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "exercise",
         description = {
-            "Ten tasks in Java: from counting lines to MTD(f).",
+            "Fifteen tasks in Java: from counting lines to MTD(f), Monte Carlo and a term of an evaluation.",
             "Without a word they are listed; a number makes the folder exercise-N with a class to be completed; check compiles"
                     + " and judges it (exit code 1 if it is wrong), hint gives the next hint, solution shows a solution."
         },
@@ -123,6 +123,11 @@ final class ExerciseCommand extends Subcommand {
                             EvaluationCatalog.shipped().model(EVALUATION))
                     .judge(exercise, place().resolve(SOURCE), work);
             out.println(exercise.title() + ": " + verdict.text());
+            if (verdict.passed()) {
+                out.println(exercise.next()
+                        .map(next -> next + " makes the next one.")
+                        .orElse("That was the last one."));
+            }
             out.flush();
             return verdict.passed() ? ExitCode.OK : ExitCode.FAILED;
         } finally {

@@ -11,6 +11,8 @@ import hal.eval.EvaluationCatalog;
 import hal.search.StopToken;
 import hal.testkit.Once;
 import hal.testkit.Workload;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -298,6 +300,27 @@ class LessonConsoleTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aSheetForAClassHasTheQuestionBeforeTheAnswerAndNeedsNoOtherFile() throws IOException {
+        Path file = home.resolve("sheet.html");
+        String out = rig.run(
+                "lesson 5 export " + file,
+                "lesson export " + home.resolve("no.html"),
+                "lesson 99 export " + home.resolve("no.html"),
+                "lesson 17 export " + home.resolve("formula.html"));
+        assertContains(out, "Sheet saved to " + file + ".");
+        assertContains(out, "line 2: Which lesson? Such as: lesson 4 export page.html");
+        assertContains(out, "line 3: The lessons are 1 to ");
+        String sheet = Files.readString(file);
+        int question = sheet.indexOf("How many, if it tries captures");
+        int answer = sheet.indexOf("The answer: ");
+        assertTrue(question > 0 && question < answer, "question at " + question + ", answer at " + answer);
+        assertEquals(3, sheet.split("<svg", -1).length - 1, "a board and two trees");
+        assertFalse(sheet.contains("<?xml") || sheet.contains("<link") || sheet.contains("src="), sheet);
+        assertFalse(sheet.replaceAll("(?s)<style>.*?</style>", "").contains("{"), "a gap is left");
+        assertContains(Files.readString(home.resolve("formula.html")), "b<sup>⌈d/2⌉</sup> + b<sup>⌊d/2⌋</sup> − 1");
     }
 
     @Test

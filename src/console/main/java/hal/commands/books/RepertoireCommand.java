@@ -59,6 +59,11 @@ public final class RepertoireCommand {
     private final RepertoireCatalog shelf = new RepertoireCatalog();
 
     /** What opens, makes and checks a repertoire. */
+    /** How much of each repertoire is likely to be known on a day, from 0 to 1, by name. */
+    public static Map<String, Double> known(UserFolders folders, LocalDate day) {
+        return RepertoireCatalog.known(folders, day);
+    }
+
     /** How many positions of the repertoire in use are due on a day, and its name; empty if none is. */
     public static Optional<Map.Entry<String, Integer>> due(UserFolders folders, LocalDate day) {
         RepertoireCatalog catalog = new RepertoireCatalog();

@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /** The user's score against HAL, level by level, and how it has come about. */
 public final class RecordCommand {
@@ -42,14 +43,28 @@ public final class RecordCommand {
         }
         Set<String> names = UserNames.of(session.folders(), session.settings());
         AtomicInteger games = new AtomicInteger();
+        ReviewedGames reviews = new ReviewedGames(session.folders().state());
+        List<Double> accuracies = new ArrayList<>();
         session.run(Jobs.Task.of("record", stop -> {
-                    List<RecordReport.OwnGame> own = read(archive.get(), names, games, stop);
+                    List<RecordReport.OwnGame> own =
+                            read(archive.get(), names, games, stop, game -> accuracy(reviews, game, names)
+                                    .ifPresent(accuracies::add));
                     return () -> {
                         if (own.isEmpty()) {
                             session.print("No game of yours against an engine has been decided yet.");
                         } else {
                             session.print(RecordReport.of(
                                     own, session.face().abilities().columns()));
+                            if (!accuracies.isEmpty()) {
+                                session.print(String.format(
+                                        Locale.ROOT,
+                                        "Accuracy in %s: %.0f %%.",
+                                        Quantity.of(accuracies.size(), "reviewed game"),
+                                        accuracies.stream()
+                                                .mapToDouble(Double::doubleValue)
+                                                .average()
+                                                .orElse(0)));
+                            }
                         }
                     };
                 })
@@ -99,13 +114,22 @@ public final class RecordCommand {
     }
 
     private static List<RecordReport.OwnGame> read(
-            Path archive, Set<String> names, AtomicInteger games, StopToken stop) {
+            Path archive, Set<String> names, AtomicInteger games, StopToken stop, Consumer<GameTree> taken) {
         List<RecordReport.OwnGame> own = new ArrayList<>();
         GameFile.read(archive, stop::isRaised, entry -> {
-            read(entry.game(), names).ifPresent(own::add);
+            read(entry.game(), names).ifPresent(game -> {
+                own.add(game);
+                taken.accept(entry.game());
+            });
             games.incrementAndGet();
         });
         return own;
+    }
+
+    /** The user's accuracy in a game of his, in per cent; empty if it was not reviewed. */
+    static Optional<Double> accuracy(ReviewedGames reviews, GameTree game, Set<String> names) {
+        Optional<Integer> side = UserNames.side(names, game);
+        return reviews.accuracies(game).filter(both -> side.isPresent()).map(both -> both[side.get()]);
     }
 
     /** A game in which the user had one side and that has been decided. */

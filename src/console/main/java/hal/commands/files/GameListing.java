@@ -2,6 +2,7 @@ package hal.commands.files;
 
 import hal.book.name.OpeningName;
 import hal.commands.GameTable;
+import hal.commands.database.ReviewedGames;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
@@ -22,6 +23,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Looks through the file as far as the page needs, shows that, and then counts the rest. */
 final class GameListing {
@@ -41,6 +44,7 @@ final class GameListing {
 
     private final List<GameTree> trees = Collections.synchronizedList(new ArrayList<>());
     private volatile List<Integer> result;
+    private volatile ReviewedGames reviewed;
     /** The game that was chosen while more were still being looked for; 0 for none. */
     private int chosen;
 
@@ -110,9 +114,10 @@ final class GameListing {
                             : index.file() + " holds no game.");
         }
         Page page = session.face().page("games");
+        reviewed = new ReviewedGames(session.folders().state());
         boolean choosing = page.onChoose(row -> choose(shown.get(row)));
         if (choosing) {
-            page.onMark(row -> GameTable.preview(trees.get(row), opening(session, trees.get(row)), Integer.MAX_VALUE));
+            page.onMark(row -> GameTable.preview(trees.get(row), remark(trees.get(row)), Integer.MAX_VALUE));
         }
         add(page, wanted, GamesCommands.ROWS);
         if (choosing) {
@@ -224,6 +229,16 @@ final class GameListing {
         }
         Optional<OpeningName> name = session.catalogs().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
         return name.map(OpeningName::opening).orElse(tree.tag("ECO"));
+    }
+
+    /** Its opening, and how accurately it was played, if that is known. */
+    private String remark(GameTree tree) {
+        String accuracy = reviewed.accuracies(tree)
+                .map(both -> String.format(Locale.ROOT, "accuracy %.0f and %.0f %%", both[0], both[1]))
+                .orElse("");
+        return Stream.of(opening(session, tree), accuracy)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 
     /** All names of its opening: those in the file and HAL's own. */

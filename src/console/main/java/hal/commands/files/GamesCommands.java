@@ -1,9 +1,9 @@
 package hal.commands.files;
 
-import hal.analysis.review.GameAccuracy;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;
+import hal.commands.database.ReviewedGames;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.Result;
@@ -126,14 +126,15 @@ public final class GamesCommands {
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
                 + game.tag("Date") + ", " + Quantity.of(moves, "move")
-                + (isResult(game) ? ", " + game.tag("Result") : "") + "." + accuracy(game));
+                + (isResult(game) ? ", " + game.tag("Result") : "") + "." + accuracy(session, game));
         session.games().visit(new ChessBoardGame(game));
         opened.missing().ifPresent(session::note);
     }
 
-    /** What the scores in the game's comments say of its players, if there is one after each move. */
-    private static String accuracy(Game game) {
-        return GameAccuracy.recorded(List.copyOf(game.future()))
+    /** What is known of its players' accuracy: by the scores in the game's comments, or by a review of it. */
+    private static String accuracy(Session session, Game game) {
+        return new ReviewedGames(session.folders().state())
+                .accuracies(game.tree())
                 .map(both -> String.format(Locale.ROOT, " Accuracy: White %.0f %%, Black %.0f %%.", both[0], both[1]))
                 .orElse("");
     }

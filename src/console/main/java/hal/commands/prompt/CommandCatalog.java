@@ -13,6 +13,7 @@ import hal.commands.database.DbCommand;
 import hal.commands.database.ImportCommand;
 import hal.commands.database.InsightsCommand;
 import hal.commands.database.MemoryCommands;
+import hal.commands.database.ProgressCommand;
 import hal.commands.database.RecordCommand;
 import hal.commands.endgames.EndgameCommand;
 import hal.commands.endgames.TablesCommand;
@@ -175,12 +176,15 @@ public final class CommandCatalog {
                 BoardCommands.HISTORY,
                 BoardCommands.FEN,
                 BoardCommands.PGN,
+                BoardCommands.COPY,
                 VariationCommands.LINES,
                 VariationCommands.MAIN,
                 VariationCommands.PROMOTE,
                 VariationCommands.DELETE,
                 VariationCommands.COMMENT,
                 VariationCommands.MARK,
+                VariationCommands.ARROW,
+                VariationCommands.CIRCLE,
                 SaveCommand.SAVE,
                 SaveCommand.COMMAND,
                 games.load(),
@@ -191,6 +195,7 @@ public final class CommandCatalog {
                 PerftCommand.COMMAND,
                 ImportCommand.COMMAND,
                 InsightsCommand.COMMAND,
+                ProgressCommand.COMMAND,
                 SettingCommands.of(Setting.VOICE),
                 SettingCommands.of(Setting.BELL),
                 SettingCommands.of(Setting.SPEECH),

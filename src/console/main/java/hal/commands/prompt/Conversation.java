@@ -78,6 +78,7 @@ public final class Conversation {
             "opponents",
             "record",
             "insights",
+            "progress",
             "games",
             "clock",
             "flip",

@@ -85,6 +85,7 @@ public final class HelpCommands {
                                     "click",
                                     "a piece, then its target square; a move in the list; a button in the last row"),
                             List.of("drag", "moves a piece"),
+                            List.of("right button", "marks a square; from one to another it draws an arrow"),
                             List.of("wheel", "steps through the game; scrolls over text"),
                             List.of("mouse off", "lets you select text; in many terminals holding Shift does, too"))));
 

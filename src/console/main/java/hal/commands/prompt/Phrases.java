@@ -24,6 +24,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What people say in plain words, and what they mean by it: a command, a move, or something that only wants an answer.
@@ -288,6 +290,14 @@ public final class Phrases {
 
     private static List<String> alternatives(String word) {
         return word.startsWith("/") ? List.of(word) : List.of(word.split("/", -1));
+    }
+
+    /** The commands that are meant, with their places. */
+    public Set<String> commands() {
+        return Stream.concat(phrases.stream().map(Phrase::meaning), bags.stream().map(Bag::meaning))
+                .filter(meaning -> !meaning.isAnswer)
+                .map(Meaning::text)
+                .collect(Collectors.toSet());
     }
 
     /** Every phrase without a place, as it may be said, and what is meant by it. */

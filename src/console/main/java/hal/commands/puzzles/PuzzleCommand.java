@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -124,6 +125,11 @@ public final class PuzzleCommand {
                     solver && record.isOpen(PuzzleCatalog.ofDay(today).id()),
                     record.daysInARow(today));
         }
+    }
+
+    /** The user's rating at the end of each day with a puzzle, in order. */
+    public static Map<LocalDate, Integer> ratings(UserFolders folders) {
+        return new PuzzleCatalog(folders).record().days();
     }
 
     private void daily(Session session) {

@@ -34,6 +34,7 @@ public final class Settings {
             Setting.PIECES,
             Setting.ANIMATION,
             Setting.COORDINATES,
+            Setting.BLINDFOLD,
             Setting.PACE,
             Setting.BELL,
             Setting.MEMORY,

@@ -146,6 +146,11 @@ public final class SpokenFace implements Face {
     }
 
     @Override
+    public Optional<String> copy(String text) {
+        return face.copy(text);
+    }
+
+    @Override
     public boolean present(Viewer viewer) {
         return !speaks() && face.present(isEnglish() ? viewer : lettered(viewer));
     }

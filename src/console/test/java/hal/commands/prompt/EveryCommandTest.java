@@ -67,6 +67,8 @@ class EveryCommandTest {
             Map.entry("go", "minimax:depth=1"),
             Map.entry("comment", "the king's pawn"),
             Map.entry("mark", "!?"),
+            Map.entry("arrow", "e2 e4"),
+            Map.entry("circle", "e4"),
             Map.entry("review", "depth 1"),
             Map.entry("tournament", "random random max-plies 4"),
             Map.entry("explore", "2"),

@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
  * @param seed of the openings
  */
 record TermStudy(String section, Map<String, Integer> weights, int games, int depth, int seed) implements Study {
-    private static final String BASE = "simplified";
+    static final String BASE = "simplified";
     private static final int MOST = 300;
     private static final int OPENING_PLIES = 6;
     private static final int MAX_PLIES = 160;
@@ -85,7 +85,7 @@ record TermStudy(String section, Map<String, Integer> weights, int games, int de
     }
 
     /** The evaluation with the term. */
-    private EvaluationModel model() {
+    EvaluationModel model() {
         EvaluationCatalog shipped = EvaluationCatalog.shipped();
         String added = weights.entrySet().stream()
                 .map(weight -> weight.getKey() + " = " + weight.getValue())

@@ -321,7 +321,7 @@ class PhrasesTest {
                     board too small for me             | Do you mean `size large`?
                     15+10                              | That is `time 15+10`.
                     i was rated 1850 once              | Do you mean `elo 1850`?
-                    colour mor                         | There is no theme
+                    theme grene                        | There is no theme
                     what happens to my unicorn         | I do not understand that.
                     """)
     void whatIsAskedIsAnsweredAndNoMoveMade(String typed, String answer) {
@@ -335,8 +335,8 @@ class PhrasesTest {
         CommandCatalog catalog = new CommandCatalog();
         Phrases.shipped().commands().stream()
                 .filter(command -> !command.equals("{move}"))
-                .forEach(command -> assertTrue(
-                        catalog.find(command.split(" ", 2)[0]).isPresent(), () -> "no command: " + command));
+                .forEach(command ->
+                        assertTrue(catalog.find(command.split(" ", 2)[0]).isPresent(), () -> "no command: " + command));
     }
 
     @ParameterizedTest

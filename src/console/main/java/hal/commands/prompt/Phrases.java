@@ -294,7 +294,8 @@ public final class Phrases {
 
     /** The commands that are meant, with their places. */
     public Set<String> commands() {
-        return Stream.concat(phrases.stream().map(Phrase::meaning), bags.stream().map(Bag::meaning))
+        return Stream.concat(
+                        phrases.stream().map(Phrase::meaning), bags.stream().map(Bag::meaning))
                 .filter(meaning -> !meaning.isAnswer)
                 .map(Meaning::text)
                 .collect(Collectors.toSet());

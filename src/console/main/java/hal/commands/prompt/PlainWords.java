@@ -93,9 +93,11 @@ final class PlainWords {
 
     /** Whether a line asks, and so does not want anything to be done. */
     static boolean isQuestion(String line) {
-        return line.strip().endsWith("?")
-                || String.join(" ", of(line.toLowerCase(Locale.ROOT)))
-                        .matches("(can|could|may|should|shall|would|is|are|am|do|does|did|what|which|why) .*");
+        String words = String.join(" ", of(line.toLowerCase(Locale.ROOT)));
+        boolean asked = words.matches(".*\\bplease\\b.*|.*\\b(can|could|will|would) you .*");
+        return (words.endsWith("?") && !asked)
+                || words.matches("(can|could|may|should|shall|would) (i|we|he|she|it|they|my|the|a) .*"
+                        + "|(is|are|am|do|does|did|what|where|which|why|how) .*");
     }
 
     /** The words of a text, the short forms written out; others stay as they are, in their letter case. */

@@ -95,7 +95,8 @@ public final class Reader {
         CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.word());
         for (Parameter parameter : signature.parameters()) {
             String help = parameter.explained();
-            spec.addOption(OptionSpec.builder("--" + parameter.name())
+            spec.addOption(OptionSpec.builder(
+                            parameter.option().names().map(name -> "--" + name).toArray(String[]::new))
                     .paramLabel(parameter.label())
                     .arity(
                             switch (parameter.form()) {
@@ -136,25 +137,28 @@ public final class Reader {
      */
     public static Values values(Signature signature, CommandLine.ParseResult parsed) {
         Map<Parameter, List<String>> given = new LinkedHashMap<>();
+        for (OptionSpec option : parsed.matchedOptions()) {
+            signature.parameters().stream()
+                    .filter(parameter -> name(option).equals("--" + parameter.name()))
+                    .forEach(parameter -> given.put(parameter, values(parameter, option.stringValues())));
+        }
         for (Parameter parameter : signature.parameters()) {
-            String name = "--" + parameter.name();
-            if (parsed.hasMatchedOption(name)) {
-                if (ONCE.contains(parameter.form())
-                        && parsed.matchedOption(name).stringValues().size() > 1) {
-                    throw new UserException(parameter.name() + " is given twice");
-                }
-                given.put(
-                        parameter,
-                        parameter.form() == Parameter.Form.FLAG
-                                ? List.of(OptionType.Switch.ON)
-                                : parsed.matchedOption(name).stringValues().stream()
-                                        .map(value -> parameter.option().read(value))
-                                        .toList());
-            } else if (parameter.required()) {
-                throw new UserException((parameter.isBare() ? "" : name + " ") + parameter.label() + " is missing");
+            if (parameter.required() && !given.containsKey(parameter)) {
+                String name = parameter.isBare() ? "" : "--" + parameter.name() + " ";
+                throw new UserException(name + parameter.label() + " is missing");
             }
         }
         return new Values(given);
+    }
+
+    private static List<String> values(Parameter parameter, List<String> typed) {
+        if (parameter.form() == Parameter.Form.FLAG) {
+            return List.of(OptionType.Switch.ON);
+        }
+        if (ONCE.contains(parameter.form()) && typed.size() > 1) {
+            throw new UserException(parameter.name() + " is given twice");
+        }
+        return typed.stream().map(parameter.option()::read).toList();
     }
 
     /**
@@ -219,6 +223,11 @@ public final class Reader {
                 .findFirst();
     }
 
+    /** The name under which an option is known here, before its others. */
+    private static String name(OptionSpec option) {
+        return option.names()[0];
+    }
+
     private static String plain(String name) {
         return name.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
     }
@@ -280,7 +289,7 @@ public final class Reader {
             } else if (option.get().arity().min() > 0 && next < words.size() && !isOption(words.get(next))) {
                 add(option.get(), value(option.get()));
             } else {
-                done.add(option.get().longestName());
+                done.add(name(option.get()));
             }
         }
 
@@ -334,12 +343,16 @@ public final class Reader {
                     .isPresent();
             boolean follows = next < words.size() && !isOption(words.get(next));
             running = parameter.filter(own -> hasDefault || own.form() == Parameter.Form.LIST);
-            if (hasDefault && !(follows && parameter.get().accepts(unquoted(words.get(next))))) {
+            boolean nextIsName = follows
+                    && hasDefault
+                    && parameter.get().isFile()
+                    && find(spec, words.get(next)).isPresent();
+            if (hasDefault && (nextIsName || !(follows && parameter.get().accepts(unquoted(words.get(next)))))) {
                 add(option, parameter.get().option().initial());
             } else if (follows) {
                 add(option, value(option));
             } else {
-                done.add(option.longestName()); // picocli says what is missing
+                done.add(name(option)); // picocli says what is missing
             }
         }
 
@@ -414,13 +427,13 @@ public final class Reader {
         }
 
         private void add(OptionSpec option, String value) {
-            given.add(option.longestName().substring(2));
-            done.add(option.arity().max() == 0 ? option.longestName() : option.longestName() + "=" + value);
+            given.add(name(option).substring(2));
+            done.add(option.arity().max() == 0 ? name(option) : name(option) + "=" + value);
         }
 
         private Optional<Parameter> parameter(OptionSpec option) {
             return signature.flatMap(own -> own.parameters().stream()
-                    .filter(candidate -> option.longestName().equals("--" + candidate.name()))
+                    .filter(candidate -> name(option).equals("--" + candidate.name()))
                     .findFirst());
         }
 

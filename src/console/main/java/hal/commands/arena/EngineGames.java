@@ -71,8 +71,8 @@ public final class EngineGames {
     }
 
     /** Plays them, and returns the exit code. */
-    public static int run(Values values, PrintWriter out, PrintWriter err) {
-        return new EngineGames(values, out, err).run();
+    public static int run(Job.Call call) {
+        return new EngineGames(call.values(), call.out(), call.err()).run();
     }
 
     private int run() {

@@ -8,6 +8,7 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.prompt.StartPlan;
 import hal.engine.option.Option;
+import hal.engine.option.OptionType;
 import hal.engine.option.OptionType.Switch;
 import hal.game.GamePolicy;
 import hal.lichess.ServerAddress;
@@ -34,6 +35,8 @@ final class PlayCommand {
             .bare();
     private static final Parameter WHITE = Parameter.flag("white", "you play White");
     private static final Parameter BLACK = Parameter.flag("black", "you play Black");
+    private static final Parameter COLOR =
+            Parameter.named("color", OptionType.Words.of("white", "black", "random"), "the same: which side you play");
     private static final Parameter FEN = Parameter.any("fen", "FEN", "start from this position");
     private static final Parameter PGN = Parameter.file("pgn", "continue the first game of a PGN file");
     private static final Parameter SEED =
@@ -50,7 +53,7 @@ final class PlayCommand {
     private static final Parameter RESUME = Parameter.flag("resume", "continue the unfinished game, without asking");
     private static final Parameter NO_RESUME = Parameter.flag("no-resume", "start a new game, without asking");
     private static final List<Parameter> OPTIONS =
-            List.of(WHITE, BLACK, FEN, PGN, SEED, PLAIN, ASCII, SPEECH, SCRIPT, SERVER, STRICT, RESUME, NO_RESUME);
+            List.of(WHITE, BLACK, COLOR, FEN, PGN, SEED, PLAIN, ASCII, SPEECH, SCRIPT, SERVER, STRICT, RESUME, NO_RESUME);
 
     private final GameKind kind;
     private final Values values;
@@ -135,9 +138,9 @@ final class PlayCommand {
                 throw UsageException.of("--" + chess.name() + " is for chess only");
             }
         }
-        OptionalInt dave = values.isOn(WHITE)
+        OptionalInt dave = isChosen(WHITE)
                 ? OptionalInt.of(Color.WHITE)
-                : values.isOn(BLACK) ? OptionalInt.of(Color.BLACK) : OptionalInt.empty();
+                : isChosen(BLACK) ? OptionalInt.of(Color.BLACK) : OptionalInt.empty();
         return new StartPlan(
                 kind,
                 // If the user had Black, HAL would start thinking at once, which is not part of start-up.
@@ -151,6 +154,10 @@ final class PlayCommand {
                 settings(),
                 values.isOn(STRICT),
                 onlyPaint);
+    }
+
+    private boolean isChosen(Parameter side) {
+        return values.isOn(side) || values.get(COLOR).equals(side.name());
     }
 
     private void exclude(Parameter one, Parameter other) {

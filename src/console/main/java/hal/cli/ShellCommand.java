@@ -207,9 +207,21 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
             false,
             false);
 
+    /** What the command is given: one that may be about the position here is so if the line only names a position. */
+    private Values here(Values values) {
+        Values own = values.only(command.signature().parameters());
+        return own.isEmpty() && !values.only(place).isEmpty()
+                ? command.signature().parameters().stream()
+                        .filter(one -> one.form() == Parameter.Form.FLAG && one.name().equals("here"))
+                        .findFirst()
+                        .map(own::with)
+                        .orElse(own)
+                : own;
+    }
+
     /** What is looked at step by step takes its steps from the standard input. */
     private void answer(Conversation conversation, Values values) {
-        conversation.perform(command, values.only(command.signature().parameters()));
+        conversation.perform(command, here(values));
         if (conversation.live().session().screen().viewers().prompt().isEmpty()) {
             return;
         }

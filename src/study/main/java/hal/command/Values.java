@@ -42,6 +42,13 @@ public final class Values {
         return new Values(kept);
     }
 
+    /** The same and this flag. */
+    public Values with(Parameter flag) {
+        Map<Parameter, List<String>> more = new LinkedHashMap<>(given);
+        more.put(flag, List.of(OptionType.Switch.ON));
+        return new Values(more);
+    }
+
     /** What the line says something of, in its order. */
     public Set<Parameter> parameters() {
         return given.keySet();

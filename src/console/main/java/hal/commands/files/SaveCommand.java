@@ -56,6 +56,8 @@ public final class SaveCommand {
     private static final Parameter OVERWRITE = Parameter.flag("overwrite", "replaces a file that exists");
     private static final Parameter EPD = Parameter.file(
             "epd", "the positions of a file instead of a game; what is written is a folder then, for png and svg");
+    private static final List<Parameter> SOURCES =
+            Stream.concat(Stream.of(EPD), GameParameters.ALL.stream()).toList();
     private static final Map<Parameter, ExportFormat> FORMATS = new LinkedHashMap<>();
     private static final Parameter FORMAT;
     private static final Map<Parameter, ExportOption> OPTIONS = new LinkedHashMap<>();
@@ -99,7 +101,7 @@ public final class SaveCommand {
     }
 
     /** Adds the game to a PGN file, or exports it. */
-    public static final Command SAVE = pictures(Command.of("save", "adds the game to a PGN file"))
+    public static final Command SAVE = pictures(Command.of("save", "adds the game to a PGN file"), List.of())
             .details("The file is created if it does not exist; games already in it are kept. ~ is your home folder."
                     + " A file that ends in .gif, .png, .svg, .html, .txt or .md is written as export does.")
             .alias("pgnsave")
@@ -117,7 +119,8 @@ public final class SaveCommand {
             });
 
     public static final Command COMMAND = pictures(
-                    Command.of("export", "writes the game or the position as a picture, a page or a text"))
+                    Command.of("export", "writes the game or the position as a picture, a page or a text"),
+                    SOURCES)
             .details("The file's ending chooses the format:\n" + formats()
                     + "eval.png, or a .png with the word graph, is the graph.\n"
                     + "One line may write several files. Examples:\n"
@@ -134,13 +137,12 @@ public final class SaveCommand {
 
     private SaveCommand() {}
 
-    private static Command pictures(Command command) {
+    private static Command pictures(Command command, List<Parameter> sources) {
         List<Parameter> all = new ArrayList<>(List.of(FILE));
         all.addAll(FORMATS.keySet());
         all.addAll(List.of(FORMAT, OVERWRITE));
         all.addAll(OPTIONS.keySet());
-        all.add(EPD);
-        all.addAll(GameParameters.ALL);
+        all.addAll(sources);
         Command taking = command.takes(all.toArray(Parameter[]::new)).offering(FILE, context -> names());
         for (Map.Entry<Parameter, ExportOption> option : OPTIONS.entrySet()) {
             if (option.getValue() == ExportOption.THEME) {

@@ -76,7 +76,7 @@ nightly: ## Everything: the tests in full on both JDKs, all proofs, the siege (M
 	$(MVN) $(MVN_FLAGS) verify -Dhal.nightly=true -Derrorprone.tests= -Dlight.java='--add-exports java.base/jdk.internal.module=ALL-UNNAMED'
 	@src/program/test/sh/smoke target/hal
 	@src/program/test/sh/newer-jdk --all $(MVN) $(MVN_FLAGS) -Dhal.nightly=true
-	@$(MAKE) --no-print-directory prove-sprt prove-mates prove-claims prove-tables prove-memory check-site siege
+	@$(MAKE) --no-print-directory prove-sprt prove-mates prove-claims prove-tables prove-memory check-site dist check-dist siege
 
 build: target/hal.cds ## Build target/hal, the single executable
 
@@ -121,7 +121,7 @@ clean: ## Delete all build output
 man: target/hal ## Write the manual pages to target/man
 	@target/hal man target/man
 
-install: target/hal man ## Install to ~/.local/bin, with manual pages and completion for bash (PREFIX=, DESTDIR=)
+install: target/hal man ## Install to ~/.local/bin, with manual pages and completion for bash (PREFIX=, DESTDIR=); "make uninstall" removes it
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
 	cp target/hal "$(DESTDIR)$(PREFIX)/bin/hal.new"
 	chmod 755 "$(DESTDIR)$(PREFIX)/bin/hal.new"
@@ -131,7 +131,13 @@ install: target/hal man ## Install to ~/.local/bin, with manual pages and comple
 	target/hal completion bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hal"
 	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "Note: $(PREFIX)/bin is not on your PATH." ;; esac
 
-dist: target/hal ## Build packages with a Java runtime inside: a tarball and, with dpkg-deb, a Debian package, in target/dist
+# What "make install" put there, and nothing of the user's.
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/hal" "$(DESTDIR)$(PREFIX)/bin/hal.cds" "$(DESTDIR)$(PREFIX)"/share/man/man1/hal.1 \
+		"$(DESTDIR)$(PREFIX)"/share/man/man1/hal-*.1 "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hal"
+	@echo "Games and settings stay; \"hal doctor\" says in which folders."
+
+dist: target/hal ## Build packages with a Java runtime inside (tarball, .deb, .rpm) and a Homebrew formula, in target/dist
 	@src/program/sh/make-dist $(MVN) $(MVN_FLAGS)
 
 include src/workshop/Makefile

@@ -33,8 +33,8 @@ public final class Tags {
     /** What some programs call the tag FEN. */
     public static final String INITIAL_FEN = "InitialFEN";
 
-    /** Tags that mean something to a reader of games. */
-    private static final List<String> KNOWN = List.of("FEN", "SetUp", "Variant");
+    /** Tags beside the roster whose spelling is mended: a reader of games looks them up by name. */
+    private static final List<String> LOOKED_UP = List.of("FEN", "SetUp", "Variant");
 
     private final Map<String, String> values = new LinkedHashMap<>();
 
@@ -124,7 +124,7 @@ public final class Tags {
         if (name.equalsIgnoreCase(INITIAL_FEN)) {
             return "FEN";
         }
-        for (List<String> known : List.of(ROSTER, KNOWN)) {
+        for (List<String> known : List.of(ROSTER, LOOKED_UP)) {
             for (String common : known) {
                 if (common.equalsIgnoreCase(name)) {
                     return common;

@@ -40,7 +40,7 @@ final class ExerciseCommand {
             .bare();
 
     static final Job JOB = Job.of(
-            Signature.of("exercise", "ten tasks in Java: from counting lines to MTD(f)")
+            Signature.of("exercise", "fifteen tasks in Java: from counting lines to MTD(f), Monte Carlo and a term of an evaluation")
                     .details("Without a word they are listed; a number makes the folder exercise-N with a class to be"
                             + " completed; check compiles and judges it (exit code 1 if it is wrong), hint gives the next"
                             + " hint, solution shows a solution.")
@@ -140,6 +140,11 @@ final class ExerciseCommand {
                             EvaluationCatalog.shipped().model(EVALUATION))
                     .judge(exercise, place().resolve(SOURCE), work);
             out.println(exercise.title() + ": " + verdict.text());
+            if (verdict.passed()) {
+                out.println(exercise.next()
+                        .map(next -> next + " makes the next one.")
+                        .orElse("That was the last one."));
+            }
             out.flush();
             return verdict.passed() ? ExitCode.OK : ExitCode.FAILED;
         } finally {

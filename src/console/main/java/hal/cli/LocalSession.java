@@ -106,25 +106,32 @@ final class LocalSession {
                 new SessionContext.Links(options.server(), Optional.of(broadcast)),
                 options.isDebug());
         Console made = new Console(display, context, settings, plan);
-        if (kind.has(EngineOptions.LEVEL) && display.abilities().attended() && !settings.isStrengthChosen()) {
-            chooseStrength(made, plan);
+        if (kind.has(EngineOptions.LEVEL) && display.abilities().attended()) {
+            welcome(made, plan);
         }
         console.complete(made);
         return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
     }
 
     /**
-     * A person plays at the strength of the last time; at the first, HAL proposes one. Scripts and pipes have all of
-     * it.
+     * A person plays at the strength of the last time; at the first, HAL proposes one, and asks for a name unless there
+     * is one. Scripts and pipes have all of its strength.
      */
-    private void chooseStrength(Console made, StartPlan plan) {
+    private void welcome(Console made, StartPlan plan) {
+        Settings settings = wiring.settings();
         StrengthFile file = new StrengthFile(wiring.folders().state());
         Optional<StrengthFile.Known> known = file.read();
-        Strength strength = known.map(StrengthFile.Known::strength).orElse(StrengthFile.DEFAULT);
-        wiring.settings().set(Setting.STRENGTH, strength.toString());
-        if (known.isEmpty() && !plan.onlyPaint() && wiring.settings().isUsualSearch()) {
-            file.write(new StrengthFile.Known(strength, ""));
-            made.conversation().askStrength();
+        boolean strengthOpen = !settings.isStrengthChosen();
+        if (strengthOpen) {
+            Strength strength = known.map(StrengthFile.Known::strength).orElse(StrengthFile.DEFAULT);
+            settings.set(Setting.STRENGTH, strength.toString());
+        }
+        if (known.isEmpty() && !plan.onlyPaint()) {
+            boolean asksStrength = strengthOpen && settings.isUsualSearch();
+            if (asksStrength) {
+                file.write(new StrengthFile.Known(settings.chosenStrength(), ""));
+            }
+            made.conversation().welcome(!settings.isNameChosen(), asksStrength);
         }
     }
 

@@ -1,24 +1,42 @@
 package hal.commands;
 
+import hal.game.GameNode;
+import hal.game.GameTree;
 import hal.platform.TextTable.Column;
+import hal.rules.Move;
+import hal.rules.Position;
 import hal.session.face.Answer;
+import hal.session.face.Preview;
+import hal.session.game.ChessPosition;
+import hal.session.view.BoardView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Lists games, a row each, in columns of fixed widths, since more rows may follow. */
+/**
+ * Lists games, a row each, in columns of fixed widths, since more rows may follow. Narrow ones leave out what a
+ * {@link #preview} says.
+ */
 public final class GameTable {
     /** The columns of number, result, date, last number, and the gaps. */
     private static final int FIGURES = 38;
 
+    /** The columns of number, result, last number, and the gaps. */
+    private static final int FEW_FIGURES = 20;
+
     private static final int MIN_NAME = 10;
     private static final int MAX_WIDTH = 200;
 
+    private final boolean narrow;
     private final int name;
     private final List<List<Answer.Table.Cell>> rows = new ArrayList<>();
 
     /** @param width of a line in characters */
     public GameTable(int width) {
-        name = Math.max(MIN_NAME, (Math.min(width, MAX_WIDTH) - FIGURES) / 3);
+        narrow = width < FIGURES + 3 * MIN_NAME;
+        int room = Math.min(width, MAX_WIDTH);
+        name = Math.max(MIN_NAME, narrow ? (room - FEW_FIGURES) / 2 : (room - FIGURES) / 3);
     }
 
     /**
@@ -28,8 +46,17 @@ public final class GameTable {
      * @param move a number of a move, or of moves
      */
     public void add(int number, String white, String black, String result, String opening, String date, int move) {
-        rows.add(Answer.Table.row(
-                Integer.toString(number), cut(white), cut(black), result, cut(opening), date, Integer.toString(move)));
+        List<String> cells = narrow
+                ? List.of(Integer.toString(number), cut(white), cut(black), result, Integer.toString(move))
+                : List.of(
+                        Integer.toString(number),
+                        cut(white),
+                        cut(black),
+                        result,
+                        cut(opening),
+                        date,
+                        Integer.toString(move));
+        rows.add(cells.stream().map(Answer.Table.Cell::of).toList());
     }
 
     private String cut(String text) {
@@ -44,18 +71,41 @@ public final class GameTable {
      * @param last the heading of the last column
      */
     public Answer.Table answer(String title, String first, String last) {
-        return new Answer.Table(
-                title,
-                List.of(
-                        Column.right(first).atLeast(4),
-                        Column.left("White").atLeast(name),
-                        Column.left("Black").atLeast(name),
-                        Column.left("result").atLeast(7),
-                        Column.left("opening").atLeast(name),
-                        Column.left("date").atLeast(10),
-                        Column.right(last).atLeast(1)),
-                rows,
-                "",
-                1);
+        List<Column> columns = new ArrayList<>(List.of(
+                Column.right(first).atLeast(4),
+                Column.left("White").atLeast(name),
+                Column.left("Black").atLeast(name),
+                Column.left("result").atLeast(7)));
+        if (!narrow) {
+            columns.add(Column.left("opening").atLeast(name));
+            columns.add(Column.left("date").atLeast(10));
+        }
+        columns.add(Column.right(last).atLeast(1));
+        return new Answer.Table(title, columns, rows, "", 1);
+    }
+
+    /**
+     * A game's main line, position by position.
+     *
+     * @param opening what is said of it, with its date if that is known
+     * @param ply which position is shown first; the last one for more than there are
+     */
+    public static Preview preview(GameTree game, String opening, int ply) {
+        Position position = game.start().copy();
+        List<BoardView> boards = new ArrayList<>(List.of(ChessPosition.picture(position, Move.NONE, false, true)));
+        List<String> moves = new ArrayList<>(List.of(""));
+        for (GameNode node : game.mainLine()) {
+            node.make(position);
+            boards.add(ChessPosition.picture(position, node.isNullMove() ? Move.NONE : node.move(), false, true));
+            moves.add(node.numbered());
+        }
+        String date = game.tag("Date");
+        return new Preview(
+                Stream.of(opening, date)
+                        .filter(text -> !text.isEmpty() && !text.startsWith("?"))
+                        .collect(Collectors.joining(", ")),
+                boards,
+                moves,
+                Math.min(ply, boards.size() - 1));
     }
 }

@@ -1,11 +1,13 @@
 package hal.session;
 
 import hal.engine.EngineSpec;
+import hal.explain.Clue;
 import hal.explain.Explainer;
 import hal.explain.Sentence;
 import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -41,6 +43,7 @@ public final class Advice {
     private Optional<Choice> choice = Optional.empty();
     private Optional<Marked> hinted = Optional.empty();
     private Optional<Marked> threatened = Optional.empty();
+    private Optional<Clued> clue = Optional.empty();
 
     /** The analysis that is wanted wherever the board goes; empty if none is. */
     private Optional<Wish> wish = Optional.empty();
@@ -55,6 +58,9 @@ public final class Advice {
     private record Place(BoardGame game, int ply, String contents) {}
 
     private record Marked(Place place, int move) {}
+
+    /** A hint that has been begun, and whether its piece has been named. */
+    private record Clued(Place place, int move, boolean named) {}
 
     /** The analysing engine, and the number of lines. */
     private record Wish(Player adviser, int lines) {}
@@ -98,31 +104,85 @@ public final class Advice {
 
     // Hints.
 
+    /**
+     * A hint by degrees: what to look for, asked again in the same position which piece, then the move. A script, which
+     * does not ponder, and whoever plays another game than chess is given the move at once.
+     */
+    public void hint() {
+        Optional<Place> here = Optional.of(place());
+        boolean again = clue.map(Clued::place).equals(here);
+        if (again && !clue.get().named()) {
+            clue = Optional.of(new Clued(here.get(), clue.get().move(), true));
+            face.tell(
+                    Tone.VOICE,
+                    "Look at the piece on " + Square.name(Move.from(clue.get().move())) + ".");
+        } else if (again || wish.isPresent() || !face.abilities().attended() || !isChess()) {
+            hint(Player.HAL);
+        } else {
+            clue();
+        }
+    }
+
+    private boolean isChess() {
+        return current.game().chess().isPresent();
+    }
+
+    /** Looks for the move, and says what to look for. */
+    private void clue() {
+        ask(
+                thinking.withBook(Player.HAL, thinking.spec(Player.HAL)),
+                Limits.ofHint(settings, thinking.spec(Player.HAL)),
+                true,
+                result -> {
+                    BoardGame game = current.game();
+                    if (!game.position().isLegal(result.move())) {
+                        face.tell(Tone.VOICE, "There is no move.");
+                        return;
+                    }
+                    if (!result.isFromBook()) {
+                        choice = Optional.of(new Choice(place(), settings.engine(), Limits.ofHint(settings), result));
+                    }
+                    clue = Optional.of(new Clued(place(), result.move(), false));
+                    List<Integer> line =
+                            result.info() == null ? List.of() : result.info().pv();
+                    face.tell(
+                            Tone.VOICE,
+                            Clue.of(
+                                    game.chess().orElseThrow().position(),
+                                    result.move(),
+                                    line,
+                                    result.isFromBook() ? 0 : result.score()));
+                    face.tell(Tone.NOTE, "`hint` again names the piece, then the move; `hint move` both at once.");
+                });
+    }
+
     /** Suggests a move that the user might play: the book's, if it has one, and the search's with its value. */
     public void hint(Player adviser) {
         SearchLimits limits = Limits.ofHint(settings, thinking.spec(adviser));
         Optional<SearchResult> known = adviser.equals(Player.HAL) ? choice() : Optional.empty();
         // The search's choice is known already, so only the book is consulted.
         SearchLimits first = known.isPresent() ? SearchLimits.depth(1) : limits;
-        ask(thinking.withBook(adviser, thinking.spec(adviser)), first, result -> {
+        ask(thinking.withBook(adviser, thinking.spec(adviser)), first, false, result -> {
             int ofBook = result.isFromBook() ? result.move() : Move.NONE;
             if (known.isPresent()) {
                 advise(adviser, ofBook, known.get());
             } else if (result.isFromBook()) {
-                ask(thinking.spec(adviser), limits, found -> advise(adviser, ofBook, found));
+                ask(thinking.spec(adviser), limits, false, found -> advise(adviser, ofBook, found));
             } else {
                 advise(adviser, ofBook, result);
             }
         });
     }
 
-    private void ask(EngineSpec engine, SearchLimits limits, Consumer<SearchResult> found) {
-        thinking.aboutAdvice(
-                current.game().position().root(),
-                engine,
-                limits,
-                found,
-                reason -> face.tell(Tone.ERROR, "I have no hint: " + reason));
+    /** @param secret whether nothing is to be seen of what the search finds */
+    private void ask(EngineSpec engine, SearchLimits limits, boolean secret, Consumer<SearchResult> found) {
+        ZeroSumGame root = current.game().position().root();
+        Consumer<String> failed = reason -> face.tell(Tone.ERROR, "I have no hint: " + reason);
+        if (secret) {
+            thinking.aboutClue(root, engine, limits, found, failed);
+        } else {
+            thinking.aboutAdvice(root, engine, limits, found, failed);
+        }
     }
 
     private void advise(Player adviser, int ofBook, SearchResult result) {

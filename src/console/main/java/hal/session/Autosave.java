@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 
 /**
  * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. No caller
@@ -115,9 +116,11 @@ final class Autosave implements AutoCloseable {
     /**
      * The unfinished game. Only before anything is written, and on this thread: nothing can be done before it is known,
      * and starting another thread would delay the start.
+     *
+     * @param wanted which games to look for
      */
-    synchronized Optional<SavedGame> find() {
-        Optional<SavedGame> found = store.find();
+    synchronized Optional<SavedGame> find(Predicate<SavedGame> wanted) {
+        Optional<SavedGame> found = store.find(wanted);
         if (found.isPresent()) {
             used = true;
         }

@@ -314,7 +314,7 @@ public final class GameControl {
      * A step through the game by a key: in a game that is looked at or over, or in which the user moves for both sides.
      * In a game that is being played the user looks back, and the game stays as it is.
      */
-    void step(GameStep step) {
+    public void step(GameStep step) {
         if (current.isExercise() || current.mayStep()) {
             look(current.game().course().step(step));
             return;

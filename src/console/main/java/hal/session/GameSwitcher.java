@@ -20,6 +20,7 @@ import hal.support.UserException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** How games come onto the table: new ones, positions set up, games from files, and unfinished ones. */
 public final class GameSwitcher {
@@ -59,9 +60,21 @@ public final class GameSwitcher {
      * archived.
      */
     public void begin(BoardGame game, Players newPlayers) {
+        prepare(game, newPlayers);
+        announce();
+    }
+
+    /** The same, but nothing is said yet and HAL waits: {@link #announce} starts it, or the user's move. */
+    public void prepare(BoardGame game, Players newPlayers) {
         Players players = newPlayers.against(current.opponent());
         replace(tagged(game, players), players);
-        face.tell(Tone.VOICE, messages.newGame(players, game.position().sideToMove()));
+    }
+
+    /** Says who plays which side of the game on the table, and starts it. */
+    public void announce() {
+        face.tell(
+                Tone.VOICE,
+                messages.newGame(current.players(), current.game().position().sideToMove()));
         turns.proceed();
     }
 
@@ -177,9 +190,13 @@ public final class GameSwitcher {
 
     // The unfinished game of an earlier session.
 
-    /** The game that was saved last and is not being played; it is held until it is resumed or left alone. */
-    public Optional<SavedGame> findUnfinished() {
-        return disk.find();
+    /**
+     * The game that was saved last and is not being played; it is held until it is resumed or left alone.
+     *
+     * @param wanted which games to look for
+     */
+    public Optional<SavedGame> findUnfinished(Predicate<SavedGame> wanted) {
+        return disk.find(wanted);
     }
 
     /** Leaves an unfinished game alone; it stays where it is. */

@@ -63,13 +63,31 @@ public final class Messages {
         };
     }
 
+    /** The question what to call the user, asked once. */
+    public String nameQuestion() {
+        return brief()
+                ? "Your name? Enter: " + user() + "."
+                : "Hello. I am " + hal() + ". What shall I call you? Type your name; Enter is " + user() + ".";
+    }
+
     /** The question how strong HAL is to play, which need not be answered. */
     public String strengthQuestion(Strength proposed) {
         String meaning = "1 is a beginner, 5 plays now and then, 9 a club player, 17 a master, 20 all I have.";
         return brief()
-                ? "Strength: " + meaning + " Type a number, or move: " + proposed.words() + "."
-                : "How strong shall I be, " + user() + "? " + meaning + "\nType a number, or simply move: I propose "
-                        + proposed.words() + ". You can change it at any time: type level.";
+                ? "Strength: " + meaning + " Type a number, or Enter: " + proposed.words() + "."
+                : "How strong shall I be, " + user() + "? " + meaning + "\nType a number, or Enter: I propose "
+                        + proposed.words() + ". You can change it at any time: type `level`.";
+    }
+
+    /** The user has taken the strength that was proposed. */
+    public String strengthTaken(Strength proposed) {
+        return brief() ? "I play at " + proposed.words() + "." : "Very well, " + user() + ": " + proposed.words() + ".";
+    }
+
+    /** What somebody may type who has just come. */
+    public String firstHelp(boolean pointer) {
+        return "Type a move such as e4 or Nf3" + (pointer ? ", or drag a piece" : "")
+                + ". `hint` helps, `undo` takes back, `?` shows the keys, `help` the rest.";
     }
 
     /** The user has taken up the greeting. */

@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.engine.FairPlay;
+import hal.game.GameNode;
 import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -156,6 +157,11 @@ public final class Screen {
     }
 
     private BoardPicture picture(BoardGame game) {
+        BoardPicture picture = whole(game);
+        return settings.isOn(Setting.BLINDFOLD) && picture instanceof BoardView board ? board.withoutPieces() : picture;
+    }
+
+    private BoardPicture whole(BoardGame game) {
         Optional<BoardView> other = current.mode().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
         if (other.isPresent()) {
             return other.get();
@@ -172,12 +178,30 @@ public final class Screen {
         if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
             BoardPicture picture = game.position().picture(blackBelow, coordinates);
             if (picture instanceof BoardView board) {
-                picture = board.withSelection(square, targets).withAdvice(hint, threat);
+                picture = board.withSelection(square, targets).withAdvice(hint | drawn(game), threat);
             }
             shown = new Shown(
                     picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
         }
         return shown.picture();
+    }
+
+    /** The squares of the arrows and circles in the comment on the last move, as bits. */
+    private static long drawn(BoardGame game) {
+        long squares = 0;
+        if (game.chess().isEmpty() || !game.chess().get().node().comment().contains("[%c")) {
+            return squares; // most are; the rest would load classes that the first board does not need
+        }
+        GameNode node = game.chess().get().node();
+        for (String key : new String[] {"cal", "csl"}) {
+            String shapes = node.command(key).orElse("");
+            for (int i = 0; i + 1 < shapes.length(); i++) {
+                int file = shapes.charAt(i) - 'a';
+                int rank = shapes.charAt(i + 1) - '1';
+                squares |= file >= 0 && file < 8 && rank >= 0 && rank < 8 ? 1L << (rank * 8 + file) : 0;
+            }
+        }
+        return squares;
     }
 
     /** The squares that a move leaves and reaches, as bits. */

@@ -55,6 +55,8 @@ public final class Thinking {
         NOTHING,
         MOVE,
         ADVICE,
+        /** Advice that is given by degrees: what the search finds is neither shown nor told. */
+        CLUE,
         /** A search of a position that is not on the board, so the panel does not show it. */
         THREAT,
         ANALYSIS
@@ -198,6 +200,17 @@ public final class Thinking {
         begin(Topic.ADVICE, root, engine, limits, Duration.ZERO, found, failed);
     }
 
+    /** The same for a hint by degrees: nothing is seen of what the search finds. */
+    void aboutClue(
+            ZeroSumGame root,
+            EngineSpec engine,
+            SearchLimits limits,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
+        view = EngineView.IDLE;
+        begin(Topic.CLUE, root, engine, limits, Duration.ZERO, found, failed);
+    }
+
     /**
      * Asks what the side that is not to move would play: advice on another position, which leaves the panel as it is.
      */
@@ -264,7 +277,7 @@ public final class Thinking {
             Consumer<SearchResult> found,
             Consumer<String> failed) {
         BiFunction<StopToken, Executor, SearchListener> listener =
-                (stop, news) -> about == Topic.THREAT ? SearchListener.NONE : newest(root, news);
+                (stop, news) -> about == Topic.THREAT || about == Topic.CLUE ? SearchListener.NONE : newest(root, news);
         ask(about, root, wanted, limits, least, listener, found, failed);
     }
 
@@ -308,7 +321,7 @@ public final class Thinking {
                 },
                 result -> {
                     end();
-                    if (about == Topic.THREAT) {
+                    if (about == Topic.THREAT || about == Topic.CLUE) {
                         found.accept(result);
                         return;
                     }
@@ -333,7 +346,7 @@ public final class Thinking {
         AnalysisMemory.Purpose purpose =
                 about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
         return analysisMemory.around(engines.get(spec), spec, purpose, known -> {
-            if (about != Topic.MOVE) {
+            if (about != Topic.MOVE && about != Topic.CLUE) {
                 news.execute(() -> face.tell(Tone.NOTE, AnalysisMemory.words(root, known)));
             }
         });

@@ -91,6 +91,13 @@ class CommandsTest {
     }
 
     @Test
+    void copyPrintsWhereThereIsNoClipboard() {
+        String out = run("force", "e4", "copy fen", "copy pgn");
+        assertContains(out, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\nThere is no way from here");
+        assertContains(out, "1. e4 *\nThere is no way from here to a clipboard");
+    }
+
+    @Test
     void helpSaysMoreOfOneCommand() {
         assertContains(run("help takeback"), "undo [PLIES]\n  takes back your last move and my reply.");
         assertContains(run("help takeback"), "Also: takeback, back, u");

@@ -286,6 +286,20 @@ class ConsoleResumeTest {
     }
 
     @Test
+    void onlyAGameInWhichTheUserHasMovedIsOffered() throws IOException {
+        Path file = folder.resolve("anna.pgn");
+        Files.writeString(file, "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 (1. d4) e5 2. Nf3 1-0\n");
+        FakeDisplay first = sit(rig("home").halPlays("e5"), "new white", "e4");
+        first.awaitText("1... e5");
+        first.typeSlowly("load " + file, "new white");
+        quit(first);
+        quit(sit(rig("home"), "load " + file));
+        FakeDisplay later = sit(rig("home"), "fen");
+        assertFalse(later.printed().contains("Anna against Ben"), later.printed());
+        quit(later);
+    }
+
+    @Test
     void whatNobodyHasPlayedIsNotArchived() throws IOException {
         FakeDisplay third =
                 sit(rig("home"), "new white sicilian najdorf", "new", "setboard 4k3/8/8/8/8/8/8/4K2R w K - 0 1", "new");

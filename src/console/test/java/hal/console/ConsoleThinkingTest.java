@@ -371,9 +371,41 @@ class ConsoleThinkingTest {
     }
 
     @Test
+    void ownArrowsAndCirclesAreMarkedKeptAndTakenAway() {
+        start(true);
+        person.type("arrow e2 e4", "circle d5 red", "pgn");
+        person.awaitText("{[%csl Rd5] [%cal Ge2e4]} *");
+        person.awaitBoard(
+                board -> board.isHinted(square("e2")) && board.isHinted(square("e4")) && board.isHinted(square("d5")),
+                "the arrow and the circle");
+        person.type("arrow e2-e4", "circle none");
+        person.awaitBoard(board -> board.hinted() == 0, "no marks");
+        person.type("arrow e9 e4");
+        person.awaitText("\"e9 e4\" is nothing to draw. Two squares, and a colour if you like");
+    }
+
+    @Test
+    void blindfoldHidesThePiecesAndNothingElse() {
+        start(true);
+        person.type("blindfold on");
+        person.awaitBoard(board -> board.squares().isBlank(), "no pieces");
+        person.type("e4");
+        rig.halPlays("e5");
+        person.awaitText("1... e5");
+        person.awaitBoard(board -> board.squares().isBlank() && board.lastTo() == square("e5"), "the last move");
+        person.type("blindfold off");
+        person.awaitBoard(board -> shows(board, "e5", 'p'), "the pieces");
+    }
+
+    @Test
     void aHintIsMarkedOnTheBoardUntilTheNextMove() {
         start(false);
         rig.halPlays("e4");
+        person.type("hint");
+        person.awaitText("Think of the centre.");
+        person.type("hint");
+        person.awaitText("Look at the piece on e2.");
+        assertFalse(person.printed().contains("I would play"), person.printed());
         person.type("hint");
         person.awaitBoard(
                 board -> board.isHinted(square("e2")) && board.isHinted(square("e4")) && !board.isHinted(square("d2")),

@@ -93,6 +93,27 @@ class ConsoleTmuxTest {
 
     @Once
     @Test
+    void helpAndExploreAreChosenFrom() throws Exception {
+        try (Tmux window = open("--white --no-resume --depth 1")) {
+            window.awaitText(PROMPT);
+            window.line("explore 1");
+            window.awaitText("Enter opens");
+            window.keys("Enter");
+            window.awaitText("1... e5");
+            window.line("explore stop");
+            window.awaitText("Back to the game.");
+            window.line("help");
+            window.awaitText("legal moves");
+            window.keys("Down");
+            window.awaitText("2 of ");
+            window.keys("Enter");
+            window.awaitText("offers me a draw");
+            window.keys("Enter");
+            window.awaitText("Chess960");
+        }
+    }
+
+    @Test
     void aKilledGameContinuesAtTheNextStart() throws Exception {
         try (Tmux window = open("--white --seed 1 --depth 2 --clock 5+3")) {
             window.awaitText(PROMPT);

@@ -1,6 +1,7 @@
 package hal.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
@@ -22,13 +23,30 @@ class FirstStartTest {
     private ConsoleRig rig;
     private Thread console;
 
+    /** A sitting in which HAL does not know whom it has before it. */
+    private void meet(boolean black) {
+        rig = new ConsoleRig(home).halPlays(black ? "e4" : "e5", "Nc6").unset(EngineOptions.ALGORITHM);
+        rig = black ? rig.userHasBlack() : rig.undecided();
+        Console sitting = rig.set(EngineOptions.LEVEL, "5").console(person);
+        sitting.conversation().welcome(true, true);
+        console = new Thread(sitting::run, "console under test");
+        console.setDaemon(true);
+        console.start();
+        person.awaitText("What shall I call you?");
+    }
+
+    private String config() throws IOException {
+        Path file = home.resolve(".config/hal/config.toml");
+        return Files.exists(file) ? Files.readString(file) : "";
+    }
+
     private void start() {
         rig = new ConsoleRig(home)
                 .halPlays("e5", "Nc6")
                 .unset(EngineOptions.ALGORITHM)
                 .set(EngineOptions.LEVEL, "5");
         Console sitting = rig.console(person);
-        sitting.conversation().askStrength();
+        sitting.conversation().welcome(false, true);
         console = new Thread(sitting::run, "console under test");
         console.setDaemon(true);
         console.start();
@@ -39,6 +57,70 @@ class FirstStartTest {
     private void end() throws InterruptedException {
         person.pressCtrlD();
         console.join();
+    }
+
+    @Test
+    void nameIsAskedBeforeTheStrengthAndTheFirstGameIsWithWhite() throws Exception {
+        meet(false);
+        person.type("ada");
+        person.awaitText("Hello Ada, would you care for a game of chess?");
+        person.awaitText("How strong shall I be, Ada?");
+        person.type("3");
+        person.awaitText("You have White, Ada. Your move.");
+        person.awaitText("Type a move such as e4");
+        end();
+        assertEquals("name = \"Ada\"\n", config());
+    }
+
+    @Test
+    void enterTakesTheNameAndTheStrengthThatAreProposed() throws Exception {
+        meet(false);
+        person.type("", "");
+        person.awaitText("Very well, Dave: level 5 \u00b7 about 1260.");
+        person.awaitText("You have White, Dave. Your move.");
+        end();
+        assertEquals("name = \"Dave\"\n", config());
+    }
+
+    @Test
+    void nameMayBeACommandsOrStandInASentence() throws Exception {
+        meet(false);
+        person.type("mark");
+        person.awaitText("Hello Mark");
+        end();
+        Files.delete(home.resolve(".config/hal/config.toml"));
+        FakeDisplay other = new FakeDisplay();
+        Console sitting = new ConsoleRig(home).console(other);
+        sitting.conversation().welcome(true, true);
+        Thread second = new Thread(sitting::run, "console under test");
+        second.start();
+        other.awaitText("What shall I call you?");
+        other.type("I am Jean-Luc");
+        other.awaitText("Hello Jean-Luc");
+        other.pressCtrlD();
+        second.join();
+    }
+
+    @Test
+    void aMoveOrACommandIsNoName() throws Exception {
+        meet(false);
+        person.type("help", "e4");
+        person.awaitText("1... e5");
+        person.type("ada");
+        person.awaitText("\"ada\" is neither a move nor a command.");
+        end();
+        assertEquals("", config());
+    }
+
+    @Test
+    void withBlackTheQuestionsComeBeforeHalsFirstMove() throws Exception {
+        meet(true);
+        person.type("");
+        person.awaitText("How strong shall I be, Dave?");
+        assertFalse(person.printed().contains("1. e4"), person.printed());
+        person.type("4");
+        person.awaitText("1. e4");
+        end();
     }
 
     @Test

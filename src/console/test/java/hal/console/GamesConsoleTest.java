@@ -3,6 +3,7 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.session.face.GameStep;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +66,53 @@ final class GamesConsoleTest {
                 out.lines().filter(line -> line.contains("Nobody")).findFirst().orElseThrow();
         assertContains(row, " 0-0 ");
         assertContains(out.substring(out.indexOf("Nobody against")), ", 0-0.");
+    }
+
+    @Test
+    void autoplayAtTheEndOfALoadedGameGoesThroughItFromItsStart() {
+        FakeDisplay display = new FakeDisplay();
+        Thread thread = new Thread(() -> new ConsoleRig(home).console(display).run());
+        thread.setDaemon(true);
+        thread.start();
+        display.typeSlowly("load " + file);
+        display.step(GameStep.END);
+        display.awaitPanel(panel -> panel.moves().shown() == 6, "the end");
+        display.type("autoplay fast");
+        for (int ply = 1; ply <= 6; ply++) {
+            int wanted = ply;
+            display.awaitPanel(panel -> panel.moves().shown() == wanted, "ply " + ply);
+        }
+        display.type("quit");
+        display.awaitFarewell();
+    }
+
+    @Test
+    void autoplayEndsWithAStepOfTheUsers() {
+        FakeDisplay display = new FakeDisplay();
+        Thread thread = new Thread(() -> new ConsoleRig(home).console(display).run());
+        thread.setDaemon(true);
+        thread.start();
+        display.typeSlowly("load " + file);
+        display.type("autoplay fast");
+        display.awaitPanel(panel -> panel.moves().shown() == 2, "a move");
+        display.step(GameStep.START);
+        display.awaitPanel(panel -> panel.moves().shown() == 0, "the start");
+        display.type("quit");
+        display.awaitFarewell();
+    }
+
+    @Test
+    void autoplaySaysWhatItNeeds() throws IOException {
+        assertContains(run("new white", "autoplay"), "This game goes on");
+        assertContains(run("load " + file, "autoplay quickly"), "quickly");
+        Path empty = home.resolve("empty.pgn");
+        Files.writeString(empty, "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n*\n");
+        assertContains(run("load " + empty, "autoplay"), "No move has been played that could be shown");
+    }
+
+    @Test
+    void autoplayOfAScriptGoesToTheEnd() {
+        assertContains(run("load " + file, "autoplay", "show history"), "3. Bb5 a6");
     }
 
     @Test

@@ -194,6 +194,50 @@ final class InsightsConsoleTest {
         assertContains(out.substring(out.indexOf("Accuracy: White")), "accuracy in the  moves  accuracy");
     }
 
+    @Test
+    void progressIsDrawnAsBarsAndPictures() throws IOException {
+        ConsoleRig rig = new ConsoleRig(home).halPlays("e5", "Qh4");
+        assertContains(rig.run("progress"), "There is nothing to show yet");
+        Files.createDirectories(rig.stateFolder());
+        Files.writeString(
+                rig.stateFolder().resolve("puzzles.txt"), "tried 3\nday 2001-04-01 1210\nday 2001-03-31 1300\n");
+        Path png = home.resolve("me.png");
+        Path svg = home.resolve("me.svg");
+        String out = rig.run(
+                "repertoire italian white",
+                "force",
+                "e4",
+                "e5",
+                "keep",
+                "new white",
+                "f3",
+                "g4",
+                "review",
+                "progress",
+                "progress export " + png,
+                "progress export " + svg,
+                "progress export me.txt");
+        assertContains(out, "Puzzle rating, by day\n2001-03-31 \u2588");
+        assertContains(out, " 1300\n2001-04-01 \u2588");
+        assertContains(out, "Accuracy, per cent, by month\n2001-04 \u2588");
+        assertContains(out, "Openings known, per cent\nitalian ");
+        assertContains(out, "The pictures are written as .png or .svg");
+        assertTrue(ImageIO.read(png.toFile()).getHeight() == 3 * 360, "three charts");
+        String drawn = Files.readString(svg);
+        assertContains(drawn, ">Openings known</text>");
+        assertContains(drawn, ">2001-04-01</text>");
+    }
+
+    @Test
+    void recordAndTheListOfGamesCountAReviewToo() {
+        ConsoleRig rig = new ConsoleRig(home).halPlays("e5", "Qh4");
+        assertFalse(rig.run("f3", "g4", "record").contains("Accuracy in"), "nothing is reviewed yet");
+        String out =
+                new ConsoleRig(home).halPlays("e5", "Qh4").run("f3", "g4", "review", "record", "games mine", "games 2");
+        assertContains(out, "Accuracy in 2 reviewed games: 100 %.");
+        assertContains(out.substring(out.indexOf("Game 2 of 2")), "0-1. Accuracy: White 100 %, Black 100 %.");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"\"Carlsen, Magnus\"", "Carlsen, Magnus", "magnus carlsen", "anna99, \"carlsen,magnus\""})
     void aNameMayHaveAComma(String as) throws IOException {

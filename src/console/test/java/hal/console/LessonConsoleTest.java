@@ -11,6 +11,8 @@ import hal.eval.EvaluationCatalog;
 import hal.search.StopToken;
 import hal.testkit.Once;
 import hal.testkit.Workload;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -223,7 +225,33 @@ class LessonConsoleTest {
                     21,
                     "compare depth 6 alphabeta alphabeta-tt",
                     "alphabeta-tt +{sixtable.move} +{sixtable.value} +{sixtable.nodes} "),
-            Trial.of(21, "compare depth 8 alphabeta alphabeta-tt", "EXACT ALGORITHMS DISAGREE"));
+            Trial.of(21, "compare depth 8 alphabeta alphabeta-tt", "EXACT ALGORITHMS DISAGREE"),
+            Trial.of(22, "step mcts-puct; s; s; q", "From the beginning again, round 2"),
+            Trial.of(
+                    22,
+                    "compare depth 30 mcts:nodes=400 mcts-puct:nodes=400",
+                    "mcts-puct +{puct.move} .* {puct.nodes} "),
+            Trial.of(23, "step proof-number 5; s; q", "proof-number at depth 5: node 1 of "),
+            Trial.of(
+                    23,
+                    "compare depth 5 alphabeta alphabeta-ordered proof-number",
+                    "alphabeta-ordered +{cut.move} .* {cut.nodes} ",
+                    "proof-number +{proof.move} +{proof.value} +{proof.nodes} "),
+            Trial.of(
+                    24,
+                    "compare depth 10 hal hal:without=singular",
+                    "hal +{with.move} +{with.value} +{with.nodes} ",
+                    "hal:without=singular +{without.move} .* {without.nodes} "),
+            Trial.of(25, "lesson try term bishops pair=40 games=40", "term bishops pair=40 games=40"),
+            Trial.of(
+                    25,
+                    "lesson try term rooks open=20 half-open=10 games=40 depth=1",
+                    "simplified with rooks open=20 half-open=10"),
+            Trial.of(
+                    25,
+                    "lesson try term pawns doubled=-20 isolated=-20 games=40",
+                    "simplified with pawns doubled=-20 isolated=-20"),
+            Trial.of(25, "eval here", "simplified"));
 
     /** Lines that nothing is promised of, or that need a shell or a game. */
     private static final Pattern NOT_TRIED =
@@ -275,11 +303,33 @@ class LessonConsoleTest {
     }
 
     @Test
+    void aSheetForAClassHasTheQuestionBeforeTheAnswerAndNeedsNoOtherFile() throws IOException {
+        Path file = home.resolve("sheet.html");
+        String out = rig.run(
+                "lesson 5 export " + file,
+                "lesson export " + home.resolve("no.html"),
+                "lesson 99 export " + home.resolve("no.html"),
+                "lesson 17 export " + home.resolve("formula.html"));
+        assertContains(out, "Sheet saved to " + file + ".");
+        assertContains(out, "line 2: Which lesson? Such as: lesson 4 export page.html");
+        assertContains(out, "line 3: The lessons are 1 to ");
+        String sheet = Files.readString(file);
+        int question = sheet.indexOf("How many, if it tries captures");
+        int answer = sheet.indexOf("The answer: ");
+        assertTrue(question > 0 && question < answer, "question at " + question + ", answer at " + answer);
+        assertEquals(3, sheet.split("<svg", -1).length - 1, "a board and two trees");
+        assertFalse(sheet.contains("<?xml") || sheet.contains("<link") || sheet.contains("src="), sheet);
+        assertFalse(sheet.replaceAll("(?s)<style>.*?</style>", "").contains("{"), "a gap is left");
+        assertContains(Files.readString(home.resolve("formula.html")), "b<sup>⌈d/2⌉</sup> + b<sup>⌊d/2⌋</sup> − 1");
+    }
+
+    @Test
     void badArgumentsAreReported() {
         String out = rig.run(
                 "lesson show", "lesson 99", "lesson two", "lesson 1", "lesson guess", "lesson stop", "lesson stop");
         assertContains(out, "line 1: There is no lesson on the board: type `lesson 1` to begin with the first.");
-        assertContains(out, "line 2: The lessons are 1 to 21.");
+        assertContains(
+                out, "line 2: The lessons are 1 to " + Lesson.shipped("chess").size() + ".");
         assertContains(out, "line 3: \"two\" means nothing to lesson.");
         assertContains(out, "line 5: ANSWER is missing. Usage: lesson guess ANSWER");
         assertContains(out, "line 7: There is no lesson on the board");

@@ -126,7 +126,7 @@ class PhrasesTest {
                     exit                 | Goodbye, Dave.
                     bye                  | Goodbye, Dave.
                     goodbye              | Goodbye, Dave.
-                    import               | Usage: import FILE
+                    import               | Which file?
                     load game            | Which one? `load game.pgn`
                     undo please          | There is no move to take back
                     take back            | There is no move to take back

@@ -53,6 +53,49 @@ final class PuzzleConsoleTest {
     }
 
     @Test
+    void theSolvedBoardStaysUntilEnter() throws InterruptedException {
+        FakeDisplay person = new FakeDisplay();
+        Thread sitting = new Thread(new ConsoleRig(home).console(person)::run, "console under test");
+        sitting.start();
+        person.typeSlowly("puzzle mates", "Qd6+", "Rb8#");
+        person.awaitText("Enter sets up the next, `puzzle stop` goes back to the game.");
+        person.typeSlowly("fen");
+        person.awaitText("1Rk4r");
+        assertFalse(person.printed().contains("Puzzle Mate 02"), person.printed());
+        person.typeSlowly("");
+        person.awaitText("Puzzle Mate 0");
+        person.typeSlowly("puzzle stop");
+        person.awaitText("Back to our game.");
+        person.pressCtrlD();
+        sitting.join();
+    }
+
+    @Test
+    void puzzleOfTheDayIsTheSameForEveryoneAndRatedOnce() {
+        String mine = run("puzzle daily", "puzzle solution");
+        String id = mine.substring(mine.indexOf("\nPuzzle ") + 1).split("[:]")[0];
+        assertContains(mine, "The puzzle of 2001-04-02, the same for everyone.");
+        assertContains(new ConsoleRig(home.resolve("other")).run("puzzle mates", "puzzle daily"), id);
+    }
+
+    @Test
+    void greetingSaysWhatIsDue() throws Exception {
+        ConsoleRig rig = new ConsoleRig(home);
+        Files.createDirectories(rig.stateFolder());
+        Files.writeString(
+                rig.stateFolder().resolve("puzzles.txt"),
+                "tried 3\nwaits 1 2 Mate 01\nday 2001-04-01 1200\nday 2001-03-31 1200\nday 2001-03-29 1200\n");
+        FakeDisplay person = new FakeDisplay();
+        Thread sitting = new Thread(rig.console(person)::run, "console under test");
+        sitting.start();
+        person.awaitText(
+                "1 puzzle is due, and the puzzle of the day waits (`puzzle`, `puzzle daily`); 2 days in a row.");
+        person.pressCtrlD();
+        sitting.join();
+        assertFalse(rig.run("fen").contains("is due"), "scripts are not told");
+    }
+
+    @Test
     void testsTryAllPuzzlesBeforeAndAfter() {
         String out = runReally(
                 "force",

@@ -327,7 +327,7 @@ final class GameSwitcherTest {
     // Saved and resumed.
 
     private SavedGame unfinished() {
-        return rig.ask(session -> session.games().findUnfinished()).orElseThrow();
+        return rig.ask(session -> session.games().findUnfinished(game -> true)).orElseThrow();
     }
 
     @Test
@@ -398,7 +398,7 @@ final class GameSwitcherTest {
         assertTrue(rig.archive().contains("1. e4"), rig.archive());
         assertEquals(List.of(), rig.saved());
         sitAnew();
-        assertEquals(Optional.empty(), rig.ask(session -> session.games().findUnfinished()));
+        assertEquals(Optional.empty(), rig.ask(session -> session.games().findUnfinished(game -> true)));
     }
 
     @Test
@@ -406,7 +406,7 @@ final class GameSwitcherTest {
         engine.plays("e4");
         rig.newGame(Color.BLACK);
         sitAnew();
-        assertEquals(Optional.empty(), rig.ask(session -> session.games().findUnfinished()));
+        assertEquals(Optional.empty(), rig.ask(session -> session.games().findUnfinished(game -> true)));
         assertEquals("", rig.archive());
         assertEquals(List.of(), rig.saved());
     }

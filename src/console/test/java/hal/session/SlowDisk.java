@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Predicate;
 
 /** A disk that does nothing before it is let go on. */
 final class SlowDisk extends SavedGames {
@@ -50,7 +51,7 @@ final class SlowDisk extends SavedGames {
     }
 
     @Override
-    public Optional<SavedGame> find() {
+    public Optional<SavedGame> find(Predicate<SavedGame> wanted) {
         return Optional.empty();
     }
 

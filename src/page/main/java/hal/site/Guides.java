@@ -5,9 +5,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -19,13 +22,20 @@ import org.commonmark.node.Heading;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
+import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.text.TextContentRenderer;
 
-/** The guides as pages beside the page: from the same Markdown, with a table of contents and an index to search in. */
+/**
+ * The guides as pages beside the page: from the same Markdown, with a table of contents and an index to search in. The
+ * README lists them in groups, whose order the contents follow.
+ */
 final class Guides {
+    /** The README's section in which each group is a name in bold type with links to its guides. */
+    private static final String CONTENTS = "Where to read on";
+
     private static final List<Extension> EXTENSIONS =
             List.of(TablesExtension.create(), HeadingAnchorExtension.create());
 
@@ -41,17 +51,16 @@ final class Guides {
     /** A guide that has been read. */
     private record Guide(String page, String title, Node document) {}
 
+    /** Guides that belong together. */
+    private record Group(String name, List<Guide> guides) {}
+
     void write() throws IOException {
-        List<Guide> guides = new ArrayList<>();
-        guides.add(read(readme(), "index.html"));
-        try (Stream<Path> files = Files.list(markdown())) {
-            for (Path file :
-                    files.filter(one -> one.toString().endsWith(".md")).sorted().toList()) {
-                guides.add(read(file, file.getFileName().toString().replace(".md", ".html")));
+        Guide start = read(readme(), "index.html");
+        List<Group> groups = groups(start);
+        for (Group group : groups) {
+            for (Guide guide : group.guides()) {
+                SiteBuilder.write(folder.resolve(guide.page()), page(guide, groups));
             }
-        }
-        for (Guide guide : guides) {
-            SiteBuilder.write(folder.resolve(guide.page()), page(guide, guides));
         }
         SiteBuilder.write(folder.resolve("index.js"), "self.INDEX = " + index + ";\n");
         Files.write(folder.resolve("guide.js"), Files.readAllBytes(project.resolve("src/page/main/web/guide.js")));
@@ -63,6 +72,50 @@ final class Guides {
                 Files.write(target, Files.readAllBytes(picture));
             }
         }
+    }
+
+    /** The README and the guides that it links, each once; one that it leaves out is an error. */
+    private List<Group> groups(Guide start) throws IOException {
+        Map<String, List<String>> pages = new LinkedHashMap<>();
+        boolean inside = false;
+        for (Node node = start.document().getFirstChild(); node != null; node = node.getNext()) {
+            if (node instanceof Heading heading) {
+                inside = text(heading).equals(CONTENTS);
+            } else if (inside) {
+                node.accept(new AbstractVisitor() {
+                    private List<String> group = List.of();
+
+                    @Override
+                    public void visit(StrongEmphasis name) {
+                        group = pages.computeIfAbsent(text(name), one -> new ArrayList<>());
+                    }
+
+                    @Override
+                    public void visit(Link link) {
+                        group.add(link.getDestination());
+                    }
+                });
+            }
+        }
+        Set<String> missing = new TreeSet<>();
+        try (Stream<Path> files = Files.list(markdown())) {
+            files.map(file -> name(file.toString()))
+                    .filter(file -> file.endsWith(".md"))
+                    .forEach(file -> missing.add(file.replace(".md", ".html")));
+        }
+        List<Group> groups = new ArrayList<>(List.of(new Group("HAL", List.of(start))));
+        for (Map.Entry<String, List<String>> entry : pages.entrySet()) {
+            List<Guide> guides = new ArrayList<>();
+            for (String page : entry.getValue()) {
+                missing.remove(page);
+                guides.add(read(markdown().resolve(page.replace(".html", ".md")), page));
+            }
+            groups.add(new Group(entry.getKey(), guides));
+        }
+        if (!missing.isEmpty()) {
+            throw new IllegalStateException("README.md, " + CONTENTS + ": no link to " + String.join(", ", missing));
+        }
+        return groups;
     }
 
     private Guide read(Path file, String page) throws IOException {
@@ -148,7 +201,7 @@ final class Guides {
         return text.toString();
     }
 
-    private String page(Guide guide, List<Guide> all) {
+    private String page(Guide guide, List<Group> groups) {
         HtmlRenderer html = HtmlRenderer.builder()
                 .extensions(EXTENSIONS)
                 .escapeHtml(true)
@@ -159,11 +212,17 @@ final class Guides {
                 })
                 .build();
         StringBuilder contents = new StringBuilder("<ul>\n");
-        for (Guide other : all) {
-            contents.append("<li><a href=\"").append(other.page()).append('"');
-            contents.append(other.equals(guide) ? " aria-current=\"page\"" : "").append('>');
-            contents.append(escaped(other.title())).append("</a>");
-            contents.append(other.equals(guide) ? headings(guide) : "").append("</li>\n");
+        for (Group group : groups) {
+            boolean alone = group.guides().size() == 1;
+            contents.append(alone ? "" : "<li>" + escaped(group.name()) + "<ul>\n");
+            for (Guide other : group.guides()) {
+                contents.append("<li><a href=\"").append(other.page()).append('"');
+                contents.append(other.equals(guide) ? " aria-current=\"page\"" : "")
+                        .append('>');
+                contents.append(escaped(alone ? group.name() : other.title())).append("</a>");
+                contents.append(other.equals(guide) ? headings(guide) : "").append("</li>\n");
+            }
+            contents.append(alone ? "" : "</ul></li>\n");
         }
         contents.append("</ul>\n");
         return """
@@ -182,7 +241,7 @@ final class Guides {
                 <script defer src="index.js"></script>
                 <script defer src="guide.js"></script>
                 </head>
-                <body class="guide">
+                <body class="guide" data-guide="%s">
                 <header><strong>HAL</strong><nav aria-label="Views"><a href="../index.html#view=play">Play</a>
                 <a href="../index.html#view=lab">Laboratory</a> <a href="../index.html#view=lessons">Lessons</a>
                 <a href="index.html" aria-current="page">Guides</a></nav></header>
@@ -197,7 +256,12 @@ final class Guides {
                 </body>
                 </html>
                 """
-                .formatted(SiteBuilder.POLICY, escaped(guide.title()), contents, html.render(guide.document()));
+                .formatted(
+                        SiteBuilder.POLICY,
+                        escaped(guide.title()),
+                        guide.page().replace(".html", ""),
+                        contents,
+                        html.render(guide.document()));
     }
 
     /** The headings of a guide as a list, which go into the index with the text below them. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.cli.HalCommand;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Phrases;
+import hal.eval.handmade.term.TermKind;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import hal.testkit.Once;
@@ -232,6 +233,7 @@ final class GuideLinesTest {
             files.filter(file -> file.endsWith("README.md")).forEach(pages::add);
         }
         pages.add(ROOT.resolve("src/workshop/diary.md"));
+        pages.add(ROOT.resolve("src/workshop/making.md"));
         List<String> broken = new ArrayList<>();
         int links = 0;
         for (Path page : pages) {
@@ -264,11 +266,15 @@ final class GuideLinesTest {
                 .collect(Collectors.toSet());
     }
 
+    private static String makefile() throws IOException {
+        return Files.readString(ROOT.resolve("Makefile"));
+    }
+
+    /** Those for who makes HAL are listed by {@code make workshop}. */
     @Test
-    void referenceListsEveryTargetOfMake() throws IOException {
-        Set<String> targets = new TreeSet<>();
-        Matcher target = MAKE.matcher(
-                Files.readString(ROOT.resolve("Makefile")) + Files.readString(ROOT.resolve("src/workshop/Makefile")));
+    void referenceListsEveryTargetOfMakeThatMakeHelpLists() throws IOException {
+        Set<String> targets = new TreeSet<>(Set.of("workshop"));
+        Matcher target = MAKE.matcher(makefile());
         while (target.find()) {
             targets.add(target.group(1));
         }
@@ -280,5 +286,79 @@ final class GuideLinesTest {
             listed.add(row.group(1));
         }
         assertEquals(targets, listed);
+    }
+
+    @Test
+    void everyTargetOfMakeInTheGuidesExists() throws IOException {
+        String rules = makefile() + Files.readString(ROOT.resolve("src/workshop/Makefile"));
+        Set<String> named = new TreeSet<>();
+        for (Path guide : guides()) {
+            Matcher span = Pattern.compile("(?:`|^    )make ([a-z][a-z-]+)", Pattern.MULTILINE)
+                    .matcher(Files.readString(guide));
+            while (span.find()) {
+                named.add(span.group(1));
+            }
+        }
+        assertTrue(named.size() > 30, () -> "targets: " + named);
+        named.removeIf(target -> Pattern.compile("^" + target + ":", Pattern.MULTILINE)
+                .matcher(rules)
+                .find());
+        assertEquals(Set.of(), named);
+    }
+
+    /** Its links and their groups are the contents of the site, too. */
+    @Test
+    void readmeListsEachGuideOnceInTheContents() throws IOException {
+        String readme = Files.readString(ROOT.resolve("README.md"));
+        String contents =
+                readme.substring(readme.indexOf("\n## Where to read on\n"), readme.indexOf("\n## What it is"));
+        List<String> listed = new ArrayList<>();
+        Matcher link = Pattern.compile("]\\(src/site/markdown/([a-z]+\\.md)\\)").matcher(contents);
+        while (link.find()) {
+            listed.add(link.group(1));
+        }
+        List<String> guides = guides().stream()
+                .map(guide -> guide.getFileName().toString())
+                .filter(name -> !name.equals("README.md"))
+                .toList();
+        assertEquals(guides, listed.stream().sorted().toList());
+    }
+
+    @Test
+    void guideToLearningNamesEveryTermOfAnEvaluation() throws IOException {
+        String guide = Files.readString(ROOT.resolve("src/site/markdown/learning.md"));
+        assertEquals(
+                List.of(),
+                TermKind.ALL.stream()
+                        .map(TermKind::section)
+                        .filter(section -> !guide.contains("`" + section + "`"))
+                        .toList());
+    }
+
+    /** A word of the glossary that names a lesson is a word of that lesson. */
+    @Test
+    void lessonsOfTheGlossaryExplainItsWords() throws IOException {
+        List<String> lessons = Files.readAllLines(ROOT.resolve("config/lessons/index.txt")).stream()
+                .filter(line -> line.endsWith(".md") && !line.startsWith("#"))
+                .toList();
+        List<String> wrong = new ArrayList<>();
+        int entries = 0;
+        Matcher entry = Pattern.compile("(?ms)^- \\*\\*(.+?)\\*\\*(.*?)(?=^- |\\z)")
+                .matcher(Files.readString(ROOT.resolve("src/site/markdown/glossary.md")));
+        while (entry.find()) {
+            entries++;
+            Matcher lesson = Pattern.compile("`lesson (\\d+)`").matcher(entry.group(2));
+            while (lesson.find()) {
+                int number = Integer.parseInt(lesson.group(1));
+                String text = number < 1 || number > lessons.size()
+                        ? ""
+                        : Files.readString(ROOT.resolve("config/lessons").resolve(lessons.get(number - 1)));
+                if (!text.toLowerCase(Locale.ROOT).contains(entry.group(1).toLowerCase(Locale.ROOT))) {
+                    wrong.add(entry.group(1) + ": lesson " + number);
+                }
+            }
+        }
+        assertEquals(List.of(), wrong);
+        assertTrue(entries >= 40, "words: " + entries);
     }
 }

@@ -17,6 +17,11 @@ final class SvgDrawing implements Drawing {
         this.style = style;
     }
 
+    /** For what has no pieces. */
+    SvgDrawing() {
+        this(null);
+    }
+
     /**
      * The picture.
      *

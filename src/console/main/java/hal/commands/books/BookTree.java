@@ -6,9 +6,13 @@ import hal.book.name.NamedLine;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.notation.San;
+import hal.platform.TextTable.Column;
 import hal.rules.Color;
 import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
+import hal.session.face.Style;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -18,15 +22,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The next plies of the opening as a tree in text: the moves of the first book that knows the position, with their
+ * The next plies of the opening as a tree: the moves of the first book that knows the position, with their
  * shares and the names of the positions they lead to. Where no book knows it, the moves that lead to named positions.
  */
 final class BookTree {
     private static final int MOVES = 12;
     /** How many replies are listed below each move. */
     private static final int REPLIES = 3;
-
-    private static final int SAN_WIDTH = 8;
 
     private final List<OpeningBook> books;
     private final OpeningNames names;
@@ -35,6 +37,20 @@ final class BookTree {
      * A move, how often it is played in percent ({@code NaN} if no book says), and where it leads if that has a name.
      */
     private record Branch(int move, double share, Optional<OpeningName> name) {}
+
+    /**
+     * A tree.
+     *
+     * @param head what it shows, or why it is empty
+     * @param rows a row for each move: the move, its share, where it leads
+     * @param lines the moves that lead to each row
+     */
+    record Tree(String head, List<List<Cell>> rows, List<List<Integer>> lines) {
+        /** The rows as a table without headings. */
+        Answer.Table table() {
+            return new Answer.Table("", List.of(Column.left(""), Column.right(""), Column.left("")), rows, "", 2);
+        }
+    }
 
     BookTree(List<OpeningBook> books, OpeningNames names) {
         this.books = books;
@@ -48,44 +64,44 @@ final class BookTree {
      * @param plies how many plies deep
      * @param family the opening that the position belongs to, which need not be repeated; may be empty
      */
-    String below(Position root, int plies, String family) {
-        List<String> lines = new ArrayList<>();
+    Tree below(Position root, int plies, String family) {
         List<Branch> branches = branches(root);
-        if (branches.isEmpty()) {
-            return "No book knows this position, and no move leads to one with a name.";
-        }
-        lines.add(
-                Double.isNaN(branches.get(0).share())
+        String head = branches.isEmpty()
+                ? "No book knows this position, and no move leads to one with a name."
+                : Double.isNaN(branches.get(0).share())
                         ? "No book knows this position; moves that lead to named ones:"
-                        : bookName(root) + ":");
-        add(lines, root, branches, plies, 1, family);
-        return String.join("\n", lines);
+                        : bookName(root) + ":";
+        Tree tree = new Tree(head, new ArrayList<>(), new ArrayList<>());
+        add(tree, root, branches, plies, List.of(), family);
+        return tree;
     }
 
     private void add(
-            List<String> lines, Position position, List<Branch> branches, int plies, int level, String family) {
-        int shown = level == 1 ? MOVES : REPLIES;
+            Tree tree, Position position, List<Branch> branches, int plies, List<Integer> before, String family) {
+        int shown = before.isEmpty() ? MOVES : REPLIES;
         for (Branch branch : branches.subList(0, Math.min(branches.size(), shown))) {
-            lines.add(line(position, branch, level, family));
+            List<Integer> line = new ArrayList<>(before);
+            line.add(branch.move());
+            tree.rows().add(row(position, branch, line.size(), family));
+            tree.lines().add(line);
             if (plies > 1) {
                 position.make(branch.move());
                 String below = branch.name().map(OpeningName::opening).orElse(family);
-                add(lines, position, branches(position), plies - 1, level + 1, below);
+                add(tree, position, branches(position), plies - 1, line, below);
                 position.unmake();
             }
         }
     }
 
-    private static String line(Position position, Branch branch, int level, String family) {
+    private static List<Cell> row(Position position, Branch branch, int level, String family) {
         String number = position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ");
-        String move = padded(number + San.format(position, branch.move()), SAN_WIDTH + number.length());
-        String share = Double.isNaN(branch.share()) ? "" : String.format(Locale.ROOT, "%5.1f %%  ", branch.share());
+        String move = number + San.format(position, branch.move());
+        String share = Double.isNaN(branch.share()) ? "" : String.format(Locale.ROOT, "%.1f %%", branch.share());
         String name = branch.name().map(there -> within(family, there)).orElse("");
-        return ("  ".repeat(level) + move + share + name).stripTrailing();
-    }
-
-    private static String padded(String text, int width) {
-        return text + " ".repeat(Math.max(0, width - text.length()));
+        return List.of(
+                new Cell(level == 1 ? Style.HEADING : Style.TEXT, "  ".repeat(level) + move),
+                new Cell(Style.ENGINE, share),
+                Cell.of(name));
     }
 
     /** A name without the opening's, where that is known. */

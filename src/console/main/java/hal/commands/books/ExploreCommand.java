@@ -2,10 +2,12 @@ package hal.commands.books;
 
 import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
+import hal.book.name.OpeningNames;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.GameTable;
 import hal.commands.lichess.OpeningExplorer;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
@@ -17,6 +19,9 @@ import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -42,6 +47,9 @@ public final class ExploreCommand {
     private final RepertoireCommand repertoire;
     private final OpeningExplorer online;
     private Optional<Walk> present = Optional.empty();
+
+    /** What was told last; null before. */
+    private Page shown;
 
     private int plies = DEFAULT_PLIES;
     private boolean complained;
@@ -75,7 +83,7 @@ public final class ExploreCommand {
                         """
                         Starts from the position on the board and sets the game aside. Type moves for both sides to continue,
                         and back to go back. After each move the book's moves are listed with their shares and the names
-                        of the openings they lead to; where no book knows the position, moves that lead to named ones.
+                        of the openings they lead to, and on the full screen Enter plays the marked one; where no book knows the position, moves that lead to named ones.
                         Below stand the moves of the games in the database, yours among them, with White's score and the
                         highest rated players of a few of the games; db import FILE adds games. The moves of your repertoire
                         stand there, too; keep adds the line on the board to it.
@@ -122,20 +130,61 @@ public final class ExploreCommand {
         return copy;
     }
 
+    /**
+     * What may follow: on a page whose rows can be played, where there is one, with the board after the marked row.
+     */
     private void tell(Session session) {
-        Game game = session.game();
-        Optional<OpeningName> name = session.catalogs().openings().nameOf(game);
-        String tree = new BookTree(books(session), session.catalogs().openings())
+        Game here = copy(session.game());
+        OpeningNames names = session.catalogs().openings();
+        Optional<OpeningName> name = names.nameOf(here);
+        BookTree.Tree tree = new BookTree(books(session), names)
                 .below(
-                        game.position().copy(),
+                        here.position().copy(),
                         plies,
                         name.map(OpeningName::opening).orElse(""));
-        String own = repertoire.movesIn(session, game.position().copy());
-        session.print(name.map(here -> here + "\n").orElse("") + tree + (own.isEmpty() ? "" : "\n" + own));
+        shown = session.face().page("explore");
+        if (shown.onChoose(row ->
+                session.jobs().later(() -> play(session, here, tree.lines().get(row))))) {
+            shown.onMark(row -> {
+                Game line = copy(here);
+                tree.lines().get(row).forEach(line::play);
+                return GameTable.preview(
+                        line.tree(),
+                        names.nameOf(line).map(OpeningName::toString).orElse(""),
+                        Integer.MAX_VALUE);
+            });
+        }
+        List<StyledLine> head = new ArrayList<>();
+        name.ifPresent(opening -> head.add(StyledLine.of(Style.HEADING, opening.toString())));
+        head.add(StyledLine.of(Style.QUIET, tree.head()));
+        shown.add(head);
+        shown.add(tree.table());
+        String own = repertoire.movesIn(session, here.position().copy());
+        if (!own.isEmpty()) {
+            shown.add(List.of(StyledLine.of(Style.GOOD, own)));
+        }
         if (source != Online.NONE) {
             askOnline(session);
         } else if (session.analysisMemory().hasGames()) {
             tellGames(session);
+        }
+    }
+
+    /** Plays what was chosen on the page, if the walk is still where the page was made. */
+    private void play(Session session, Game from, List<Integer> line) {
+        if (isOnTable() && session.game().position().key() == from.position().key()) {
+            line.subList(0, line.size() - 1).forEach(session.game()::play);
+            session.turns().move(line.get(line.size() - 1));
+        }
+    }
+
+    /** Adds figures to the page, whose rows are the book's: these are not played. */
+    private void add(Session session, Answer figures) {
+        boolean window = shown != null && shown.rows() < Integer.MAX_VALUE;
+        if (window && shown.isOpen()) {
+            shown.add(figures.lines());
+        } else {
+            session.print(figures);
         }
     }
 
@@ -149,7 +198,7 @@ public final class ExploreCommand {
                     List<MoveFigures> own = session.analysisMemory().hasGames()
                             ? session.analysisMemory().games().explore(position)
                             : List.of();
-                    session.print(OpeningExplorer.table(position, masters, figures, own));
+                    add(session, OpeningExplorer.table(position, masters, figures, own));
                 }
             });
         } catch (UserException e) {
@@ -161,7 +210,7 @@ public final class ExploreCommand {
     /** What the games of the database say; if it cannot be used, that is said once. */
     private void tellGames(Session session) {
         try {
-            games(session).ifPresent(session::print);
+            games(session).ifPresent(figures -> add(session, figures));
         } catch (UserException e) {
             if (!complained) {
                 complained = true;

@@ -12,10 +12,13 @@ import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -135,6 +138,20 @@ final class RepertoireCatalog {
         looked = true;
         remember(folders, path);
         return opened;
+    }
+
+    /** How much of each repertoire in the state folder is likely to be known on a day, from 0 to 1, by name. */
+    static Map<String, Double> known(UserFolders folders, LocalDate day) {
+        Map<String, Double> known = new TreeMap<>();
+        RepertoireCatalog catalog = new RepertoireCatalog();
+        for (String name : catalog.names(folders)) {
+            Path path = folder(folders).orElseThrow().resolve(name + PGN);
+            Repertoire repertoire = Repertoire.of(name, entries(path), OptionalInt.empty());
+            if (!repertoire.questions().isEmpty()) {
+                known.put(name, readRecord(path).share(repertoire.questions(), day));
+            }
+        }
+        return known;
     }
 
     private static List<PgnEntry> entries(Path path) {

@@ -27,6 +27,7 @@ import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.Quantity;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -58,6 +59,21 @@ public final class RepertoireCommand {
     private final RepertoireCatalog shelf = new RepertoireCatalog();
 
     /** What opens, makes and checks a repertoire. */
+    /** How much of each repertoire is likely to be known on a day, from 0 to 1, by name. */
+    public static Map<String, Double> known(UserFolders folders, LocalDate day) {
+        return RepertoireCatalog.known(folders, day);
+    }
+
+    /** How many positions of the repertoire in use are due on a day, and its name; empty if none is. */
+    public static Optional<Map.Entry<String, Integer>> due(UserFolders folders, LocalDate day) {
+        RepertoireCatalog catalog = new RepertoireCatalog();
+        return catalog.present(folders)
+                .map(known -> Map.entry(
+                        known.name(),
+                        catalog.record().due(known.questions(), day).size()))
+                .filter(found -> found.getValue() > 0);
+    }
+
     public Command command() {
         return Command.of("repertoire", "your openings, to be learned by heart")
                 .atPrompt()

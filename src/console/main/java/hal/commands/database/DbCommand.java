@@ -219,6 +219,12 @@ public final class DbCommand {
         Page page = session.face().page("db");
         List<StoredGame> shown = new ArrayList<>();
         boolean choosing = page.onChoose(row -> session.jobs().later(() -> open(session, shown.get(row))));
+        if (choosing) {
+            page.onMark(row -> GameTable.preview(
+                    shown.get(row).tree(),
+                    shown.get(row).opening(),
+                    shown.get(row).ply()));
+        }
         shown.addAll(database.games(query.orElseThrow(), all, first, choosing ? Math.max(rows, MAX_ROWS) : rows));
         GameTable table = new GameTable(page.columns());
         for (StoredGame game : shown) {

@@ -28,7 +28,6 @@ import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -42,7 +41,7 @@ public final class InsightsCommand {
                     "file", "games in PGN; those you have played here and imported if none is named")
             .bare();
     private static final Parameter AS = Parameter.names("as", "NAME, NAME...", "what you are called in it");
-    private static final Parameter EXPORT = Parameter.newFile("export", "draws it all, as .png");
+    private static final Parameter EXPORT = Parameter.newFile("export", "draws it all, as .png or .svg");
 
     public static final Command COMMAND = Command.of("insights", "where your games are won and lost")
             .takes(REVIEW, FILE, AS, EXPORT)
@@ -82,9 +81,8 @@ public final class InsightsCommand {
 
     private static void run(Session session, Values values) {
         Optional<Path> picture = values.newFile(EXPORT);
-        if (picture.isPresent()
-                && !picture.get().toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
-            throw UsageException.of("The pictures are written as .png only: insights export games.png");
+        if (picture.filter(file -> !BarChart.isPicture(file)).isPresent()) {
+            throw UsageException.of("The pictures are written as .png or .svg: insights export games.png");
         }
         Set<String> names = values.find(AS)
                 .map(UserNames::parse)
@@ -102,7 +100,7 @@ public final class InsightsCommand {
                     read(game -> insights.add(game), review ? () -> false : stop::isRaised);
                     boolean cut = cancelled || stop.isRaised();
                     if (picture.isPresent() && insights.size() > 0) {
-                        ExportFile.write(picture.get(), BarChart.png(insights.charts()));
+                        ExportFile.write(picture.get(), BarChart.file(picture.get(), insights.charts()));
                     }
                     return () -> tell(review, cut, picture);
                 })

@@ -12,6 +12,7 @@ import hal.session.UserNames;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.Quantity;
+import hal.support.UserFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /** The user's score against HAL, level by level, and how it has come about. */
 public final class RecordCommand {
@@ -41,14 +43,28 @@ public final class RecordCommand {
         }
         Set<String> names = UserNames.of(session.folders(), session.settings());
         AtomicInteger games = new AtomicInteger();
+        ReviewedGames reviews = new ReviewedGames(session.folders().state());
+        List<Double> accuracies = new ArrayList<>();
         session.run(Jobs.Task.of("record", stop -> {
-                    List<RecordReport.OwnGame> own = read(archive.get(), names, games, stop);
+                    List<RecordReport.OwnGame> own =
+                            read(archive.get(), names, games, stop, game -> accuracy(reviews, game, names)
+                                    .ifPresent(accuracies::add));
                     return () -> {
                         if (own.isEmpty()) {
                             session.print("No game of yours against an engine has been decided yet.");
                         } else {
                             session.print(RecordReport.of(
                                     own, session.face().abilities().columns()));
+                            if (!accuracies.isEmpty()) {
+                                session.print(String.format(
+                                        Locale.ROOT,
+                                        "Accuracy in %s: %.0f %%.",
+                                        Quantity.of(accuracies.size(), "reviewed game"),
+                                        accuracies.stream()
+                                                .mapToDouble(Double::doubleValue)
+                                                .average()
+                                                .orElse(0)));
+                            }
                         }
                     };
                 })
@@ -56,14 +72,64 @@ public final class RecordCommand {
                 .asQuick());
     }
 
+    /**
+     * How the user stands against the opponent of his last decided game, as in "Ada leads 2–1"; empty if there is none.
+     * It reads the whole archive.
+     *
+     * @param hal what HAL is called in the tags
+     */
+    public static Optional<String> standing(UserFolders folders, Set<String> names, String hal) {
+        List<String> opponents = new ArrayList<>();
+        List<Double> points = new ArrayList<>();
+        GameArchive.find(folders, GameKind.CHESS)
+                .ifPresent(archive -> GameFile.read(
+                        archive, () -> false, entry -> read(entry.game(), names).ifPresent(own -> {
+                            String tag = entry.game().tag(own.white() ? "Black" : "White");
+                            opponents.add(tag.split(",", 2)[0]);
+                            points.add(own.points());
+                        })));
+        if (opponents.isEmpty()) {
+            return Optional.empty();
+        }
+        String last = opponents.get(opponents.size() - 1);
+        double yours = 0;
+        double theirs = 0;
+        for (int i = 0; i < opponents.size(); i++) {
+            yours += opponents.get(i).equals(last) ? points.get(i) : 0;
+            theirs += opponents.get(i).equals(last) ? 1 - points.get(i) : 0;
+        }
+        boolean me = last.equals(hal);
+        String score = score(Math.max(yours, theirs)) + "\u2013" + score(Math.min(yours, theirs));
+        return Optional.of(
+                yours > theirs
+                        ? "you lead " + (me ? "me " : last + " ") + score
+                        : theirs > yours
+                                ? (me ? "I lead " : last + " leads ") + score
+                                : (me ? "we are level at " : "you and " + last + " are level at ") + score);
+    }
+
+    private static String score(double points) {
+        int whole = (int) points;
+        return points == whole ? Integer.toString(whole) : (whole == 0 ? "" : whole) + "\u00bd";
+    }
+
     private static List<RecordReport.OwnGame> read(
-            Path archive, Set<String> names, AtomicInteger games, StopToken stop) {
+            Path archive, Set<String> names, AtomicInteger games, StopToken stop, Consumer<GameTree> taken) {
         List<RecordReport.OwnGame> own = new ArrayList<>();
         GameFile.read(archive, stop::isRaised, entry -> {
-            read(entry.game(), names).ifPresent(own::add);
+            read(entry.game(), names).ifPresent(game -> {
+                own.add(game);
+                taken.accept(entry.game());
+            });
             games.incrementAndGet();
         });
         return own;
+    }
+
+    /** The user's accuracy in a game of his, in per cent; empty if it was not reviewed. */
+    static Optional<Double> accuracy(ReviewedGames reviews, GameTree game, Set<String> names) {
+        Optional<Integer> side = UserNames.side(names, game);
+        return reviews.accuracies(game).filter(both -> side.isPresent()).map(both -> both[side.get()]);
     }
 
     /** A game in which the user had one side and that has been decided. */

@@ -1,5 +1,6 @@
 package hal.commands.database;
 
+import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.GameReview;
 import hal.game.GameTree;
 import hal.platform.Checksum;
@@ -61,6 +62,14 @@ public final class ReviewedGames {
     /** White's chances in per cent, from the first position to the last; empty if the game was not reviewed. */
     Optional<List<Double>> of(GameTree game) {
         return Optional.ofNullable(chances.get(key(game))).filter(list -> list.size() == game.moves().length + 1);
+    }
+
+    /**
+     * How accurately White and Black played, in per cent, by the scores in the game's comments or by its review; empty
+     * if there is neither.
+     */
+    public Optional<double[]> accuracies(GameTree game) {
+        return GameAccuracy.recorded(game.mainLine(), of(game).orElse(List.of()));
     }
 
     /**

@@ -2,6 +2,7 @@ package hal.commands.files;
 
 import hal.book.name.OpeningName;
 import hal.commands.GameTable;
+import hal.commands.database.ReviewedGames;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
@@ -22,6 +23,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Looks through the file as far as the page needs, shows that, and then counts the rest. */
 final class GameListing {
@@ -36,7 +39,12 @@ final class GameListing {
     private final int top;
     private final Optional<String> search;
     private final Optional<List<Integer>> listed;
+    /** The games on the page: their numbers, and they themselves. */
+    private final List<Integer> shown = Collections.synchronizedList(new ArrayList<>());
+
+    private final List<GameTree> trees = Collections.synchronizedList(new ArrayList<>());
     private volatile List<Integer> result;
+    private volatile ReviewedGames reviewed;
     /** The game that was chosen while more were still being looked for; 0 for none. */
     private int chosen;
 
@@ -106,12 +114,15 @@ final class GameListing {
                             : index.file() + " holds no game.");
         }
         Page page = session.face().page("games");
-        List<Integer> shown = Collections.synchronizedList(new ArrayList<>());
+        reviewed = new ReviewedGames(session.folders().state());
         boolean choosing = page.onChoose(row -> choose(shown.get(row)));
-        add(page, wanted, shown, GamesCommands.ROWS);
+        if (choosing) {
+            page.onMark(row -> GameTable.preview(trees.get(row), remark(trees.get(row)), Integer.MAX_VALUE));
+        }
+        add(page, wanted, GamesCommands.ROWS);
         if (choosing) {
             index.extend(top + MAX_ROWS, stop::isRaised);
-            while (shown.size() < MAX_ROWS && !stop.isRaised() && add(page, wanted, shown, GamesCommands.ROWS)) {
+            while (shown.size() < MAX_ROWS && !stop.isRaised() && add(page, wanted, GamesCommands.ROWS)) {
                 // One chunk after another.
             }
         }
@@ -127,10 +138,9 @@ final class GameListing {
      * Adds the next games to the page.
      *
      * @param wanted those that are listed; null for all
-     * @param shown the numbers of those on the page, to which the new ones are added
      * @return whether there were any
      */
-    private boolean add(Page page, List<Integer> wanted, List<Integer> shown, int most) {
+    private boolean add(Page page, List<Integer> wanted, int most) {
         int known = wanted == null ? index.size() : wanted.size();
         int first = top + shown.size();
         List<Integer> more = new ArrayList<>();
@@ -140,7 +150,7 @@ final class GameListing {
         if (more.isEmpty()) {
             return false;
         }
-        Answer.Table table = table(session, index, more, page.columns());
+        Answer.Table table = table(more, page.columns());
         boolean begins = shown.isEmpty();
         shown.addAll(more);
         page.add(begins ? table : new Answer.Rows(table));
@@ -188,11 +198,12 @@ final class GameListing {
         }
     }
 
-    private static Answer.Table table(Session session, PgnIndex index, List<Integer> games, int columns) {
+    private Answer.Table table(List<Integer> games, int columns) {
         GameTable table = new GameTable(columns);
         Iterator<Integer> numbers = games.iterator();
         for (PgnEntry entry : index.read(games)) {
             GameTree tree = entry.game();
+            trees.add(tree);
             table.add(
                     numbers.next(),
                     tree.tag("White"),
@@ -204,7 +215,11 @@ final class GameListing {
                     tree.tag("Date"),
                     (tree.mainLine().size() + 1) / 2);
         }
-        return table.answer(index.file().toString(), "", "moves");
+        String file = index.file().toString();
+        String name = Optional.ofNullable(index.file().getFileName())
+                .orElse(index.file())
+                .toString();
+        return table.answer(file.length() <= columns ? file : name, "", "moves");
     }
 
     /** As the file says, else as HAL's own table names it. */
@@ -214,6 +229,16 @@ final class GameListing {
         }
         Optional<OpeningName> name = session.catalogs().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
         return name.map(OpeningName::opening).orElse(tree.tag("ECO"));
+    }
+
+    /** Its opening, and how accurately it was played, if that is known. */
+    private String remark(GameTree tree) {
+        String accuracy = reviewed.accuracies(tree)
+                .map(both -> String.format(Locale.ROOT, "accuracy %.0f and %.0f %%", both[0], both[1]))
+                .orElse("");
+        return Stream.of(opening(session, tree), accuracy)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 
     /** All names of its opening: those in the file and HAL's own. */

@@ -1,9 +1,9 @@
 package hal.commands.files;
 
-import hal.analysis.review.GameAccuracy;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;
+import hal.commands.database.ReviewedGames;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.Result;
@@ -126,14 +126,15 @@ public final class GamesCommands {
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
                 + game.tag("Date") + ", " + Quantity.of(moves, "move")
-                + (isResult(game) ? ", " + game.tag("Result") : "") + "." + accuracy(game));
+                + (isResult(game) ? ", " + game.tag("Result") : "") + "." + accuracy(session, game));
         session.games().visit(new ChessBoardGame(game));
         opened.missing().ifPresent(session::note);
     }
 
-    /** What the scores in the game's comments say of its players, if there is one after each move. */
-    private static String accuracy(Game game) {
-        return GameAccuracy.recorded(List.copyOf(game.future()))
+    /** What is known of its players' accuracy: by the scores in the game's comments, or by a review of it. */
+    private static String accuracy(Session session, Game game) {
+        return new ReviewedGames(session.folders().state())
+                .accuracies(game.tree())
                 .map(both -> String.format(Locale.ROOT, " Accuracy: White %.0f %%, Black %.0f %%.", both[0], both[1]))
                 .orElse("");
     }
@@ -155,7 +156,8 @@ public final class GamesCommands {
                 .details(
                         """
                         NUMBER says which game in the file; without it, the first. games FILE lists them.
-                        Left and Right on an empty line step through the game, and so do undo and redo; go lets me play.
+                        Left and Right on an empty line step through the game, and so do undo and redo; autoplay
+                        shows it move by move, and go lets me play.
                         Another move begins a variation; save writes the game with all its variations and comments.""")
                 .alias("pgnload")
                 .forHome()
@@ -193,7 +195,8 @@ public final class GamesCommands {
                         games find opening:Najdorf    by opening, which I look up where the file does not name it;
                                       games find player:Tal and games find result:1-0 search these tags only
                         games 17      opens game 17 at its first move
-                        On the full screen the arrow keys choose a game and Enter opens it. Ctrl-C stops reading a long file;
+                        On the full screen the arrow keys choose a game, whose board is shown, and step through it; Space
+                        plays it, faster each time, and Enter opens it. Ctrl-C stops reading a long file;
                         the games found so far stay listed.""")
                 .forChess()
                 .runs(this::games);

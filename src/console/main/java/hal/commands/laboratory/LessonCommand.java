@@ -9,6 +9,7 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.export.ExportFile;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.platform.TextTable;
@@ -33,6 +34,7 @@ import hal.session.view.BoardPicture;
 import hal.support.CleanText;
 import hal.support.Quantity;
 import hal.support.UserException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,6 +57,8 @@ public final class LessonCommand {
             .needed();
     private static final Parameter FILE =
             Parameter.file("file", "a lesson of your own").needed();
+    private static final Parameter EXPORT =
+            Parameter.newFile("export", "writes a sheet to be printed, for a class, and begins nothing");
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
     private static final long MOMENT_NANOS = 100_000_000L;
@@ -69,7 +73,7 @@ public final class LessonCommand {
     /** The command. */
     public Command command() {
         return Command.of("lesson", "short lessons on game-tree search: read, predict, see, try")
-                .takes(NUMBER)
+                .takes(NUMBER, EXPORT)
                 .offering(NUMBER, context -> choices())
                 .verbs(
                         Command.of("guess", "what you predict")
@@ -97,12 +101,20 @@ public final class LessonCommand {
                         algorithm and its evaluation hold for every command. The game on the board is set aside; lesson stop goes
                         back to it.
 
+                        lesson 4 export page.html writes one page to be printed for a class: text, board, trees, the question with room for
+                        an answer, and on another page what it shows.
+
                         Lessons of your own are files ending in .md in the folder lessons beside your config.toml and come after HAL's;
                         lesson check mine.md runs one's searches and says what is wrong with it. A lesson is Markdown with a head that
                         config/lessons/index.txt explains.""")
                 .alias("lessons")
                 .runs((session, values) -> {
-                    if (values.isEmpty()) {
+                    Optional<Path> sheet = values.newFile(EXPORT);
+                    if (sheet.isPresent() && values.isGiven(NUMBER)) {
+                        export(session, values.number(NUMBER) - 1, sheet.get());
+                    } else if (sheet.isPresent()) {
+                        throw new UserException("Which lesson? Such as: lesson 4 export page.html");
+                    } else if (values.isEmpty()) {
                         session.print(list(lessons(session, session::note)));
                     } else {
                         begin(session, values.number(NUMBER) - 1);
@@ -136,20 +148,14 @@ public final class LessonCommand {
 
     /** Sets the position up when all that the page needs is there. */
     private void begin(Session session, int number) {
-        List<Lesson> lessons = lessons(session, refusal -> {});
         session.mode().requireNoTest();
-        if (number >= lessons.size()) {
-            throw new UserException(
-                    number == present + 1
-                            ? "That was the last lesson: type `lesson stop` to go back to the game."
-                            : "The lessons are 1 to " + lessons.size() + ".");
-        }
-        Lesson lesson = lessons.get(number);
+        Lesson lesson = lesson(session, number);
         String name = "lesson " + (number + 1);
         session.run(Jobs.Task.of(name, stop -> {
             LessonRun run = new LessonRun(lesson, session.engines(), stop);
             String question = run.filled(lesson.question());
-            List<String> text = lesson.text().stream().map(run::filled).toList();
+            LessonText text = LessonText.of(
+                    lesson, lesson.text().stream().map(run::filled).toList(), stop);
             return () -> {
                 present = number;
                 shown = false;
@@ -158,13 +164,36 @@ public final class LessonCommand {
                 show(session, name, columns -> {
                     List<Answer> parts = new ArrayList<>();
                     parts.add(new Answer.Lines(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title()))));
-                    text.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
+                    parts.add(new Answer.Lines(text.lines(columns)));
                     parts.add(paragraph(columns, Style.GOOD, question));
                     return Answer.Group.of(parts.toArray(Answer[]::new));
                 });
                 session.note((session.face().abilities().panel() ? question + "\n" : "")
                         + "Type what you expect, or `lesson show` to see it.");
             };
+        }));
+    }
+
+    /** By its number among those of the game, counted from 0. */
+    private Lesson lesson(Session session, int number) {
+        List<Lesson> lessons = lessons(session, refusal -> {});
+        if (number >= lessons.size()) {
+            throw new UserException(
+                    number == present + 1
+                            ? "That was the last lesson: type `lesson stop` to go back to the game."
+                            : "The lessons are 1 to " + lessons.size() + ".");
+        }
+        return lessons.get(number);
+    }
+
+    /** Writes the sheet for a class. */
+    private void export(Session session, int number, Path file) {
+        Lesson lesson = lesson(session, number);
+        String name = "lesson " + (number + 1);
+        session.run(Jobs.Task.of(name, stop -> {
+            String sheet = LessonSheet.of(lesson, name, new LessonRun(lesson, session.engines(), stop), stop);
+            ExportFile.write(file, sheet.getBytes(StandardCharsets.UTF_8));
+            return () -> session.note("Sheet saved to " + file + ".");
         }));
     }
 
@@ -266,6 +295,7 @@ public final class LessonCommand {
             List<Study.Findings> findings = run.findings();
             List<String> texts = lesson.shown().stream().map(run::filled).toList();
             List<String> next = lesson.next().stream().map(run::filled).toList();
+            LessonText solved = LessonText.solved(lesson, stop);
             return () -> {
                 shown = true;
                 show(
@@ -281,6 +311,7 @@ public final class LessonCommand {
                                 parts.add(table(rows));
                             }
                             findings.forEach(found -> parts.add(table(found)));
+                            parts.add(new Answer.Lines(solved.lines(columns)));
                             texts.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
                             parts.add(new Answer.Lines(
                                     List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next"))));

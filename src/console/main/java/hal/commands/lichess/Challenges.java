@@ -6,9 +6,12 @@ import hal.lichess.Lichess;
 import hal.lichess.RunningGame;
 import hal.platform.SerialExecutor;
 import hal.session.Session;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.support.Quantity;
 import hal.support.UserException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -78,17 +81,16 @@ final class Challenges {
     }
 
     /** A line for each, after a line break; empty without any. */
-    String words() {
-        StringBuilder text = new StringBuilder();
+    List<StyledLine> lines() {
+        List<StyledLine> lines = new ArrayList<>();
         if (!received.isEmpty()) {
-            text.append("\nChallenges (lichess accept NAME, lichess decline NAME):");
-            received.values().forEach(challenge -> text.append("\n  ").append(challenge.described()));
+            lines.add(StyledLine.of(Style.QUIET, "Challenges (lichess accept NAME, lichess decline NAME):"));
+            received.values().forEach(challenge -> lines.add(StyledLine.of(Style.GOOD, "  " + challenge.described())));
         }
-        made.values().forEach(challenge -> text.append("\nYour challenge to ")
-                .append(challenge.to().described())
-                .append(": ")
-                .append(challenge.control()));
-        return text.toString();
+        made.values()
+                .forEach(challenge -> lines.add(
+                        StyledLine.of("Your challenge to " + challenge.to().described() + ": " + challenge.control())));
+        return lines;
     }
 
     // What the user does.

@@ -11,7 +11,11 @@ import hal.lichess.Lichess;
 import hal.lichess.OnlineGame.Action;
 import hal.lichess.RunningGame;
 import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import hal.session.face.Tone;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Plays people, and the server's own engine, on Lichess: {@code lichess}. Nothing is sent before it is typed. */
@@ -271,24 +275,32 @@ public final class LichessCommand {
                     .forEach(fairPlay::end);
             return () -> {
                 challenges.put(in, out);
-                session.print(words(open, games, !in.isEmpty()));
+                session.print(new Answer.Lines(overview(open, games, !in.isEmpty())));
             };
         });
     }
 
-    private String words(Lichess open, List<RunningGame> games, boolean challenged) {
-        StringBuilder text = new StringBuilder("You are " + account.name() + " at " + open.server() + ".");
-        text.append(games.isEmpty() ? "\nYou have no game in progress." : "\nGames in progress (lichess resume NAME):");
-        games.forEach(game -> text.append("\n  ").append(game.described()));
-        text.append(challenges.words());
+    private List<StyledLine> overview(Lichess open, List<RunningGame> games, boolean challenged) {
+        List<StyledLine> lines = new ArrayList<>();
+        lines.add(StyledLine.of(Style.HEADING, "You are " + account.name() + " at " + open.server() + "."));
+        lines.add(StyledLine.of(
+                Style.QUIET,
+                games.isEmpty() ? "You have no game in progress." : "Games in progress (lichess resume NAME):"));
+        games.forEach(
+                game -> lines.add(StyledLine.of(game.myTurn() ? Style.GOOD : Style.TEXT, "  " + game.described())));
+        lines.addAll(challenges.lines());
         if (play.isSeeking()) {
-            text.append("\nYou are looking for an opponent; lichess cancel stops the search.");
+            lines.add(StyledLine.of("You are looking for an opponent; lichess cancel stops the search."));
         }
         String latency = play.latency();
-        text.append(latency.isEmpty() ? "" : "\n" + latency);
-        if (games.isEmpty() && !challenged) {
-            text.append("\nTo look for an opponent, type lichess seek 10+5; help lichess lists the rest.");
+        if (!latency.isEmpty()) {
+            lines.add(StyledLine.of(Style.QUIET, latency));
         }
-        return text.toString();
+        if (games.isEmpty() && !challenged) {
+            lines.add(StyledLine.of("To look for an opponent, type ")
+                    .then(Style.HEADING, "lichess seek 10+5")
+                    .then(Style.TEXT, "; help lichess lists the rest."));
+        }
+        return lines;
     }
 }

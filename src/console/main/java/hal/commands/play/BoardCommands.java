@@ -26,6 +26,7 @@ import hal.session.speech.SpokenChess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The commands that show the game, change how it is shown, or answer questions about the board. */
@@ -93,6 +94,28 @@ public final class BoardCommands {
 
     public static final Command PGN =
             Command.of("pgn", "the game in PGN").fair().alone(BoardCommands::printPgn);
+
+    public static final Command COPY = Command.of("copy", "puts the position or the game on the clipboard")
+            .fair()
+            .atPrompt()
+            .verbs(
+                    Command.of("fen", "the position in FEN")
+                            .fair()
+                            .atPrompt()
+                            .alone(session -> copy(
+                                    session,
+                                    "position",
+                                    Fen.format(session.game().position()))),
+                    Command.of("pgn", "the game in PGN")
+                            .fair()
+                            .atPrompt()
+                            .alone(session -> copy(session, "game", pgn(session))))
+            .details(
+                    "By the terminal (OSC 52), also over ssh. Where it has no clipboard, the text is printed. What you paste\n"
+                            + "at the prompt, a FEN or a game in PGN, is set up.")
+            .forChess()
+            .alone(session ->
+                    copy(session, "position", Fen.format(session.game().position())));
 
     public static final Command WHERE = Command.of("where", "where the pieces of a kind or of a side stand")
             .fair()
@@ -202,10 +225,24 @@ public final class BoardCommands {
     }
 
     private static void printPgn(Session session) {
-        session.print(session.board()
+        session.print(pgn(session));
+    }
+
+    private static String pgn(Session session) {
+        return session.board()
                 .sheet()
                 .record(session.catalogs().openings(), true)
-                .stripTrailing());
+                .stripTrailing();
+    }
+
+    private static void copy(Session session, String what, String text) {
+        Optional<String> note = session.face().copy(text);
+        if (note.isPresent()) {
+            session.note(("The " + what + " is sent to the clipboard. " + note.get()).strip());
+        } else {
+            session.print(text);
+            session.note("There is no way from here to a clipboard: take it from the screen.");
+        }
     }
 
     /** What is known of a square. */

@@ -175,18 +175,32 @@ public final class PlayCommands {
             })
             .worksOn(EngineGames.PARAMETERS, EngineGames::run);
 
-    public static final Command HINT = Command.of(
-                    "hint", "what I, or another engine, would play in your place, and its value")
+    public static final Command HINT = Command.of("hint", "what to look for; asked again, which piece; then the move")
             .advising()
             .takes(ENGINE)
+            .verbs(Command.of("move", "the move at once, and its value")
+                    .advising()
+                    .alone(session -> {
+                        if (!session.mode().hint()) {
+                            session.advice().hint(adviser(session, ""));
+                        }
+                    }))
             .offering(ENGINE, PlayerNames::engines)
-            .details("The move is marked on the board, as that of threat is. Values are from White's view.\n"
-                    + "Where the book has a move, both its move and that of my search are named.\n"
-                    + "In an exercise it says which piece moves, and asked again the move; that counts as help.\n"
-                    + ENGINE_DETAILS)
+            .details(
+                    "Asked again in the same position it says more, and at last the move and its value; hint move, hint\n"
+                            + "ENGINE and a script get that at once. The move is marked on the board, as that of threat is.\n"
+                            + "Values are from White's view.\n"
+                            + "Where the book has a move, both its move and that of my search are named.\n"
+                            + "In an exercise it says which piece moves, and asked again the move; that counts as help.\n"
+                            + ENGINE_DETAILS)
             .runs((session, values) -> {
                 if (!session.mode().hint()) {
-                    session.advice().hint(adviser(session, values.get(ENGINE)));
+                    Player adviser = adviser(session, values.get(ENGINE));
+                    if (values.isGiven(ENGINE)) {
+                        session.advice().hint(adviser);
+                    } else {
+                        session.advice().hint();
+                    }
                 }
             });
 

@@ -17,10 +17,14 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameLines;
 import hal.session.view.MoveListView.Word;
+import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The commands on a game's lines: shows all of them, orders and deletes variations, comments and marks moves. */
@@ -35,6 +39,13 @@ public final class VariationCommands {
                             .filter(sign -> sign.equals(NO_MARK) || Nags.number(sign) >= 0)),
                     "what is thought of it")
             .needed();
+
+    private static final int MAX_QUOTE = 60;
+    private static final Parameter ARROWS = Parameter.text(
+                    "squares", "FROM TO [COLOUR]|none", "where from and where to")
+            .needed();
+    private static final Parameter CIRCLES =
+            Parameter.text("square", "SQUARE [COLOUR]|none", "which one").needed();
 
     private static final String WALK_KEYS =
             "\nLeft and Right on an empty line walk through the game; then Up and Down change to the line before or after.";
@@ -101,7 +112,67 @@ public final class VariationCommands {
             .forChess()
             .runs(VariationCommands::mark);
 
+    public static final Command ARROW = drawing(
+            Command.of("arrow", "draws an arrow of your own on the board, or takes it away"),
+            ARROWS,
+            "cal",
+            Pattern.compile("([a-h][1-8])[ -]?([a-h][1-8])(?: (green|red|blue|yellow))?"),
+            "Two squares, and a colour if you like: arrow e2 e4 red.");
+
+    public static final Command CIRCLE = drawing(
+            Command.of("circle", "marks a square of the board, or takes the mark away"),
+            CIRCLES,
+            "csl",
+            Pattern.compile("([a-h][1-8])()(?: (green|red|blue|yellow))?"),
+            "A square, and a colour if you like: circle e4 red.");
+
     private VariationCommands() {}
+
+    /**
+     * A command that draws.
+     *
+     * @param key what it is called in comments of PGN
+     * @param form one or two squares, and a colour
+     */
+    private static Command drawing(Command named, Parameter shape, String key, Pattern form, String how) {
+        return named.atPrompt()
+                .takes(shape)
+                .details(how + " The same once more takes it away, none all of them here. They are kept in the\n"
+                        + "game ([%" + key
+                        + "]), drawn in pictures of it, and seen on the board as marked squares. The right mouse\n"
+                        + "button draws, too.")
+                .forChess()
+                .runs((session, values) -> {
+                    session.current().requireGame();
+                    Game game = session.game();
+                    String text = values.get(shape).toLowerCase(Locale.ROOT);
+                    Matcher matcher = form.matcher(text);
+                    if (!text.equals(NO_MARK) && !matcher.matches()) {
+                        throw new UserException(
+                                "\"" + CleanText.line(text, MAX_QUOTE) + "\" is nothing to draw. " + how);
+                    }
+                    List<String> shapes = new ArrayList<>(game.node()
+                            .command(key)
+                            .map(known -> List.of(known.split("\\s*,\\s*", -1)))
+                            .orElse(List.of()));
+                    if (text.equals(NO_MARK)) {
+                        shapes.clear();
+                        session.note("All of them are taken away here.");
+                    } else {
+                        String squares = matcher.group(1) + matcher.group(2);
+                        String color = matcher.group(3) == null ? "green" : matcher.group(3);
+                        String wanted = color.substring(0, 1).toUpperCase(Locale.ROOT) + squares;
+                        boolean there = shapes.contains(wanted);
+                        shapes.removeIf(other -> other.endsWith(squares) && other.length() == wanted.length());
+                        if (!there) {
+                            shapes.add(wanted);
+                        }
+                        session.note(squares + (there ? " is taken away." : " is drawn in " + color + "."));
+                    }
+                    game.node().setCommand(key, String.join(",", shapes));
+                    game.comment(game.node(), game.node().comment());
+                });
+    }
 
     /** A comment as typed, or what stands in quotes; what asks about a thing is none. */
     private static String remark(String text) {

@@ -12,6 +12,7 @@ import hal.commands.database.DbCommand;
 import hal.commands.database.ImportCommand;
 import hal.commands.database.InsightsCommand;
 import hal.commands.database.MemoryCommands;
+import hal.commands.database.ProgressCommand;
 import hal.commands.database.RecordCommand;
 import hal.commands.endgames.EndgameCommand;
 import hal.commands.endgames.TablesCommand;
@@ -26,6 +27,7 @@ import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
 import hal.commands.lichess.LichessCommand;
 import hal.commands.perft.PerftCommand;
+import hal.commands.play.AutoplayCommand;
 import hal.commands.play.BoardCommands;
 import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
@@ -143,6 +145,7 @@ public final class CommandCatalog {
                 BoardCommands.SHOW,
                 BoardCommands.BOARD,
                 BoardCommands.FLIP,
+                AutoplayCommand.COMMAND,
                 BoardCommands.WHERE,
                 BoardCommands.SQUARE,
                 BoardCommands.ATTACKERS,
@@ -154,12 +157,15 @@ public final class CommandCatalog {
                 BoardCommands.HISTORY,
                 BoardCommands.FEN,
                 BoardCommands.PGN,
+                BoardCommands.COPY,
                 VariationCommands.LINES,
                 VariationCommands.MAIN,
                 VariationCommands.PROMOTE,
                 VariationCommands.DELETE,
                 VariationCommands.COMMENT,
                 VariationCommands.MARK,
+                VariationCommands.ARROW,
+                VariationCommands.CIRCLE,
                 SaveCommand.SAVE,
                 SaveCommand.COMMAND,
                 games.load(),
@@ -170,6 +176,7 @@ public final class CommandCatalog {
                 PerftCommand.COMMAND,
                 ImportCommand.COMMAND,
                 InsightsCommand.COMMAND,
+                ProgressCommand.COMMAND,
                 SettingCommands.of(Setting.VOICE),
                 SettingCommands.of(Setting.BELL),
                 SettingCommands.of(Setting.SPEECH),

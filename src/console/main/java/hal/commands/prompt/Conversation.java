@@ -31,6 +31,7 @@ import hal.support.Nearest;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -75,6 +76,7 @@ public final class Conversation {
             "opponents",
             "record",
             "insights",
+            "progress",
             "games",
             "clock",
             "flip",
@@ -105,8 +107,7 @@ public final class Conversation {
     /** Whether the greeting has not been answered yet, by yes, no or anything else. */
     private volatile boolean greeted;
 
-    /** Whether the user has been asked how strong HAL is to play, and has neither answered nor moved. */
-    private volatile boolean asksStrength;
+    private volatile FirstQuestions questions = new FirstQuestions(false, false);
 
     private final Pasted pasted = new Pasted();
     private int lineNumber;
@@ -137,16 +138,19 @@ public final class Conversation {
     public void open() {
         greeting.begin();
         greeted = !greeting.isAsking();
-        if (asksStrength && greeted) {
-            live.call(session -> session.say(
-                    session.messages().strengthQuestion(session.settings().strength())));
+        if (questions.any() && greeted) {
+            live.call(questions::begin);
         }
         settle();
     }
 
-    /** The greeting also asks how strong HAL is to play. It plays at the present strength until there is an answer. */
-    public void askStrength() {
-        asksStrength = true;
+    /**
+     * The greeting also asks what to call the user, or how strong HAL is to play, or both: he is here for the first
+     * time. It calls him as before and plays at the present strength until there is an answer.
+     */
+    public void welcome(boolean asksName, boolean asksStrength) {
+        questions = new FirstQuestions(asksName, asksStrength);
+        greeting.welcome(questions);
     }
 
     /** The prompt for the next line. */
@@ -353,7 +357,7 @@ public final class Conversation {
     public LineJudge.Verdict judge(String line) {
         if (!opened
                 || (greeted && Greeting.mayAnswer(line.strip()))
-                || (asksStrength && isStrength(line.strip()))
+                || questions.mayAnswer(line.strip(), Conversation::isStrength)
                 || live.session().awaits(line.strip())) {
             return LineJudge.Verdict.OPEN;
         }
@@ -413,7 +417,10 @@ public final class Conversation {
      */
     private void obey(Session session, String rawLine, boolean remote) {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
-        if (typed.startsWith("#") || session.take(typed) || (!typed.isEmpty() && answersGreeting(session, typed))) {
+        if (typed.startsWith("#")
+                || session.take(typed)
+                || (!remote && questions.takes(session, typed, text -> means(session, text)))
+                || (!typed.isEmpty() && answersGreeting(session, typed))) {
             return;
         }
         if (typed.isEmpty()) {
@@ -421,9 +428,9 @@ public final class Conversation {
             return;
         }
         proposed = "";
-        if (asksStrength && isStrength(typed)) {
-            asksStrength = false;
+        if (questions.isOpen() && isStrength(typed)) {
             run(session, command("level").orElseThrow(), typed, remote);
+            questions.answered(session);
             return;
         }
         String line = session.turns().spellOut(typed);
@@ -431,13 +438,16 @@ public final class Conversation {
         Optional<NotationException> refusal = Optional.empty();
         try {
             int move = session.board().position().read(line);
-            asksStrength = false;
+            questions.moved(session);
             if (!thinking) {
                 session.turns().move(move); // The usual case, and the first: it needs no table of commands.
                 return;
             }
         } catch (NotationException e) {
             refusal = Optional.of(e);
+        }
+        if (!HARMLESS.contains(line.split(" ", 2)[0])) {
+            questions.passedOver();
         }
         boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
         Optional<Command> command = command(line.split(" ", 2)[0]);
@@ -543,6 +553,15 @@ public final class Conversation {
                     || session.catalogs().programs().list().stream()
                             .anyMatch(program -> program.name().equalsIgnoreCase(text));
         }
+    }
+
+    /** Whether a word means something as it is, and is no name therefore; Mark may be called so. */
+    private boolean means(Session session, String text) {
+        String word = text.split(" ", 2)[0].toLowerCase(Locale.ROOT);
+        return isMove(session, text)
+                || (!text.equalsIgnoreCase("mark")
+                        && (command(word).isPresent()
+                                || phrases().meaning(text, new Spoken(session)).isPresent()));
     }
 
     /** Whether a line may answer the question how strong HAL is to play. */

@@ -5,6 +5,7 @@ import hal.rules.Color;
 import hal.rules.Position;
 import hal.session.LiveSession;
 import hal.session.Session;
+import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Players;
 import hal.session.game.SavedGame;
@@ -18,6 +19,7 @@ import java.util.Optional;
 final class Greeting {
     private final LiveSession live;
     private final StartPlan plan;
+    private FirstQuestions questions = new FirstQuestions(false, false);
 
     /** The game that the user is being asked about. */
     private Optional<SavedGame> kept = Optional.empty();
@@ -25,6 +27,11 @@ final class Greeting {
     Greeting(LiveSession live, StartPlan plan) {
         this.live = live;
         this.plan = plan;
+    }
+
+    /** Has the user asked questions at the beginning, because he is here for the first time. */
+    void welcome(FirstQuestions first) {
+        questions = first;
     }
 
     /** Greets, and begins or resumes a game, unless there is a question first. */
@@ -79,14 +86,18 @@ final class Greeting {
 
     /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
     private void open(Session session) {
-        session.say(session.messages().greeting());
-        if (session.face().abilities().pointer()) {
+        if (!questions.asksName()) {
+            session.say(session.messages().greeting());
+        }
+        if (session.face().abilities().pointer() && !questions.any()) {
             session.note("? shows the keys. Type, click or drag; mouse off lets you select text.");
         }
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
-        Optional<SavedGame> found = look ? session.games().findUnfinished() : Optional.empty();
-        if (plan.resume() == StartPlan.Resume.YES) {
+        boolean asked = plan.resume() == StartPlan.Resume.YES;
+        Optional<SavedGame> found =
+                look ? session.games().findUnfinished(game -> asked || game.isUsers()) : Optional.empty();
+        if (asked) {
             found.ifPresentOrElse(game -> resume(session, game), () -> {
                 session.note("There is no unfinished game.");
                 newGame(session);
@@ -106,6 +117,13 @@ final class Greeting {
 
     private void resume(Session session, SavedGame game) {
         session.games().resume(game, plan.settings());
+        tellWhatWaits(session);
+    }
+
+    private void tellWhatWaits(Session session) {
+        if (!plan.onlyPaint() && !questions.any()) {
+            WaitingWork.tell(session);
+        }
     }
 
     private void newGame(Session session) {
@@ -117,12 +135,22 @@ final class Greeting {
             plan.game().get().missing().ifPresent(session::note);
         } else if (plan.position().isPresent()) {
             Position start = plan.position().get();
-            session.games().begin(new ChessBoardGame(Game.from(start)), players(start.sideToMove()));
+            begin(session, new ChessBoardGame(Game.from(start)), players(start.sideToMove()));
         } else {
-            Players players = plan.userColor().isPresent()
+            Players players = plan.userColor().isPresent() || questions.any()
                     ? players(Color.WHITE)
                     : session.control().coin();
-            session.games().begin(session.kind().start(), players);
+            begin(session, session.kind().start(), players);
+        }
+        tellWhatWaits(session);
+    }
+
+    /** A first game begins when the questions before it are answered. */
+    private void begin(Session session, BoardGame game, Players players) {
+        if (questions.any()) {
+            session.games().prepare(game, players);
+        } else {
+            session.games().begin(game, players);
         }
     }
 

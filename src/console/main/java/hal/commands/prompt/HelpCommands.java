@@ -14,13 +14,16 @@ import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.support.ChildProcess;
 import hal.support.Nearest;
 import hal.support.UserException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -87,6 +90,7 @@ public final class HelpCommands {
                                     "click",
                                     "a piece, then its target square; a move in the list; a button in the last row"),
                             List.of("drag", "moves a piece"),
+                            List.of("right button", "marks a square; from one to another it draws an arrow"),
                             List.of("wheel", "steps through the game; scrolls over text"),
                             List.of("mouse off", "lets you select text; in many terminals holding Shift does, too"))));
 
@@ -182,49 +186,88 @@ public final class HelpCommands {
         return session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE;
     }
 
-    /** The moves, and the groups with the names of their commands: what fits into a window. */
+    /** The groups with the names of their commands, each to be opened where there are keys, and the moves. */
     private static void overview(Session session, CommandCatalog commands) {
         GameKind kind = session.kind();
         boolean attended = session.face().abilities().attended();
-        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
-        rows.add(List.of(
-                new Answer.Table.Cell(Style.HEADING, "in a game"),
-                Answer.Table.Cell.of(String.join(
-                        " ",
-                        IN_A_GAME.stream()
-                                .filter(name -> commands.find(name)
-                                        .filter(commands.commands(kind)::contains)
-                                        .isPresent())
-                                .toList()))));
-        for (HelpTopics.Topic topic : HelpTopics.all()) {
-            List<String> names = HelpTopics.commands(topic, commands, kind).stream()
-                    .map(Command::name)
-                    .toList();
-            String title = topic.title();
-            for (String line : attended ? List.of(String.join(" ", names)) : wrapped(names, TITLE_WIDTH + 1)) {
-                rows.add(List.of(new Answer.Table.Cell(Style.HEADING, title), Answer.Table.Cell.of(line)));
-                title = "";
-            }
-        }
+        Map<String, List<Command>> groups = new LinkedHashMap<>();
+        groups.put(
+                "in a game",
+                IN_A_GAME.stream()
+                        .flatMap(name -> commands.find(name).stream())
+                        .filter(commands.commands(kind)::contains)
+                        .toList());
+        HelpTopics.all().forEach(topic -> groups.put(topic.title(), HelpTopics.commands(topic, commands, kind)));
+        Page page = session.face().page("help");
+        int width = attended ? page.columns() : LINE;
+        List<Answer.Table> tables = new ArrayList<>();
+        groups.forEach((title, listed) -> tables.add(group(title, listed, width)));
+        Answer moves = session.board().position().moveList(width);
+        Answer introduction = Answer.Words.of("A line is " + kind.moveHelp() + " or a command:");
         String more =
                 "help play says what the commands of a group do (play, after, inside, study, board, files), help WORD more"
                         + " about a word; ? lists the keys. Tab completes. Ctrl-C makes me move at once.";
-        session.print(Answer.Group.of(
-                session.board()
-                        .position()
-                        .moveList(attended ? LINE : session.face().abilities().columns()),
-                Answer.Words.of("\nA line is " + kind.moveHelp() + " or a command:"),
-                new Answer.Table(
-                        "",
-                        List.of(TextTable.Column.left("").atLeast(TITLE_WIDTH - 1), TextTable.Column.left("")),
-                        rows,
-                        attended ? more : String.join("\n", wrapped(List.of(more.split(" ")), 0)),
-                        1)));
+        List<StyledLine> note =
+                StyledLine.lines(Style.QUIET, String.join("\n", TextTable.wrapped(List.of(more.split(" ")), width)));
+        if (page.rows() == Integer.MAX_VALUE) {
+            List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+            tables.forEach(table -> rows.addAll(table.rows()));
+            session.print(Answer.Group.of(
+                    moves,
+                    new Answer.Words(Tone.NORMAL, "\n" + introduction.text()),
+                    new Answer.Table("", tables.get(0).columns(), rows, "", 1),
+                    new Answer.Lines(note)));
+            return;
+        }
+        page.onChoose(row -> session.jobs()
+                .later(() -> open(session, List.copyOf(groups.values()).get(row))));
+        List<StyledLine> below = new ArrayList<>(note);
+        below.addAll(List.of(StyledLine.EMPTY, StyledLine.of(Style.QUIET, "legal moves")));
+        below.addAll(moves.lines());
+        int lines = tables.stream().mapToInt(table -> table.rows().size()).sum();
+        boolean airy = 2 + lines + tables.size() + below.size() < page.rows();
+        page.add(introduction);
+        page.add(airy ? List.of(StyledLine.EMPTY) : List.of());
+        for (Answer.Table table : tables) {
+            // A group is chosen by its first line.
+            List<List<Answer.Table.Cell>> all = table.rows();
+            page.add(new Answer.Table("", table.columns(), all.subList(0, 1), "", 1));
+            List<StyledLine> rest = new ArrayList<>(table.lines().subList(1, all.size()));
+            rest.addAll(airy ? List.of(StyledLine.EMPTY) : List.of());
+            page.add(rest);
+        }
+        page.add(below);
     }
 
-    /** Words in lines for a script, whose output has no edge to fit into. */
-    private static List<String> wrapped(List<String> words, int indent) {
-        return TextTable.wrapped(words, LINE - indent);
+    private static Answer.Table group(String title, List<Command> listed, int width) {
+        List<String> names = listed.stream().map(Command::name).toList();
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        String head = title;
+        for (String line : TextTable.wrapped(names, Math.max(MIN_TEXT, width - TITLE_WIDTH - 1))) {
+            rows.add(List.of(new Answer.Table.Cell(Style.HEADING, head), Answer.Table.Cell.of(line)));
+            head = "";
+        }
+        return new Answer.Table(
+                "",
+                List.of(TextTable.Column.left("").atLeast(TITLE_WIDTH - 1), TextTable.Column.left("")),
+                rows,
+                "",
+                1);
+    }
+
+    /** Lists commands on a page, each to be opened where there are keys. */
+    private static void open(Session session, List<Command> listed) {
+        Page page = session.face().page("help");
+        List<Command> opened = new ArrayList<>();
+        Answer.Table table = list(listed, width(session, page), opened);
+        page.onChoose(row -> session.jobs().later(() -> describe(session, opened.get(row))));
+        page.add(table);
+    }
+
+    private static void describe(Session session, Command command) {
+        boolean attended = session.face().abilities().attended();
+        session.print(new Answer.Lines(
+                about(command, attended ? session.face().abilities().columns() : Integer.MAX_VALUE)));
     }
 
     /** A command, a group, or what a word has to do with. */
@@ -242,23 +285,19 @@ public final class HelpCommands {
                         ? HelpTopics.commands(topic.get(), commands, kind)
                         : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
         if (!listed.isEmpty()) {
-            Page page = session.face().page("help");
-            page.add(list(listed, width(session, page)));
+            open(session, listed);
         } else if (command.isEmpty()) {
             throw UsageException.of(unknown(commands, word));
         }
-        if (command.isPresent()) {
-            int columns = session.face().abilities().attended()
-                    ? session.face().abilities().columns()
-                    : Integer.MAX_VALUE;
-            session.print(about(command.get(), columns));
-        }
+        command.ifPresent(found -> describe(session, found));
     }
 
     /**
      * A row for each command, fitted to a width: arguments only where there is room, long summaries in several rows.
+     *
+     * @param shown gets the command of each row
      */
-    static Answer list(List<Command> commands, int width) {
+    static Answer.Table list(List<Command> commands, int width, List<Command> shown) {
         boolean roomy = width >= BLANKS + USAGE_WIDTH + SUMMARY_WIDTH;
         int names = commands.stream().mapToInt(c -> c.name().length()).max().orElse(0);
         int column = roomy ? USAGE_WIDTH : names;
@@ -268,7 +307,11 @@ public final class HelpCommands {
             String usage = command.usage().length() <= USAGE_WIDTH ? command.usage() : command.name() + " ...";
             String head = roomy ? usage : command.name();
             for (String line : TextTable.wrapped(List.of(command.summary().split(" ")), room)) {
-                rows.add(Answer.Table.row("", head, line));
+                rows.add(List.of(
+                        Answer.Table.Cell.of(""),
+                        new Answer.Table.Cell(Style.HEADING, head),
+                        Answer.Table.Cell.of(line)));
+                shown.add(command);
                 head = "";
             }
         }
@@ -289,17 +332,16 @@ public final class HelpCommands {
                 1);
     }
 
-    private static String about(Command command, int width) {
-        StringBuilder text = new StringBuilder(command.usage())
-                .append("\n  ")
-                .append(command.summary())
-                .append('.');
+    /** What it takes and does, fitted to a width: what can be typed stands out. */
+    private static List<StyledLine> about(Command command, int width) {
+        List<StyledLine> lines = new ArrayList<>(
+                List.of(StyledLine.of(Style.HEADING, command.usage()), StyledLine.of("  " + command.summary() + '.')));
         for (String line : command.details().lines().toList()) {
             boolean fits = line.length() + 2 <= width;
             List<String> parts = fits
                     ? List.of(line)
                     : TextTable.wrapped(List.of(line.strip().split(" +")), Math.max(1, width - 2));
-            parts.forEach(part -> text.append("\n  ").append(part));
+            parts.forEach(part -> lines.add(StyledLine.of("  " + part)));
         }
         List<List<String>> rows = new ArrayList<>();
         command.verbs().forEach(verb -> rows.add(List.of(verb.signature().word(), verb.summary())));
@@ -308,22 +350,34 @@ public final class HelpCommands {
                 .forEach(parameter -> rows.add(List.of(heading(parameter), parameter.explained())));
         int column = rows.stream().mapToInt(row -> row.get(0).length()).max().orElse(0);
         for (List<String> row : rows) {
-            String head = row.get(0);
-            List<String> words = List.of(row.get(1).split(" "));
-            for (String part : TextTable.wrapped(words, Math.max(MIN_TEXT, width - column - 4))) {
-                text.append("\n  ")
-                        .append(head)
-                        .append(" ".repeat(column + 2 - head.length()))
-                        .append(part);
-                head = "";
-            }
+            lines.addAll(entry(row.get(0), row.get(1), column + 2, width));
         }
-        command.signature().examples().forEach(example -> text.append("\n  Example: ")
-                .append(example.line()));
+        command.signature()
+                .examples()
+                .forEach(example ->
+                        lines.add(StyledLine.of(Style.QUIET, "  Example: ").then(Style.HEADING, example.line())));
         if (!command.aliases().isEmpty()) {
-            text.append("\n  Also: ").append(String.join(", ", command.aliases()));
+            lines.add(StyledLine.of(Style.QUIET, "  Also: ").then(Style.HEADING, String.join(", ", command.aliases())));
         }
-        return text.toString();
+        return lines;
+    }
+
+    /** What can be typed or pressed, and what it does, in as many lines as that takes. */
+    private static List<StyledLine> entry(String typed, String does, int column, int width) {
+        List<StyledLine> lines = new ArrayList<>();
+        List<String> words = List.of(does.split(" "));
+        if (width - column - 2 < MIN_TEXT) {
+            lines.add(StyledLine.of(Style.HEADING, "  " + typed));
+            TextTable.wrapped(words, Math.max(1, width - 4)).forEach(part -> lines.add(StyledLine.of("    " + part)));
+            return lines;
+        }
+        String head = typed;
+        for (String part : TextTable.wrapped(words, width - column - 2)) {
+            lines.add(StyledLine.of(Style.HEADING, "  " + head + " ".repeat(column - head.length()))
+                    .then(Style.TEXT, part));
+            head = "";
+        }
+        return lines;
     }
 
     private static String heading(Parameter parameter) {
@@ -349,16 +403,8 @@ public final class HelpCommands {
     static List<StyledLine> lines(int width) {
         List<StyledLine> lines = new ArrayList<>();
         for (Group group : GROUPS) {
-            lines.add(StyledLine.of(Style.HEADING, group.heading()));
-            for (List<String> key : group.keys()) {
-                String head = key.get(0);
-                List<String> words = List.of(key.get(1).split(" "));
-                for (String part : TextTable.wrapped(words, Math.max(1, width - KEY_WIDTH - 2))) {
-                    String blanks = " ".repeat(KEY_WIDTH - head.length());
-                    lines.add(StyledLine.of("  " + head + blanks + part));
-                    head = "";
-                }
-            }
+            lines.add(StyledLine.of(Style.QUIET, group.heading()));
+            group.keys().forEach(key -> lines.addAll(entry(key.get(0), key.get(1), KEY_WIDTH, width)));
         }
         return lines;
     }

@@ -50,7 +50,7 @@ final class HelpTopics {
                     "play",
                     "new rematch new960 undo redo remove hint threat go pause draw resign level elo time play opponents"
                             + " white black two selfplay force castle promotion pace"),
-            topic("after", "after the game", "review puzzle record import insights games db save explore"),
+            topic("after", "after the game", "review puzzle record import insights progress games db save explore"),
             topic(
                     "inside",
                     "look inside",
@@ -60,9 +60,12 @@ final class HelpTopics {
             topic(
                     "board",
                     "the board",
-                    "board moves flip show where square attackers last history lines main promote delete comment mark size"
-                            + " theme mouse notation"),
-            topic(REST, "files and more", "load export pgn fen web config voice speech bell keys help version quit"));
+                    "board moves flip autoplay show where square attackers last history lines main promote delete comment mark arrow circle size"
+                            + " theme mouse notation blindfold"),
+            topic(
+                    REST,
+                    "files and more",
+                    "load export pgn fen copy web config voice speech bell keys help version quit"));
 
     /**
      * A group.

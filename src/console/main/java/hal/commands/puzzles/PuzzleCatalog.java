@@ -14,6 +14,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ final class PuzzleCatalog {
     private static final String SHIPPED = "config/puzzles/mates.epd";
     private static final String FORGED = "config/puzzles/forged.csv.gz";
     private static final String RECORD = "puzzles.txt";
+    private static final int DAILY_STEP = 619;
     private static final int MAX_PUZZLES = 100_000;
     private static final int MAX_RECORD_BYTES = 4 << 20;
 
@@ -46,6 +48,16 @@ final class PuzzleCatalog {
             }
         }
         return puzzles;
+    }
+
+    /**
+     * The puzzle of a day, the same for everyone whose calendar shows that day: of the shipped ones, in the order in
+     * which they are shipped, the one whose number from 0 is the days since 1970 times 619, modulo how many there are.
+     * So neighbours come far apart, and each comes once before any comes again.
+     */
+    static Puzzle ofDay(LocalDate day) {
+        List<Puzzle> all = shipped();
+        return all.get((int) Math.floorMod(day.toEpochDay() * DAILY_STEP, (long) all.size()));
     }
 
     static List<Puzzle> mates() {

@@ -14,10 +14,12 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.support.Quantity;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -58,6 +60,9 @@ public final class PuzzleCommand {
                         Command.of("rating", "how you are doing, and what is weak")
                                 .atPrompt()
                                 .alone(PuzzleCommand::rating),
+                        Command.of("daily", "today's, the same for everyone")
+                                .atPrompt()
+                                .alone(this::daily),
                         Command.of("streak", "harder each time, until you err")
                                 .atPrompt()
                                 .alone(session -> begin(
@@ -80,10 +85,10 @@ public final class PuzzleCommand {
                         Command.of("stop", "back to the game").atPrompt().alone(this::stop))
                 .details(
                         """
-                        Type the move that solves it, and the next one follows; a wrong move is answered, taken back, and you may try
+                        Type the move that solves it; the solved board stays until Enter, then the next one follows; a wrong move is answered, taken back, and you may try
                         again. hint says which piece moves, and asked again the move; both count. What you do not solve at the first try comes back after a while. Your rating and streak are kept.
                         puzzle fork (or pin, mate in 2, rook ending, ...) takes puzzles of a theme, puzzle 1400 those near a rating.
-                        puzzle streak: harder each time, until you err. puzzle three minutes: as many as you can.
+                        puzzle daily is the same for everyone on a date. puzzle streak: harder each time, until you err. puzzle three minutes: as many as you can.
                         puzzle set 100 begins a set that you solve again and again; puzzle set continues it.
                         puzzle mine takes your own mistakes, which review has found, puzzle mates twelve mates from textbooks,
                         and puzzle FILE puzzles from a file: EPD, PGN, or lichess's table (CSV); puzzle hal goes back to HAL's own.
@@ -101,6 +106,38 @@ public final class PuzzleCommand {
                     }
                 })
                 .worksOn(PuzzleSolving.PARAMETERS, PuzzleSolving::run);
+    }
+
+    /**
+     * What waits for the user.
+     *
+     * @param due how many puzzles are to come back today
+     * @param daily whether today's puzzle is still to be solved, by somebody who solves puzzles
+     * @param days how many days in a row there has been a puzzle
+     */
+    public record Waiting(long due, boolean daily, int days) {
+        /** What it is on a day. */
+        public static Waiting on(LocalDate today, UserFolders folders) {
+            TrainingRecord record = new PuzzleCatalog(folders).record();
+            boolean solver = record.tried() > 0;
+            return new Waiting(
+                    record.due(today),
+                    solver && record.isOpen(PuzzleCatalog.ofDay(today).id()),
+                    record.daysInARow(today));
+        }
+    }
+
+    /** The user's rating at the end of each day with a puzzle, in order. */
+    public static Map<LocalDate, Integer> ratings(UserFolders folders) {
+        return new PuzzleCatalog(folders).record().days();
+    }
+
+    private void daily(Session session) {
+        Puzzle puzzle = PuzzleCatalog.ofDay(today(session));
+        begin(
+                session,
+                Series.once(puzzle, "That was the puzzle of the day."),
+                "The puzzle of " + today(session) + ", the same for everyone.");
     }
 
     /** Takes the puzzles of one source. */
@@ -180,6 +217,7 @@ public final class PuzzleCommand {
     }
 
     private void begin(Session session, Series other, String words) {
+        pool(); // or the first one would take the place of the series
         giveUp();
         present = Optional.empty();
         series = other;

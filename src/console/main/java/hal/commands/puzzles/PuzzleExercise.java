@@ -45,6 +45,8 @@ final class PuzzleExercise extends ExerciseMode {
     private boolean clean = true;
 
     private boolean over;
+    /** Whether the solution is on the board until the user has seen it. */
+    private boolean shown;
     /** Whether a wrong move is on the board until its answer has been seen. */
     private boolean refuting;
 
@@ -93,6 +95,11 @@ final class PuzzleExercise extends ExerciseMode {
 
     @Override
     protected void onMove() {
+        if (shown) {
+            game.undo();
+            session().say("This one is over: Enter goes on.");
+            return;
+        }
         if (refuting) { // the user was faster than the wrong move was taken back
             game.undo();
             takeBack();
@@ -118,8 +125,36 @@ final class PuzzleExercise extends ExerciseMode {
 
     private void solved() {
         String words = over ? "Right, solved." : (clean ? "Right, solved. " : "Right, in the end. ") + finish();
-        session().say(words.strip() + " Type `puzzle stop` to go back to the game.");
-        later(next);
+        boolean last = series.isOver();
+        boolean stays = goOn();
+        session()
+                .say(words.strip()
+                        + (stays && last
+                                ? " Enter goes back to the game."
+                                : (stays ? " Enter sets up the next," : " Type") + " `puzzle stop`"
+                                        + (stays ? " goes" : " to go") + " back to the game."));
+    }
+
+    /**
+     * Goes on to what comes after it: at once, or with somebody there who looks at it and has the time, by Enter.
+     *
+     * @return whether it waits
+     */
+    private boolean goOn() {
+        shown = session().face().abilities().attended() && !series.isHurried();
+        if (!shown) {
+            later(next);
+        }
+        return shown;
+    }
+
+    @Override
+    public boolean take(String line) {
+        boolean seen = shown && line.isEmpty();
+        if (seen) {
+            next.run();
+        }
+        return seen;
     }
 
     private void wrong(GameNode played) {
@@ -127,8 +162,12 @@ final class PuzzleExercise extends ExerciseMode {
         if (!over && !series.allowsRetry()) {
             game.undo();
             String move = San.format(game.position(), solution());
-            session().say("No, " + played.san() + " is not the move; " + move + " is. " + finish());
-            later(next);
+            game.play(solution());
+            over = true;
+            String words = finish();
+            session()
+                    .say("No, " + played.san() + " is not the move; " + move + " is. " + words
+                            + (goOn() ? " Enter goes on." : ""));
             return;
         }
         Position position = game.position().copy();

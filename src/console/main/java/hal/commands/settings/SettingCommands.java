@@ -183,6 +183,7 @@ public final class SettingCommands {
             Setting.EYE,
             Setting.PIECES,
             Setting.COORDINATES,
+            Setting.BLINDFOLD,
             Setting.NAME,
             Setting.GUEST,
             Setting.ENGINE_NAME,

@@ -7,6 +7,7 @@ import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -25,16 +26,18 @@ import java.util.Optional;
  * right = "l"
  * pick = "x"
  * leave = "q"
+ * begin = "hjkl"  # these put the cursor on the board while the line is empty
  * </pre>
  */
 public final class BoardKeys {
     /** None besides the usual ones. */
-    public static final BoardKeys NONE = new BoardKeys(Map.of());
+    public static final BoardKeys NONE = new BoardKeys(Map.of(), "");
 
     /** The file's name in the configuration folder. */
     public static final String FILE = "keys.toml";
 
     private static final String BOARD = "board";
+    private static final String BEGIN = "begin";
     private static final int MAX_BYTES = 16 << 10;
     private static final int MAX_KEYS = 20;
 
@@ -59,9 +62,11 @@ public final class BoardKeys {
     }
 
     private final Map<String, String> usual;
+    private final String beginning;
 
-    private BoardKeys(Map<String, String> usual) {
+    private BoardKeys(Map<String, String> usual, String beginning) {
         this.usual = Map.copyOf(usual);
+        this.beginning = beginning;
     }
 
     /**
@@ -87,7 +92,10 @@ public final class BoardKeys {
     }
 
     private static BoardKeys of(TomlSection board) {
-        board.allow(Arrays.stream(Action.values()).map(Action::word).toList());
+        List<String> known =
+                new ArrayList<>(Arrays.stream(Action.values()).map(Action::word).toList());
+        known.add(BEGIN);
+        board.allow(known);
         Map<String, String> usual = new HashMap<>();
         for (Action action : Action.values()) {
             String keys = board.has(action.word()) ? board.text(action.word(), MAX_KEYS) : "";
@@ -97,7 +105,18 @@ public final class BoardKeys {
                 }
             }
         }
-        return new BoardKeys(usual);
+        String beginning = board.has(BEGIN) ? board.text(BEGIN, MAX_KEYS) : "";
+        for (int i = 0; i < beginning.length(); i++) {
+            if (!usual.containsKey(beginning.substring(i, i + 1))) {
+                throw board.error(BEGIN, "has the key " + beginning.charAt(i) + ", which does nothing on the board");
+            }
+        }
+        return new BoardKeys(usual, beginning);
+    }
+
+    /** The keys that put the cursor on the board while the line is empty; each character is one. */
+    String beginning() {
+        return beginning;
     }
 
     /** The usual key for what was typed; what was typed where it has no other meaning. */

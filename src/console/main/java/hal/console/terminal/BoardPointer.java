@@ -31,6 +31,8 @@ final class BoardPointer {
     private volatile int pressed = NONE;
 
     private volatile int under = NONE;
+    /** The square on which the right button was pressed; of the pump's thread. */
+    private int drawn = NONE;
 
     private volatile Controls controls = Controls.NONE;
     private volatile Consumer<String> lineAction = line -> {};
@@ -91,6 +93,24 @@ final class BoardPointer {
             controls.drop(to);
         }
         changed.run();
+    }
+
+    void rightPress(int column, int row) {
+        drawn = gameWindow.squareAt(column, row);
+    }
+
+    /** Draws an arrow from where the right button was pressed, or a circle there. */
+    void rightRelease(int column, int row) {
+        int from = drawn;
+        int to = gameWindow.squareAt(column, row);
+        drawn = NONE;
+        if (from != NONE && to != NONE) {
+            lineAction.accept(from == to ? "circle " + name(from) : "arrow " + name(from) + " " + name(to));
+        }
+    }
+
+    private static String name(int square) {
+        return "" + (char) ('a' + square % 8) + (char) ('1' + square / 8);
     }
 
     /** Steps through the game by the wheel. */

@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jline.terminal.Terminal;
@@ -81,7 +82,12 @@ final class FullScreenDisplay implements Display {
         page = new PagePanel(loop::wake);
         pointer = new BoardPointer(gameWindow, options.keys(), loop::wake);
         pointer.onLine(prompt::enter);
-        prompt.onBoard(pointer::enter);
+        prompt.onBoard(options.keys().beginning(), key -> {
+            pointer.enter();
+            if (!key.isEmpty()) {
+                pointer.type(key);
+            }
+        });
         jobControl = new JobControl(terminal, screen, loop::wake);
         restorer = new Thread(screen::abandon, "restore-terminal");
         try {
@@ -222,6 +228,16 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public Optional<String> copy(String text) {
+        Optional<String> note = Clipboard.note(text, terminal.getType(), System.getenv());
+        if (note.isPresent()) {
+            screen.ask(Clipboard.sequence(text));
+            loop.wake();
+        }
+        return note;
+    }
+
+    @Override
     public Abilities abilities() {
         WindowSize size = size();
         boolean panel = size.columns() >= WindowSize.DEFAULT.columns() && size.rows() >= WindowSize.DEFAULT.rows();
@@ -347,9 +363,11 @@ final class FullScreenDisplay implements Display {
 
         @Override
         public long millis() {
-            return pixels.isMoving()
-                    ? PixelLayer.STEP_MILLIS
-                    : gameWindow.isBreathing() ? ThinkingLight.stepMillis() : 0;
+            if (pixels.isMoving()) {
+                return PixelLayer.STEP_MILLIS;
+            }
+            long page = FullScreenDisplay.this.page.millis();
+            return page > 0 ? page : gameWindow.isBreathing() ? ThinkingLight.stepMillis() : 0;
         }
 
         @Override
@@ -398,6 +416,20 @@ final class FullScreenDisplay implements Display {
         public void released(int column, int row) {
             if (gameWindow.isShown() && !page.isOpen()) {
                 pointer.release(column, row);
+            }
+        }
+
+        @Override
+        public void rightPressed(int column, int row) {
+            if (gameWindow.isShown() && !page.isOpen()) {
+                pointer.rightPress(column, row);
+            }
+        }
+
+        @Override
+        public void rightReleased(int column, int row) {
+            if (gameWindow.isShown() && !page.isOpen()) {
+                pointer.rightRelease(column, row);
             }
         }
 

@@ -123,12 +123,14 @@ final class LineEditor {
         reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(KEYS), "?");
     }
 
-    /** What a key does on an empty line; in any other it does nothing. */
+    /** What a key does on an empty line; in any other a character is typed, and other keys do nothing. */
     void onEmptyLine(String key, Runnable action) {
         String name = EMPTY + KeyMap.display(key);
         reader.getWidgets().put(name, () -> {
             if (reader.getBuffer().length() == 0) {
                 action.run();
+            } else if (key.charAt(0) >= ' ') {
+                reader.callWidget(LineReader.SELF_INSERT);
             }
             return true;
         });

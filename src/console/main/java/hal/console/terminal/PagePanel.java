@@ -2,19 +2,27 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
+import hal.console.board.paint.RenderStyle;
 import hal.console.board.paint.WindowLayout;
 import hal.console.board.paint.WindowPainter;
 import hal.export.Ink;
 import hal.session.face.Answer;
+import hal.session.face.Autoplay;
 import hal.session.face.Page;
+import hal.session.face.Preview;
+import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
 import hal.session.view.BoardPicture;
+import hal.session.view.BoardView;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.LongSupplier;
 
 /**
  * A text over the window, which can be scrolled in both directions, until q, Esc or Enter closes it, or the next line
@@ -32,6 +40,10 @@ final class PagePanel {
     private static final int WIDE = 100;
 
     private static final int NARROW = 60;
+    /** What a table needs beside a preview's board. */
+    private static final int MIN_TABLE = 42;
+    /** Any board of chess, by which is known how much room a preview takes. */
+    private static final BoardView SOME_BOARD = BoardView.of(" ".repeat(64));
 
     private static final Map<String, String> NAMES = Map.of(
             "\u001bOA", Viewer.UP,
@@ -44,6 +56,9 @@ final class PagePanel {
             "\n", Viewer.ENTER);
 
     private final Runnable changed;
+    /** As {@link System#nanoTime}. */
+    private final LongSupplier clock;
+
     private PageText sheet;
     private int top;
     private int left;
@@ -61,6 +76,20 @@ final class PagePanel {
     private IntConsumer chooser;
     /** The row that Enter chooses. */
     private int selected;
+    /** What the rows have behind them; null for nothing. */
+    private IntFunction<Preview> previews;
+    /** That of the row {@link #previewed}; null for none. */
+    private Preview preview;
+
+    private int previewed;
+    /** Which of its boards is shown. */
+    private int board;
+
+    private Autoplay autoplay = Autoplay.OFF;
+    /** When the next board is due while it plays. */
+    private long due;
+    /** As it was painted last; null before. */
+    private RenderStyle look;
     /** What is shown in place of a sheet; null for nothing. */
     private Viewer viewer;
     /** Whether a key was pressed for the viewer since it was painted, so that what came of it must be in sight. */
@@ -74,7 +103,17 @@ final class PagePanel {
      * @param changed called when there is something new to paint
      */
     PagePanel(Runnable changed) {
+        this(changed, System::nanoTime);
+    }
+
+    /**
+     * Shows nothing yet.
+     *
+     * @param clock as {@link System#nanoTime}
+     */
+    PagePanel(Runnable changed, LongSupplier clock) {
         this.changed = changed;
+        this.clock = clock;
     }
 
     private static int margin(int columns) {
@@ -88,7 +127,19 @@ final class PagePanel {
         return new Page() {
             @Override
             public int columns() {
-                return columns - 2 * margin(columns);
+                synchronized (PagePanel.this) {
+                    WindowLayout layout = sheet == opened ? previewLayout(columns, rows) : null;
+                    return layout == null
+                            ? columns - 2 * margin(columns)
+                            : layout.side().width() - 1;
+                }
+            }
+
+            @Override
+            public void onMark(IntFunction<Preview> shown) {
+                synchronized (PagePanel.this) {
+                    previews = shown;
+                }
             }
 
             @Override
@@ -129,6 +180,9 @@ final class PagePanel {
         viewer = null;
         chooser = null;
         selected = 0;
+        previews = null;
+        preview = null;
+        autoplay = Autoplay.OFF;
         top = 0;
         left = 0;
         changed.run();
@@ -219,11 +273,11 @@ final class PagePanel {
             }
             case "\u001bOA" -> scroll(1);
             case "\u001bOB" -> scroll(-1);
-            case "\u001bOC" -> sideways(keys, SIDEWAYS);
-            case "\u001bOD" -> sideways(keys, -SIDEWAYS);
+            case "\u001bOC" -> sideways(keys, 1);
+            case "\u001bOD" -> sideways(keys, -1);
             case "\u001bOH" -> scroll(shown);
             case "\u001bOF" -> scroll(-shown);
-            case " " -> page(-1);
+            case " " -> space();
             default -> {
                 if (!isAtWork() && beginsLine(keys)) {
                     close();
@@ -240,12 +294,59 @@ final class PagePanel {
         return (first > ' ' && first != DELETE) || keys.equals(PASTE);
     }
 
-    private void sideways(String keys, int columns) {
+    private void sideways(String keys, int step) {
         if (viewer != null) {
             viewer.press(NAMES.get(keys));
+        } else if (preview != null) {
+            autoplay = Autoplay.OFF;
+            board = Math.max(0, Math.min(board + step, preview.boards().size() - 1));
         } else {
-            left += columns;
+            left += step * SIDEWAYS;
         }
+    }
+
+    /** Plays the marked game, faster with each press, and from its start if all has been seen. */
+    private void space() {
+        if (preview == null) {
+            page(-1);
+            return;
+        }
+        autoplay = autoplay.next();
+        if (board == preview.boards().size() - 1) {
+            board = 0;
+        }
+        due = clock.getAsLong() + autoplay.perMove().toNanos();
+    }
+
+    /** For how long what was painted stays true, in milliseconds; 0 for as long as nothing happens. */
+    synchronized long millis() {
+        return autoplay == Autoplay.OFF ? 0 : Math.max(1, (due - clock.getAsLong()) / 1_000_000);
+    }
+
+    /** Makes the preview that of the marked row, and moves on in it when its time has come. */
+    private void turnPreview() {
+        if (sheet == null || previews == null || !isChoosing()) {
+            preview = null;
+        } else if (preview == null || previewed != selected) {
+            preview = previews.apply(selected);
+            previewed = selected;
+            board = preview.first();
+            autoplay = Autoplay.OFF;
+        }
+        if (autoplay != Autoplay.OFF && clock.getAsLong() - due >= 0) {
+            board = Math.min(board + 1, preview.boards().size() - 1);
+            autoplay = board == preview.boards().size() - 1 ? Autoplay.OFF : autoplay;
+            due = clock.getAsLong() + autoplay.perMove().toNanos();
+        }
+    }
+
+    /** Where a table with previews stands; null where there are none, or no room for a board. */
+    private WindowLayout previewLayout(int columns, int rows) {
+        if (previews == null || look == null) {
+            return null;
+        }
+        WindowLayout layout = WindowLayout.withText(columns, rows - 1, MIN_TABLE, look, SOME_BOARD);
+        return layout.style() == null ? null : layout;
     }
 
     private void press(String keys) {
@@ -311,6 +412,8 @@ final class PagePanel {
     synchronized void paint(Canvas canvas, Rect window, Rect beside) {
         overBoard = true;
         picture = Optional.empty();
+        look = canvas.look();
+        turnPreview();
         if (viewer != null) {
             paintViewer(canvas, window);
             return;
@@ -318,9 +421,15 @@ final class PagePanel {
         if (sheet == null) {
             return;
         }
-        overBoard = !fits(beside);
-        Rect part = overBoard ? window : beside;
-        int margin = overBoard ? margin(window.width()) : 0;
+        WindowLayout layout = previewLayout(window.width(), window.height());
+        overBoard = layout != null || !fits(beside);
+        Rect part = layout != null ? layout.side() : overBoard ? window : beside;
+        if (layout != null) {
+            canvas.fill(window, Ink.BACKGROUND);
+            paintPreview(canvas, layout);
+            part = new Rect(part.x(), part.y(), part.width(), window.height());
+        }
+        int margin = overBoard && layout == null ? margin(window.width()) : 0;
         height = Math.max(1, part.height() - 1);
         width = part.width() - 2 * margin;
         List<StyledLine> lines = sheet.shown(width);
@@ -340,8 +449,32 @@ final class PagePanel {
                 LinePainter.paint(canvas, x, y + i, width, line);
             }
         }
-        String row = StyledLine.of(sheetBar(rows)).padded(part.width()).text();
-        canvas.text(part.x(), part.height() - 1, part.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
+        Rect bar = overBoard ? window : part;
+        String row =
+                StyledLine.of(sheetBar(rows, bar.width())).padded(bar.width()).text();
+        canvas.text(bar.x(), part.height() - 1, bar.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
+    }
+
+    /** The board, and below it what it shows, as far as there is room. */
+    private void paintPreview(Canvas canvas, WindowLayout layout) {
+        if (preview == null) {
+            return;
+        }
+        WindowPainter.paintBoard(canvas, layout, preview.boards().get(board));
+        picture = GameWindow.Picture.of(layout, preview.boards().get(board), canvas.look());
+        String move = preview.moves().get(board);
+        String place = move.isEmpty() ? "start" : move;
+        StyledLine state = StyledLine.of(Style.HEADING, place)
+                .then(
+                        Style.QUIET,
+                        "  " + board + " of " + Quantity.of(preview.boards().size() - 1, "ply"))
+                .then(Style.GOOD, autoplay == Autoplay.OFF ? "" : "  " + autoplay.word());
+        List<StyledLine> lines = List.of(state, StyledLine.of(preview.words()));
+        Rect shown = layout.board();
+        int y = shown.y() + shown.height();
+        for (int i = 0; i < lines.size() && y + i < layout.side().height(); i++) {
+            LinePainter.paint(canvas, shown.x(), y + i, shown.width(), lines.get(i));
+        }
     }
 
     private boolean fits(Rect beside) {
@@ -405,7 +538,7 @@ final class PagePanel {
     }
 
     /** The last row: what this is, where in it one is, and the keys that are of use; in a narrow window fewer words. */
-    private String sheetBar(int rows) {
+    private String sheetBar(int rows, int columns) {
         int all = shown;
         boolean tall = all > height;
         boolean wide = !sheet.talk() && sheet.width() > width;
@@ -413,17 +546,20 @@ final class PagePanel {
         String place = isChoosing()
                 ? (selected + 1) + " of " + sheet.rows().size()
                 : tall ? "lines " + (top + 1) + "-" + (top + rows) + " of " + all : all + " lines";
-        String keys = (isChoosing() ? "Up and Down choose, Enter opens; " : tall ? "Up and Down scroll; " : "")
-                + (wide ? "Left and Right move sideways; " : "") + "q leaves";
+        String keys = preview != null
+                ? "arrows choose and step, Space plays, Enter opens; q leaves"
+                : (isChoosing() ? "Up and Down choose, Enter opens; " : tall ? "Up and Down scroll; " : "")
+                        + (wide ? "Left and Right move sideways; " : "") + "q leaves";
         for (String bar : new String[] {
             name + "; " + place + "; " + keys,
+            place + "; " + keys,
             name + "; " + place + "; " + (wide ? "arrows; " : "") + "q leaves",
             name + "; q leaves"
         }) {
-            if (bar.length() + 2 <= width) {
+            if (bar.length() + 2 <= columns) {
                 return " " + bar;
             }
         }
-        return " " + name.substring(0, Math.max(0, Math.min(name.length(), width - 12))) + " q leaves";
+        return " " + name.substring(0, Math.max(0, Math.min(name.length(), columns - 12))) + " q leaves";
     }
 }

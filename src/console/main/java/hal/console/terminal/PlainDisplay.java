@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.AttributedString;
@@ -122,6 +123,19 @@ final class PlainDisplay implements Display {
         } else {
             Display.super.notice(event);
         }
+    }
+
+    @Override
+    public Optional<String> copy(String text) {
+        Optional<String> note = Clipboard.note(text, terminal.getType(), System.getenv());
+        if (note.isPresent()) {
+            spool.add(() -> {
+                terminal.writer().write(Clipboard.sequence(text));
+                terminal.flush();
+            });
+            spool.drain();
+        }
+        return note;
     }
 
     private synchronized boolean isStatusDue(String text, long now) {

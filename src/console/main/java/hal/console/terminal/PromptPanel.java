@@ -60,7 +60,8 @@ final class PromptPanel {
     private LineJudge judge = LineJudge.NONE;
     private volatile Consumer<GameStep> stepAction = step -> {};
     private volatile Consumer<String> typingAction = text -> {};
-    private volatile Runnable boardAction = () -> {};
+    private volatile Consumer<String> boardAction = key -> {};
+    private volatile String boardKeys = "";
     private final Object readerLock = new Object();
     /**
      * The thread that is reading a line, {@code null} for none; guarded by {@link #readerLock}, as is the next field.
@@ -176,7 +177,11 @@ final class PromptPanel {
         editor.onStep(step -> stepAction.accept(step));
         editor.onTyping(text -> typingAction.accept(text));
         editor.holdLeave(judge, this::hold);
-        editor.onEmptyLine("\u001b", () -> boardAction.run());
+        editor.onEmptyLine("\u001b", () -> boardAction.accept(""));
+        boardKeys
+                .chars()
+                .mapToObj(Character::toString)
+                .forEach(key -> editor.onEmptyLine(key, () -> boardAction.accept(key)));
     }
 
     private void hold(boolean begins) {
@@ -337,8 +342,14 @@ final class PromptPanel {
         typingAction = action;
     }
 
-    /** What to do on Escape while the line is empty. */
-    void onBoard(Runnable action) {
+    /**
+     * What to do on Escape while the line is empty, or on one of some keys.
+     *
+     * @param keys each character is one
+     * @param action takes the key; nothing for Escape
+     */
+    void onBoard(String keys, Consumer<String> action) {
+        boardKeys = keys;
         boardAction = action;
     }
 

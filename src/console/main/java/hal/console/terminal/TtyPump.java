@@ -54,6 +54,7 @@ final class TtyPump implements Runnable {
 
     private static final String CURSOR_KEYS = "ABCDHF";
     private static final int LEFT_BUTTON = 0;
+    private static final int RIGHT_BUTTON = 2;
     /** The left button once more, while the mouse moves. */
     private static final int LEFT_DRAG = 32;
 
@@ -83,6 +84,12 @@ final class TtyPump implements Runnable {
 
         /** The left button was let go. */
         void released(int column, int row);
+
+        /** The right button was pressed. */
+        void rightPressed(int column, int row);
+
+        /** The right button was let go. */
+        void rightReleased(int column, int row);
 
         /** The wheel was turned by one notch: up for 1, down for -1. */
         void wheeled(int up, int column, int row);
@@ -288,6 +295,13 @@ final class TtyPump implements Runnable {
                     listener.released(column, row);
                 } else {
                     listener.pressed(column, row);
+                }
+            }
+            case RIGHT_BUTTON -> {
+                if (up) {
+                    listener.rightReleased(column, row);
+                } else {
+                    listener.rightPressed(column, row);
                 }
             }
             case LEFT_DRAG -> listener.dragged(column, row);

@@ -2,6 +2,7 @@ package hal.session.face;
 
 import hal.session.view.GameView;
 import hal.support.UserException;
+import java.util.Optional;
 
 /**
  * What shows a session to the user and takes clicks and Ctrl-C: a terminal, a pipe, a browser. Everything may be called
@@ -60,6 +61,15 @@ public interface Face {
 
     /** Shows a new state of the game, and how the user wants it to appear; a face may skip all but the newest. */
     void show(GameView view);
+
+    /**
+     * Puts a text on the clipboard of whoever sits there.
+     *
+     * @return what there is to know of it, a sentence or nothing; empty where there is no way to a clipboard
+     */
+    default Optional<String> copy(String text) {
+        return Optional.empty();
+    }
 
     /** Takes note of something that is no answer. */
     default void notice(FaceEvent event) {}

@@ -2,6 +2,7 @@ package hal.session.face;
 
 import hal.session.view.GameView;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
@@ -46,6 +47,11 @@ public final class Faces implements Face {
     @Override
     public boolean present(Viewer viewer) {
         return speaker.present(viewer);
+    }
+
+    @Override
+    public Optional<String> copy(String text) {
+        return speaker.copy(text);
     }
 
     @Override

@@ -2,6 +2,7 @@ package hal.session.face;
 
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 
 /** A place for a long or wide answer, which covers the window where there is one; its parts may come one by one. */
 public interface Page {
@@ -17,6 +18,15 @@ public interface Page {
     default boolean onChoose(IntConsumer chosen) {
         return false;
     }
+
+    /**
+     * Shows what stands behind the row that Enter would choose, where there is room for a board beside the table; the
+     * page has fewer columns then.
+     *
+     * @param previews of a row, counted as for {@link #onChoose}; called once whenever another row is marked, on one of
+     *     the face's threads, so it should be quick
+     */
+    default void onMark(IntFunction<Preview> previews) {}
 
     /** How many lines can be seen at once; more need scrolling. */
     default int rows() {

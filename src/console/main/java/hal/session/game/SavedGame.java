@@ -120,6 +120,16 @@ public record SavedGame(
         throw new UserException("the clock makes no sense: " + CleanText.line(text, 60));
     }
 
+    /**
+     * Whether the user has moved in it: he need not be asked about a game that he has only looked at, nor about one
+     * between engines.
+     */
+    public boolean isUsers() {
+        return players.equals(Players.USER_ALONE)
+                ? worthArchiving
+                : game.course().moves().stream().anyMatch(move -> !players.isEngine(move.color()));
+    }
+
     /** The game in a few words, as in "Dave against HAL, 12 moves, the last of them 12... Nf6". */
     public String describe() {
         int moves = (game.course().ply() + 1) / 2;

@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -91,13 +92,15 @@ public class SavedGames implements AutoCloseable {
     /**
      * The unfinished game saved last that no other HAL is playing. It is held until {@link #releaseLock} or the end. A
      * file that cannot be read is set aside and reported.
+     *
+     * @param wanted which games to look for
      */
-    public Optional<SavedGame> find() {
+    public Optional<SavedGame> find(Predicate<SavedGame> wanted) {
         for (Path file : taken()) {
             Optional<Place> claimed = claim(file);
             try {
                 if (claimed.isPresent()) {
-                    Optional<SavedGame> game = read(claimed.get());
+                    Optional<SavedGame> game = read(claimed.get()).filter(wanted);
                     if (game.isPresent()) {
                         place = claimed;
                         return game;

@@ -69,13 +69,24 @@ public final class ConfigFile {
     }
 
     /**
-     * Writes the settings. Comments and unknown keys in the file stay as they are, and so does a line whose value is
-     * the present one; a line that was not understood when the file was read becomes a comment.
+     * Writes one setting, whatever its value, and leaves the rest of the file as it is.
      *
      * @throws IOException if it cannot be written, or the file that is there cannot be read whole
      * @throws UserException if the file that is there is no TOML, so that its other content is unknown
      */
-    public static void write(Path configFolder, Settings settings) throws IOException {
+    public static void write(Path configFolder, Option setting, Settings settings) throws IOException {
+        List<String> lines = lines(configFolder);
+        int index = lineOf(setting, lines);
+        if (index >= 0) {
+            lines.set(index, line(keyOf(lines.get(index)), setting, settings));
+        } else {
+            lines.add(endOfTopTable(lines), line(setting.key(), setting, settings));
+        }
+        OwnFile.write(in(configFolder), String.join("\n", lines) + "\n");
+    }
+
+    /** The lines of the file; none if there is no file. Its folder exists afterwards. */
+    private static List<String> lines(Path configFolder) throws IOException {
         Path file = in(UserFolders.create(configFolder));
         Optional<String> there = OwnFile.read(file, MAX_FILE_LENGTH);
         List<UserException> problems = new ArrayList<>();
@@ -84,8 +95,18 @@ public final class ConfigFile {
             throw new UserException(
                     problems.get(0).getMessage() + "; mend that first, since I cannot keep what I cannot read");
         }
-        List<String> lines =
-                new ArrayList<>(there.map(text -> text.lines().toList()).orElse(List.of()));
+        return new ArrayList<>(there.map(text -> text.lines().toList()).orElse(List.of()));
+    }
+
+    /**
+     * Writes the settings. Comments and unknown keys in the file stay as they are, and so does a line whose value is
+     * the present one; a line that was not understood when the file was read becomes a comment.
+     *
+     * @throws IOException if it cannot be written, or the file that is there cannot be read whole
+     * @throws UserException if the file that is there is no TOML, so that its other content is unknown
+     */
+    public static void write(Path configFolder, Settings settings) throws IOException {
+        List<String> lines = lines(configFolder);
         lines.subList(0, endOfTopTable(lines)).replaceAll(line -> isLost(line, settings) ? "# " + line : line);
         // Only one of them may stand in the file, and the oldest is expressed by the others now.
         lines.subList(0, endOfTopTable(lines)).removeIf(line -> isStrength(keyOf(line)));
@@ -98,7 +119,7 @@ public final class ConfigFile {
                 lines.add(endOfTopTable(lines), line(setting.key(), setting, settings));
             }
         }
-        OwnFile.write(file, String.join("\n", lines) + "\n");
+        OwnFile.write(in(configFolder), String.join("\n", lines) + "\n");
     }
 
     /** Whether a line is about a setting but could not be read, so that writing the setting would lose what it says. */

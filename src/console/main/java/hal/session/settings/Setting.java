@@ -25,7 +25,7 @@ public final class Setting {
     private static final Map<String, String> GROUPS = new LinkedHashMap<>();
 
     static {
-        GROUPS.put("board", "theme size pieces notation coordinates animation mouse eye speech");
+        GROUPS.put("board", "theme size pieces notation coordinates blindfold animation mouse eye speech");
         GROUPS.put("play", "level elo promotion voice bell name guest engine-name shuffle early-review coach");
         GROUPS.put("clock", "clock time pace");
         GROUPS.put("engine", "algorithm evaluation depth nodes threads hash search stats");
@@ -155,6 +155,9 @@ public final class Setting {
 
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");
+
+    public static final Option BLINDFOLD =
+            add("blindfold", new Switch(), Switch.OFF, "whether the board is shown without its pieces");
 
     public static final Option MOUSE =
             add("mouse", new Switch(), Switch.ON, "whether HAL uses the mouse; off lets you select text");

@@ -34,6 +34,7 @@ public final class Settings {
             Setting.PIECES,
             Setting.ANIMATION,
             Setting.COORDINATES,
+            Setting.BLINDFOLD,
             Setting.PACE,
             Setting.BELL,
             Setting.MEMORY,
@@ -55,6 +56,7 @@ public final class Settings {
 
     private final SettingCheck check;
     private volatile boolean strengthChosen;
+    private volatile boolean nameChosen;
 
     /**
      * The settings of a user who has set nothing.
@@ -83,6 +85,7 @@ public final class Settings {
      */
     public void set(Option setting, String text) {
         strengthChosen |= isStrength(setting);
+        nameChosen |= setting.equals(Setting.NAME);
         if (setting.equals(Setting.STRENGTH)) {
             setStrength(Strength.parse(text));
         } else if (setting.equals(EngineOptions.BOOK_CHOICE)) {
@@ -175,6 +178,11 @@ public final class Settings {
     /** Whether anybody has said how strong HAL is to play. */
     public boolean isStrengthChosen() {
         return strengthChosen;
+    }
+
+    /** Whether anybody has said what HAL is to call the user. */
+    public boolean isNameChosen() {
+        return nameChosen;
     }
 
     /** Whether a setting says how strong HAL is to play. */

@@ -7,6 +7,7 @@ import hal.session.face.Controls;
 import hal.session.face.Face;
 import hal.session.face.FaceEvent;
 import hal.session.face.Page;
+import hal.session.face.Preview;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.face.Viewer;
@@ -25,6 +26,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -132,6 +134,11 @@ public final class SpokenFace implements Face {
             }
 
             @Override
+            public void onMark(IntFunction<Preview> previews) {
+                page.onMark(isEnglish() ? previews : row -> lettered(previews.apply(row)));
+            }
+
+            @Override
             public void add(Answer answer) {
                 page.add(shown(answer));
             }
@@ -139,8 +146,22 @@ public final class SpokenFace implements Face {
     }
 
     @Override
+    public Optional<String> copy(String text) {
+        return face.copy(text);
+    }
+
+    @Override
     public boolean present(Viewer viewer) {
         return !speaks() && face.present(isEnglish() ? viewer : lettered(viewer));
+    }
+
+    private Preview lettered(Preview preview) {
+        PieceLetters letters = PieceLetters.of(settings);
+        return new Preview(
+                preview.words(),
+                preview.boards(),
+                preview.moves().stream().map(letters::shown).toList(),
+                preview.first());
     }
 
     private Viewer lettered(Viewer viewer) {

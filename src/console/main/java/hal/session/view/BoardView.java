@@ -111,6 +111,21 @@ public record BoardView(
                 squares, black, lastFrom, lastTo, checkedKing, selected, targets, hinted, threatened, coordinates);
     }
 
+    /** The same board without its pieces, for whoever plays by heart. */
+    public BoardView withoutPieces() {
+        return new BoardView(
+                " ".repeat(squares.length()),
+                blackBelow,
+                lastFrom,
+                lastTo,
+                checkedKing,
+                selected,
+                targets,
+                hinted,
+                threatened,
+                coordinates);
+    }
+
     /** The same board with or without ranks and files written beside it. */
     public BoardView withCoordinates(boolean shown) {
         return new BoardView(

@@ -103,7 +103,7 @@ final class ConversationTest {
                 false);
         conversation = new Conversation(context, settings, plan);
         if (asksStrength) {
-            conversation.askStrength();
+            conversation.welcome(false, true);
         }
         conversation.open();
         script.takeAnswers();

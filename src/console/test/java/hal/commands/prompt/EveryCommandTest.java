@@ -67,6 +67,8 @@ class EveryCommandTest {
             Map.entry("go", "minimax:depth=1"),
             Map.entry("comment", "the king's pawn"),
             Map.entry("mark", "!?"),
+            Map.entry("arrow", "e2 e4"),
+            Map.entry("circle", "e4"),
             Map.entry("review", "depth 1"),
             Map.entry("tournament", "random random max-plies 4"),
             Map.entry("explore", "2"),
@@ -254,6 +256,9 @@ class EveryCommandTest {
                 type("load " + variations());
                 type("e4");
                 type("c5");
+            }
+            if (line.equals("autoplay")) {
+                type("load " + variations());
             }
             if (line.equals("castle")) {
                 type("fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");

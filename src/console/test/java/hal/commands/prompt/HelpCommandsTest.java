@@ -7,6 +7,7 @@ import hal.commands.play.BoardCommands;
 import hal.commands.settings.SettingCommands;
 import hal.session.settings.Setting;
 import hal.testkit.Text;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +18,7 @@ class HelpCommandsTest {
     void noLineIsWiderThanThereIsRoom() {
         for (int width = 20; width < 120; width++) {
             int limit = width;
-            HelpCommands.list(TWO, width)
+            HelpCommands.list(TWO, width, new ArrayList<>())
                     .lines()
                     .forEach(line -> assertTrue(line.length() <= limit, limit + ": " + line));
         }
@@ -26,7 +27,8 @@ class HelpCommandsTest {
     @Test
     void helpTextsAreNotTruncated() {
         for (int width = 30; width < 120; width += 7) {
-            String text = Text.unwrap(HelpCommands.list(TWO, width).text());
+            String text =
+                    Text.unwrap(HelpCommands.list(TWO, width, new ArrayList<>()).text());
             for (Command command : TWO) {
                 assertTrue(text.contains(command.summary()), width + ": " + text);
             }

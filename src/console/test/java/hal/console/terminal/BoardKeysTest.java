@@ -35,6 +35,15 @@ class BoardKeysTest {
     }
 
     @Test
+    void keysThatBeginOnAnEmptyLineHaveToDoSomethingOnTheBoard() throws IOException {
+        String file = "[board]\nleft = \"h\"\ndown = \"j\"\n";
+        assertEquals("", read(file).beginning());
+        assertEquals("jh", read(file + "begin = \"jh\"\n").beginning());
+        UserException idle = assertThrows(UserException.class, () -> read(file + "begin = \"jk\"\n"));
+        assertTrue(idle.getMessage().contains("has the key k, which does nothing on the board"), idle.getMessage());
+    }
+
+    @Test
     void withoutAFileThereAreTheUsualKeysOnly() {
         assertSame(BoardKeys.NONE, BoardKeys.read(Optional.of(folder)));
         assertSame(BoardKeys.NONE, BoardKeys.read(Optional.empty()));

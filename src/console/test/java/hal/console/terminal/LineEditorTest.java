@@ -236,6 +236,17 @@ class LineEditorTest {
     }
 
     @Test
+    void aKeyForAnEmptyLineIsACharacterInAnyOther() throws Exception {
+        LineEditor editor = editor();
+        List<String> pressed = new ArrayList<>();
+        editor.onEmptyLine("h", () -> pressed.add("h"));
+        Future<String> line = read(editor);
+        type("hash\r");
+        assertEquals("ash", Await.result(line));
+        assertEquals(List.of("h"), pressed);
+    }
+
+    @Test
     void withoutColoursNoColourIsWritten() throws Exception {
         assertEquals("hint", typed("hi\t\r").strip());
         String written = out.toString(StandardCharsets.UTF_8);

@@ -18,7 +18,9 @@ import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
 import hal.platform.TextTable;
 import hal.session.face.Answer;
+import hal.session.face.Autoplay;
 import hal.session.face.Page;
+import hal.session.face.Preview;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
@@ -41,6 +43,10 @@ class PagePanelTest {
     }
 
     private List<String> painted(Rect window, Rect beside) {
+        return painted(panel, window, beside);
+    }
+
+    private static List<String> painted(PagePanel panel, Rect window, Rect beside) {
         TextImage image = new BasicTextImage(new TerminalSize(window.width(), window.height()));
         RenderStyle look = new RenderStyle(Palette.none(), Glyphs.ASCII);
         panel.paint(new Canvas(image.newTextGraphics(), look, new Canvas.Cells()), window, beside);
@@ -204,6 +210,81 @@ class PagePanelTest {
             assertEquals(List.of(3), chosen);
             panel.open("table", window.width(), window.height());
         }
+    }
+
+    /** A page with two games of three positions each, which are told apart by where the king stands. */
+    private static void openGames(PagePanel panel, Rect window) {
+        Page page = panel.open("games", window.width(), window.height());
+        page.onChoose(row -> {});
+        page.onMark(row -> {
+            List<BoardView> boards = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                boards.add(BoardView.of(" ".repeat(10 * row + i) + "K" + " ".repeat(63 - 10 * row - i)));
+            }
+            return new Preview("words " + row, boards, List.of("", "1. a3", "1... a6"), 2);
+        });
+        page.add(Answer.Table.of(
+                List.of(TextTable.Column.left("")), List.of(Answer.Table.row("one"), Answer.Table.row("two"))));
+    }
+
+    @Test
+    void theMarkedRowsGameIsShownAndSteppedThroughAndOtherRowsFromWhereTheyBegin() {
+        Rect window = new Rect(0, 0, 80, 24);
+        painted(window, Rect.NONE);
+        openGames(panel, window);
+        assertPreview(window, "1... a6  2 of 2 plies", "words 0");
+        panel.type("\u001bOD");
+        assertPreview(window, "1. a3  1 of 2 plies", "words 0");
+        panel.type("\u001bOD");
+        panel.type("\u001bOD");
+        assertPreview(window, "start  0 of 2 plies", "words 0");
+        panel.type("\u001bOB");
+        assertPreview(window, "1... a6  2 of 2 plies", "words 1");
+        assertTrue(all(window).contains("Space plays"), all(window));
+        assertTrue(panel.type("q"));
+        assertFalse(panel.isOpen());
+    }
+
+    private void assertPreview(Rect window, String... texts) {
+        String all = all(window);
+        for (String text : texts) {
+            assertTrue(all.contains(text), all);
+        }
+    }
+
+    @Test
+    void aWindowWithoutRoomForABoardShowsTheTableAlone() {
+        Rect window = new Rect(0, 0, 50, 12);
+        painted(window, Rect.NONE);
+        openGames(panel, window);
+        assertFalse(all(window).contains("plies"), all(window));
+        assertTrue(painted(window, Rect.NONE).get(1).startsWith("one"), all(window));
+    }
+
+    @Test
+    void spacePlaysTheMarkedGameThreeTimesFasterAndThenStops() {
+        long[] now = {-5};
+        PagePanel playing = new PagePanel(() -> {}, () -> now[0]);
+        Rect window = new Rect(0, 0, 80, 24);
+        painted(playing, window, Rect.NONE);
+        openGames(playing, window);
+        painted(playing, window, Rect.NONE);
+        assertEquals(0, playing.millis());
+        for (Autoplay speed : List.of(Autoplay.SLOW, Autoplay.NORMAL, Autoplay.FAST)) {
+            playing.type(" ");
+            assertEquals(speed.perMove().toMillis(), playing.millis());
+            assertTrue(String.join("\n", painted(playing, window, Rect.NONE))
+                    .contains("start  0 of 2 plies  " + speed.word()));
+        }
+        now[0] += Autoplay.FAST.perMove().toNanos();
+        assertTrue(String.join("\n", painted(playing, window, Rect.NONE)).contains("1. a3  1 of 2 plies  fast"));
+        now[0] += Autoplay.FAST.perMove().toNanos();
+        assertTrue(String.join("\n", painted(playing, window, Rect.NONE)).contains("1... a6  2 of 2 plies"));
+        assertEquals(0, playing.millis(), "it has ended");
+        playing.type(" ");
+        playing.type("\u001bOB");
+        painted(playing, window, Rect.NONE);
+        assertEquals(0, playing.millis(), "another game does not play");
     }
 
     @Test

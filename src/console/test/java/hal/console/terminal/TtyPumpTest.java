@@ -98,6 +98,13 @@ class TtyPumpTest {
         assertEquals(List.of("interrupted", "typed x", "ended"), heard("\u001b[11;\u0003x"));
     }
 
+    @Test
+    void theRightButtonIsToldApartFromTheLeft() {
+        assertEquals(
+                List.of("rightPressed 4", "rightReleased 6", "ended"),
+                heard("\u001b[<2;5;3M\u001b[<34;6;3M\u001b[<2;7;3m"));
+    }
+
     private static List<String> heard(String input) {
         List<String> heard = new ArrayList<>();
         TtyPump.Listener listener = (TtyPump.Listener) Proxy.newProxyInstance(

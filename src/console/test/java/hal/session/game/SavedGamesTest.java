@@ -50,7 +50,7 @@ class SavedGamesTest {
         for (String content : new String[] {"nonsense", "more nonsense"}) {
             Files.writeString(saved, content);
             try (SavedGames games = games()) {
-                assertEquals(Optional.empty(), games.find());
+                assertEquals(Optional.empty(), games.find(game -> true));
             }
         }
         assertEquals("nonsense", Files.readString(folder.resolve(saved.getFileName() + ".bad")));

@@ -5,6 +5,7 @@ import hal.support.Catalog;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -18,8 +19,9 @@ import java.util.stream.Collectors;
  * @param game the game that is searched: {@code chess}, {@code tictactoe} or {@code connect4}
  * @param depth in plies
  * @param nodes how many moves may be made in all positions together
- * @param truth what must be found: {@code lines}, the number of lines, or the value that an algorithm of the laboratory
- *     finds
+ * @param truth what must be found: {@code lines}, the number of lines; {@code move}, a move with the best value; the
+ *     value that an algorithm of the laboratory finds, with techniques such as {@code alphabeta+null-move}; or, as in
+ *     {@code term rooks open=20}, what a term of an evaluation is worth for White less what it is for Black
  * @param text the task, as Markdown
  * @param hints from the first to the one that nearly says it
  * @param solution in Java
@@ -37,6 +39,11 @@ public record Exercise(
     /** The number of lines of a depth, instead of a value. */
     static final String LINES = "lines";
 
+    /** A move that is as good as any, instead of its value. */
+    static final String MOVE = "move";
+
+    private static final String TERM = "term ";
+
     private static final Catalog SHIPPED = new Catalog("exercise", "config/exercises", List.of(".md"), List.of());
     private static final String FENCE = "+++";
     private static final String HINTS = "## Hints";
@@ -45,6 +52,28 @@ public record Exercise(
     private static final int MAX_DEPTH = 20;
     private static final String TASK = "// Exercise ";
     private static final Pattern NAMED = Pattern.compile("(?m)^\\W*" + TASK + "(\\d{1,3})\\b");
+    private static final String SEARCH_CLASS =
+            """
+            import hal.search.lab.game.ZeroSumGame;
+
+            public class Search {
+                public int search(ZeroSumGame game, int depth) {
+                    return 0;
+                }
+            }
+            """;
+    private static final String TERM_CLASS =
+            """
+            import hal.rules.Color;
+            import hal.rules.PieceType;
+            import hal.rules.Position;
+
+            public class Search {
+                public int term(Position position) {
+                    return 0;
+                }
+            }
+            """;
     private static final Pattern PLACED = Pattern.compile("exercise-(\\d{1,3})");
 
     public Exercise {
@@ -108,23 +137,59 @@ public record Exercise(
                         .strip());
     }
 
+    /** Whether a term of an evaluation is to be written, and not a search. */
+    boolean isOfTerm() {
+        return truth.startsWith(TERM);
+    }
+
+    /** The term that is to be written, as {@code lesson try term} takes it. */
+    List<String> term() {
+        return List.of(truth.substring(TERM.length()).split(" ", -1));
+    }
+
+    /** Whether a search may pass. */
+    boolean allowsPass() {
+        return truth.contains("null-move");
+    }
+
+    /** The command that goes on after it is solved; empty after the last. */
+    public Optional<String> next() {
+        return number < shipped().size() ? Optional.of("hal exercise " + (number + 1)) : Optional.empty();
+    }
+
     /** What the class to be written begins with. */
     public String template() {
-        String task = text.lines().map(line -> ("// " + line).stripTrailing()).collect(Collectors.joining("\n"));
-        return TASK + number + ": " + title + "\n//\n" + task + "\n//\n// At most "
-                + Quantity.count(nodes)
-                + " moves may be made in all positions together.\n"
-                + """
+        return TASK + number + ": " + title + "\n//\n" + comment(text) + "\n//\n" + comment(allowed()) + "\n\n"
+                + (isOfTerm() ? TERM_CLASS : SEARCH_CLASS);
+    }
 
-                import hal.search.lab.game.ZeroSumGame;
+    private static String comment(String text) {
+        return text.lines().map(line -> ("// " + line).stripTrailing()).collect(Collectors.joining("\n"));
+    }
 
-                public class Search {
-                    /** Moves of a position: int[] moves = new int[game.maxMoves()]; int count = game.moves(moves); 0 at the end. */
-                    public int search(ZeroSumGame game, int depth) {
-                        return 0;
-                    }
-                }
-                """;
+    /** What may be called, and how long it may take. */
+    private String allowed() {
+        if (isOfTerm()) {
+            return """
+                    What may be called:
+                      position.pieces(Color.WHITE, PieceType.ROOK)   those men as the bits of a long: a1 is bit 0, h1 7, a2 8, h8 63
+                      Long.bitCount(bits), Long.numberOfTrailingZeros(bits), bits &= bits - 1   how many, the first, without it""";
+        }
+        return """
+                What may be called:
+                  int[] moves = new int[game.maxMoves()]; int count = game.moves(moves);   0 moves: the game is over
+                  game.make(move), game.unmake()     in pairs
+                  game.moverScore()                  the result of a game that is over, for the side to move
+                  game.moverEvaluation()             how good it looks for the side to move, in centipawns
+                  game.key()                         a number for the position
+                  game.promise(move)                 how early to try it; the higher the earlier
+                  game.noisyMoves(moves)             captures and promotions alone
+                """
+                + (allowsPass()
+                        ? "  game.canPass(), game.pass(), game.unpass()   in pairs; a pass counts as a move\n"
+                        : "")
+                + "At most " + Quantity.count(nodes) + " moves may be made in all positions together, and a search must"
+                + " end within " + Quantity.of(ExerciseJudge.LONGEST.toSeconds(), "second") + ".";
     }
 
     /**

@@ -2,9 +2,12 @@ package hal.analysis.lesson;
 
 import static hal.analysis.lesson.Exercise.LINES;
 
+import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
+import hal.eval.Evaluator;
 import hal.notation.Fen;
 import hal.platform.SerialExecutor;
+import hal.rules.Color;
 import hal.rules.Position;
 import hal.search.RandomPlies;
 import hal.search.SearchLimits;
@@ -12,6 +15,7 @@ import hal.search.SearchListener;
 import hal.search.StopToken;
 import hal.search.lab.Algorithm;
 import hal.search.lab.GameSearch;
+import hal.search.lab.Technique;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.GameDecorator;
@@ -32,16 +36,19 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -52,11 +59,19 @@ public final class ExerciseJudge {
     /** A search is stopped when it has made this many times the moves it may make. */
     private static final int PATIENCE = 4;
     /** How long a search may take in one position: far longer than one that ends. */
-    private static final Duration LONGEST = Duration.ofSeconds(30);
+    static final Duration LONGEST = Duration.ofSeconds(30);
     /** More moves than a line of any search has. */
     private static final int MAX_LINE = 300;
 
+    /** Fewer plies than this begin a game of chess that is searched, and one whose pawns shall have gone. */
+    private static final int SHORT_GAME = 40;
+
+    private static final int LONG_GAME = 200;
+
     private static final String EACH_MAKE = ": each make needs its unmake.";
+    /** In how many positions of a hundred a move that was found by chance must be right. */
+    private static final int ENOUGH = 95;
+
     /** No value is greater. */
     private static final int MAX_VALUE = 32_767;
 
@@ -149,16 +164,21 @@ public final class ExerciseJudge {
                 new URLClassLoader(new URL[] {work.toUri().toURL()}, ExerciseJudge.class.getClassLoader())) {
             Class<?> written = loader.loadClass("Search");
             Object search = inTime(() -> written.getDeclaredConstructor().newInstance());
+            if (exercise.isOfTerm()) {
+                Method method = written.getMethod("term", Position.class);
+                return judge(exercise, position -> inTime(() -> (int) method.invoke(search, position)));
+            }
             Method method = written.getMethod("search", ZeroSumGame.class, int.class);
-            return judge(exercise, (game, depth) -> inTime(() -> (int) method.invoke(search, game, depth)));
+            Candidate candidate = (game, depth) -> inTime(() -> (int) method.invoke(search, game, depth));
+            return judge(exercise, candidate);
         } catch (IllegalAccessException e) {
             throw new UserException("the class Search and its method must be public", e);
         } catch (TimeoutException e) {
             return new Verdict(false, "The constructor of Search " + endless());
         } catch (ReflectiveOperationException e) {
             throw new UserException(
-                    "Search.java needs a public class Search with a constructor without parameters and a method"
-                            + " public int search(ZeroSumGame game, int depth)",
+                    "Search.java needs a public class Search with a constructor without parameters and a method public int "
+                            + (exercise.isOfTerm() ? "term(Position position)" : "search(ZeroSumGame game, int depth)"),
                     e);
         }
     }
@@ -166,6 +186,44 @@ public final class ExerciseJudge {
     /** A search that was written. */
     private interface Candidate {
         int search(ZeroSumGame game, int depth) throws ReflectiveOperationException, TimeoutException;
+    }
+
+    /** A term that was written. */
+    private interface CandidateTerm {
+        int value(Position position) throws ReflectiveOperationException, TimeoutException;
+    }
+
+    /** A term is judged by an evaluation that has it beside one that has not. */
+    private Verdict judge(Exercise exercise, CandidateTerm candidate) throws ReflectiveOperationException {
+        EvaluationModel without = EvaluationCatalog.shipped().model(TermStudy.BASE);
+        Evaluator with = TermStudy.of(exercise.term()).model().newEvaluator();
+        int number = 0;
+        for (Place place : places(exercise.game(), LONG_GAME)) {
+            number++;
+            Position position = Fen.parse(place.text());
+            int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
+            int right = sign
+                    * (with.evaluateAlone(position) - without.newEvaluator().evaluateAlone(position));
+            String where = "In position " + number + " of " + POSITIONS + " (" + place.text() + ") ";
+            int found;
+            try {
+                found = candidate.value(position);
+            } catch (InvocationTargetException e) {
+                return new Verdict(false, where + thrown(e.getCause()));
+            } catch (TimeoutException e) {
+                return new Verdict(false, where + "the term " + endless());
+            }
+            if (!Fen.format(position).equals(place.text())) {
+                return new Verdict(false, where + "the term has changed the position: it may only look at it.");
+            }
+            if (found != right) {
+                return new Verdict(
+                        false,
+                        where + "the term says " + found + ", but it is " + right + "."
+                                + (found == -right ? " That is Black's view; White's is asked for." : ""));
+            }
+        }
+        return new Verdict(true, "Right in all " + POSITIONS + " positions.");
     }
 
     private String endless() {
@@ -180,11 +238,12 @@ public final class ExerciseJudge {
         String most = Quantity.count(exercise.nodes());
         long made = 0;
         int number = 0;
-        for (Place place : places(exercise.game())) {
+        int good = 0;
+        for (Place place : places(exercise.game(), SHORT_GAME)) {
             number++;
             String where = "In position " + number + " of " + POSITIONS + " (" + place.text() + ") ";
-            int right = truth(exercise, place.game().copy());
-            CountingGame game = new CountingGame(place.game().copy(), PATIENCE * exercise.nodes() - made);
+            CountingGame game =
+                    new CountingGame(place.game().copy(), PATIENCE * exercise.nodes() - made, exercise.allowsPass());
             int found;
             try {
                 found = candidate.search(game, exercise.depth());
@@ -204,6 +263,14 @@ public final class ExerciseJudge {
             if (game.key() != place.game().key()) {
                 return new Verdict(false, where + "a move was made and not taken back" + EACH_MAKE);
             }
+            if (exercise.truth().equals(Exercise.MOVE)) {
+                if (!place.game().isLegal(found)) {
+                    return new Verdict(false, where + "the search says " + found + ", which is no move.");
+                }
+                good += isBest(place.game().copy(), found, exercise.depth()) ? 1 : 0;
+                continue;
+            }
+            int right = truth(exercise, place.game().copy());
             if (found != right) {
                 return new Verdict(
                         false,
@@ -211,13 +278,23 @@ public final class ExerciseJudge {
                                 + remark(exercise, found, right));
             }
         }
+        boolean byMove = exercise.truth().equals(Exercise.MOVE);
+        if (byMove && good < ENOUGH) {
+            return new Verdict(
+                    false,
+                    "The move is as good as any in " + good + " of " + POSITIONS + " positions; it should be in "
+                            + ENOUGH + ".");
+        }
         String count = Quantity.count(made);
+        String all = byMove ? good + " of " : "all ";
         return made > exercise.nodes()
                 ? new Verdict(
-                        false, "All values are right, but " + count + " moves were made; at most " + most + " may be.")
+                        false,
+                        (byMove ? "The moves are good" : "All values are right") + ", but " + count
+                                + " moves were made; at most " + most + " may be.")
                 : new Verdict(
                         true,
-                        "Right in all " + POSITIONS + " positions, with " + count + " moves made of at most " + most
+                        "Right in " + all + POSITIONS + " positions, with " + count + " moves made of at most " + most
                                 + ".");
     }
 
@@ -240,16 +317,32 @@ public final class ExerciseJudge {
     }
 
     private static int truth(Exercise exercise, ZeroSumGame game) {
-        return exercise.truth().equals(LINES)
-                ? lines(game, exercise.depth())
-                : new GameSearch(Algorithm.of(exercise.truth()), 1, RunOptions.unlimited())
-                        .search(
-                                game,
-                                SearchLimits.depth(exercise.depth()),
-                                SearchListener.NONE,
-                                new StopToken(),
-                                Optional.empty())
-                        .score();
+        if (exercise.truth().equals(LINES)) {
+            return lines(game, exercise.depth());
+        }
+        List<String> words = List.of(exercise.truth().split("\\+", -1));
+        Set<Technique> added = words.stream()
+                .skip(1)
+                .map(word -> Technique.find(word).orElseThrow())
+                .collect(Collectors.toSet());
+        return value(Algorithm.of(words.get(0)).with(added, Set.of()), game, exercise.depth());
+    }
+
+    private static int value(Algorithm algorithm, ZeroSumGame game, int depth) {
+        return new GameSearch(algorithm, 1, RunOptions.unlimited())
+                .search(game, SearchLimits.depth(depth), SearchListener.NONE, new StopToken(), Optional.empty())
+                .score();
+    }
+
+    /** Whether no move has a better result; how soon a win comes is not asked. */
+    private static boolean isBest(ZeroSumGame game, int move, int depth) {
+        Algorithm exact = Algorithm.of("alphabeta");
+        int best = Integer.signum(value(exact, game.copy(), depth));
+        game.make(move);
+        int reached = game.isOver()
+                ? Integer.signum(game.moverScore())
+                : Integer.signum(value(exact, game.copy(), depth - 1));
+        return best == -reached;
     }
 
     private static int lines(ZeroSumGame game, int depth) {
@@ -268,12 +361,12 @@ public final class ExerciseJudge {
     }
 
     /** The same positions each time, from random games. */
-    private List<Place> places(String kind) {
+    private List<Place> places(String kind, int plies) {
         Random random = new Random(SEED);
         List<Place> places = new ArrayList<>();
         while (places.size() < POSITIONS) {
             Place place = kind.equals("chess")
-                    ? chess(random)
+                    ? chess(random, plies)
                     : randomWalk(kind.equals("tictactoe") ? new TicTacToe() : new ConnectFour(), random, 5);
             if (place.game().moves(new int[place.game().maxMoves()]) > 0) {
                 places.add(place);
@@ -282,11 +375,11 @@ public final class ExerciseJudge {
         return places;
     }
 
-    private Place chess(Random random) {
+    private Place chess(Random random, int most) {
         Position position = Position.start();
-        int plies = random.nextInt(40);
+        int plies = random.nextInt(most);
         if (RandomPlies.play(position, plies, random).size() < plies) {
-            return chess(random);
+            return chess(random, most);
         }
         return new Place(new ChessAsGame(position.copy(), evaluation, List.of()), Fen.format(position));
     }
@@ -321,13 +414,19 @@ public final class ExerciseJudge {
     /** A game that counts the moves made, and those that are not taken back yet. */
     private static final class CountingGame extends GameDecorator {
         private final long most;
+        private final boolean allowsPass;
         private long made;
         private int open;
+        /** Which of those that are open are passes. */
+        private final BitSet passes = new BitSet();
+
+        private boolean mixed;
         private volatile boolean stopped;
 
-        CountingGame(ZeroSumGame game, long most) {
+        CountingGame(ZeroSumGame game, long most, boolean allowsPass) {
             super(game);
             this.most = most;
+            this.allowsPass = allowsPass;
         }
 
         @Override
@@ -340,6 +439,11 @@ public final class ExerciseJudge {
 
         @Override
         public void make(int move) {
+            count(false);
+            game.make(move);
+        }
+
+        private void count(boolean pass) {
             made++;
             if (made > most) {
                 throw new TooMany();
@@ -347,17 +451,34 @@ public final class ExerciseJudge {
             if (stopped || open == MAX_LINE) {
                 throw new Ended();
             }
+            passes.set(open, pass);
             open++;
-            game.make(move);
         }
 
         @Override
         public void unmake() {
+            uncount(false);
+            game.unmake();
+        }
+
+        private void uncount(boolean pass) {
             open--;
-            if (open < 0) {
+            mixed = open >= 0 && passes.get(open) != pass;
+            if (open < 0 || mixed) {
                 throw new Ended();
             }
-            game.unmake();
+        }
+
+        @Override
+        public void pass() {
+            count(true);
+            game.pass();
+        }
+
+        @Override
+        public void unpass() {
+            uncount(true);
+            game.unpass();
         }
 
         /**
@@ -372,19 +493,23 @@ public final class ExerciseJudge {
         }
 
         String unbalanced() {
-            return open < 0
-                    ? "a move was taken back that had not been made" + EACH_MAKE
-                    : Quantity.of(open, "move") + " had been made one after the other and not taken back" + EACH_MAKE;
+            return mixed
+                    ? "a move was taken back for a pass, or a pass for a move: each make needs its unmake, each pass its"
+                            + " unpass."
+                    : open < 0
+                            ? "a move was taken back that had not been made" + EACH_MAKE
+                            : Quantity.of(open, "move") + " had been made one after the other and not taken back"
+                                    + EACH_MAKE;
         }
 
         @Override
         public boolean canPass() {
-            return false; // there is no null move in an exercise
+            return allowsPass && game.canPass();
         }
 
         @Override
         public ZeroSumGame copy() {
-            return new CountingGame(game.copy(), most - made);
+            return new CountingGame(game.copy(), most - made, allowsPass);
         }
     }
 }

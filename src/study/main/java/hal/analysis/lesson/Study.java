@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 
 /**
  * What a lesson computes besides searches: an endgame solved backwards, a small network trained, matches played by
- * dice. The same words always give the same findings, in Java and in a page.
+ * dice, or by two evaluations. The same words always give the same findings, in Java and in a page.
  */
 public interface Study {
     /**
@@ -86,9 +86,10 @@ public interface Study {
             case "learn" -> LearningStudy.of(new Choices(rest, Set.of("units", "rounds", "seed")));
             case "matches" ->
                 MatchStudy.of(new Choices(rest, Set.of("games", "times", "elo", "draws", "sprt", "seed")));
+            case "term" -> TermStudy.of(rest);
             default ->
                 throw new UserException("\"" + words.get(0) + "\" is no study; there are retrograde KRK,"
-                        + " learn units=16 rounds=100, and matches games=100 elo=0");
+                        + " learn units=16 rounds=100, matches games=100 elo=0, and term linked-rooks pair=20");
         };
     }
 

@@ -53,12 +53,23 @@ public final class GameAccuracy {
      * @return White's and Black's, in per cent; empty if a score is missing
      */
     public static Optional<double[]> recorded(List<GameNode> moves) {
+        return recorded(moves, List.of());
+    }
+
+    /**
+     * The same where a review has found what the game does not tell.
+     *
+     * @param found White's chances in all positions, in per cent; empty if there is no review
+     */
+    public static Optional<double[]> recorded(List<GameNode> moves, List<Double> found) {
         double[] chances = new double[moves.size() + 1];
         double[] accuracies = new double[moves.size()];
-        chances[0] = WinningChances.percent(FIRST_MOVE);
+        chances[0] = found.isEmpty() ? WinningChances.percent(FIRST_MOVE) : found.get(0);
         for (int i = 0; i < moves.size(); i++) {
             GameNode node = moves.get(i);
-            Optional<Double> after = chances(node);
+            int at = i + 1;
+            Optional<Double> after =
+                    chances(node).or(() -> at < found.size() ? Optional.of(found.get(at)) : Optional.empty());
             if (after.isEmpty()) {
                 return Optional.empty();
             }

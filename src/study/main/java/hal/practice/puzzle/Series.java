@@ -35,6 +35,44 @@ public interface Series {
         return false;
     }
 
+    /** Whether its time runs on, so that nobody looks back at what is solved. */
+    default boolean isHurried() {
+        return false;
+    }
+
+    /** A single puzzle, which is rated if it is new. */
+    static Series once(Puzzle puzzle, String afterwards) {
+        return new Series() {
+            private boolean over;
+
+            @Override
+            public Optional<Puzzle> next(PuzzleTrainer trainer) {
+                return Optional.of(puzzle);
+            }
+
+            @Override
+            public boolean allowsRetry() {
+                return true;
+            }
+
+            @Override
+            public boolean isRated(PuzzleTrainer trainer) {
+                return trainer.record().isOpen(puzzle.id());
+            }
+
+            @Override
+            public String finished(PuzzleTrainer trainer, boolean clean) {
+                over = true;
+                return afterwards;
+            }
+
+            @Override
+            public boolean isOver() {
+                return over;
+            }
+        };
+    }
+
     /** Puzzles that come close to a rating, the solver's own if none is named; those that went wrong come back. */
     static Series practice(List<Puzzle> puzzles, OptionalInt wanted) {
         return new Series() {
@@ -139,6 +177,11 @@ public interface Series {
         @Override
         public boolean isOver() {
             return time.isPresent() ? isLate() : missed > 0;
+        }
+
+        @Override
+        public boolean isHurried() {
+            return time.isPresent();
         }
     }
 

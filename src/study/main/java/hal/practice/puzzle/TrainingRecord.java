@@ -245,6 +245,21 @@ public final class TrainingRecord {
         return waiting.size();
     }
 
+    /** Whether a puzzle has neither been solved nor is to come back. */
+    public boolean isOpen(String id) {
+        return !isSolved(id) && !isWaiting(id);
+    }
+
+    /** The number of days in a row with a puzzle, up to this one or the one before. */
+    public int daysInARow(LocalDate today) {
+        LocalDate last = days.containsKey(today) ? today : today.minusDays(1);
+        int count = 0;
+        while (days.containsKey(last.minusDays(count))) {
+            count++;
+        }
+        return count;
+    }
+
     boolean isSolved(String id) {
         return done.contains(id);
     }

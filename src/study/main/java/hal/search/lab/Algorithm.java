@@ -60,8 +60,18 @@ public record Algorithm(String name, Set<Technique> techniques) {
                     false,
                     false,
                     false),
+            other(
+                    "proof-number",
+                    "asks only whether the side to move wins by force, and where that is cheapest to prove",
+                    9,
+                    ProofNumber::new),
             other("tempt", "prefers moves after which most replies are mistakes", 4, Tempting::new),
             other("mcts", "grows a tree where the evaluation promises most (UCT)", 64, MonteCarlo::withEvaluation),
+            other(
+                    "mcts-puct",
+                    "the same, led by what the evaluation expects of each move (PUCT)",
+                    64,
+                    MonteCarlo::withExpectations),
             lot(
                     "mcts-playouts",
                     "grows a tree where random games to the end go well (UCT)",
@@ -69,7 +79,7 @@ public record Algorithm(String name, Set<Technique> techniques) {
                     MonteCarlo::withPlayouts));
 
     /** Those whose nodes do not come one below the other, so that no tree can be drawn of them. */
-    private static final Set<String> KEPT = Set.of("sss", "best-first");
+    private static final Set<String> KEPT = Set.of("sss", "best-first", "proof-number");
 
     /** The techniques that are no part of the search below a root move. */
     private static final Set<Technique> AROUND = EnumSet.of(
@@ -197,7 +207,8 @@ public record Algorithm(String name, Set<Technique> techniques) {
             return SearchLimits.depth(usualDepth());
         }
         return isMonteCarlo()
-                ? SearchLimits.nodes(name.equals("mcts") ? MonteCarlo.DEFAULT_ROUNDS : MonteCarlo.DEFAULT_PLAYOUTS)
+                ? SearchLimits.nodes(
+                        name.equals("mcts-playouts") ? MonteCarlo.DEFAULT_PLAYOUTS : MonteCarlo.DEFAULT_ROUNDS)
                 : SearchLimits.time(Duration.ofSeconds(1));
     }
 

@@ -53,6 +53,11 @@ final class KeptTree {
         /** What it seems to be worth. */
         int estimate;
 
+        /** The least number of leaves that would have to be won to prove a win for Max; see {@link ProofNumber}. */
+        int proof = 1;
+        /** The least number of leaves that would have to turn out otherwise to disprove it. */
+        int disproof = 1;
+
         /** The child that gave it its value; null if there is none. */
         Node best;
         /** Its number among its siblings. */

@@ -11,7 +11,8 @@ import java.util.List;
  * Monte Carlo tree search with UCT (Kocsis and Szepesvari, "Bandit based Monte-Carlo Planning", 2006): a tree that
  * grows by one node per round where it looks promising. The variants differ in what a new node is worth:
  * {@link #withPlayouts} plays a random game to its end, as in the paper; {@link #withEvaluation} plays the noisy moves
- * out and asks the evaluation, which in chess tells far more than a random game.
+ * out and asks the evaluation, which in chess tells far more than a random game. {@link #withExpectations} also has a
+ * guess of each move before it is tried, as AlphaZero has from its network (PUCT; Silver and others 2017).
  */
 final class MonteCarlo implements GameAlgorithm {
     /** The number of rounds if neither nodes nor time are limited, about as many as a second allows in chess. */
@@ -29,11 +30,21 @@ final class MonteCarlo implements GameAlgorithm {
     /** How many noisy moves are played out in a row at most. */
     private static final int MAX_NOISY_PLIES = 12;
 
+    /** By how many centipawns a move must look better for e times the share of the rounds. */
+    private static final double EXPECTED_SCALE = 100;
+
+    /** More centipawns than this make no difference to it. */
+    private static final int MOST_EXPECTED = 1_000;
+
     private final boolean playsOut;
+
+    /** Whether moves have shares before they are tried. */
+    private final boolean expects;
 
     /**
      * The exploration constant c of UCB1, which chooses the child with the highest mean + c sqrt(ln N / n), where N and
-     * n count the visits of the node and of the child.
+     * n count the visits of the node and of the child; with expectations that of PUCT, mean + c P sqrt(N) / (1 + n),
+     * where P is the child's share.
      */
     private final double exploration;
 
@@ -42,8 +53,9 @@ final class MonteCarlo implements GameAlgorithm {
     private int mostPlies;
     private int[] anyMoves;
 
-    private MonteCarlo(boolean playsOut, double exploration) {
+    private MonteCarlo(boolean playsOut, boolean expects, double exploration) {
         this.playsOut = playsOut;
+        this.expects = expects;
         this.exploration = exploration;
     }
 
@@ -53,7 +65,7 @@ final class MonteCarlo implements GameAlgorithm {
      * twice that for ours, from -1 to 1.
      */
     static MonteCarlo withPlayouts() {
-        return new MonteCarlo(true, 2 * Math.sqrt(2));
+        return new MonteCarlo(true, false, 2 * Math.sqrt(2));
     }
 
     /**
@@ -62,7 +74,16 @@ final class MonteCarlo implements GameAlgorithm {
      * be told apart; 0.4 and 1 lost.
      */
     static MonteCarlo withEvaluation() {
-        return new MonteCarlo(false, 0.05);
+        return new MonteCarlo(false, false, 0.05);
+    }
+
+    /**
+     * As {@link #withEvaluation}, but no move has to be tried once before the others: a move's share of the rounds
+     * grows with what the evaluation says right after it. A network that has learnt moves says more; the formula is the
+     * same.
+     */
+    static MonteCarlo withExpectations() {
+        return new MonteCarlo(false, true, 0.5);
     }
 
     @Override
@@ -102,7 +123,7 @@ final class MonteCarlo implements GameAlgorithm {
             int count = run.moves(ply);
             if (count > 0 && ply < mostPlies) {
                 run.order(ply, count, game::promise);
-                node.expand(run.buffer(ply), count);
+                node.expand(run.buffer(ply), count, expects ? shares(run.buffer(ply), count) : null);
             }
             value = count == 0 ? result(node, ply) : playsOut ? playedOut(ply) : evaluated(ply);
         } else {
@@ -116,6 +137,24 @@ final class MonteCarlo implements GameAlgorithm {
         // 3. Back up the value.
         node.remember(value);
         return value;
+    }
+
+    /** What share of the rounds each move may expect, judged by the position after it; together 1. */
+    private double[] shares(int[] moves, int count) {
+        double[] shares = new double[count];
+        double sum = 0;
+        int before = game.moverEvaluation();
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            int gain = -(game.isOver() ? game.moverScore() : game.moverEvaluation()) - before;
+            game.unmake();
+            shares[i] = Math.exp(Math.max(-MOST_EXPECTED, Math.min(MOST_EXPECTED, gain)) / EXPECTED_SCALE);
+            sum += shares[i];
+        }
+        for (int i = 0; i < count; i++) {
+            shares[i] /= sum;
+        }
+        return shares;
     }
 
     /** The result of a game that is over. */
@@ -163,6 +202,8 @@ final class MonteCarlo implements GameAlgorithm {
         private final int move;
         private int[] moves;
         private Node[] children;
+        /** Of each move; null if all are tried once before any is tried again. */
+        private double[] shares;
         /** Whether the game is over here and lost for the side to move. */
         private boolean isLost;
 
@@ -188,13 +229,38 @@ final class MonteCarlo implements GameAlgorithm {
             return children == null;
         }
 
-        void expand(int[] buffer, int count) {
+        void expand(int[] buffer, int count, double[] expected) {
             moves = Arrays.copyOf(buffer, count);
             children = new Node[count];
+            shares = expected;
+        }
+
+        /** Selects the child with the highest bound (PUCT); one that was never tried is taken to be as good as this. */
+        private Node selectExpected(double exploration) {
+            int best = 0;
+            double most = Double.NEGATIVE_INFINITY;
+            double root = Math.sqrt(visits);
+            for (int i = 0; i < children.length; i++) {
+                Node child = children[i];
+                double bound = (child == null ? mean() : -child.mean())
+                        + exploration * shares[i] * root / (1 + (child == null ? 0 : child.visits));
+                if (bound > most) {
+                    most = bound;
+                    best = i;
+                }
+            }
+            if (children[best] == null) {
+                children[best] = new Node(moves[best]);
+                tried++;
+            }
+            return children[best];
         }
 
         /** Selects each child once, then the one with the highest upper confidence bound (UCB1). */
         Node select(double exploration) {
+            if (shares != null) {
+                return selectExpected(exploration);
+            }
             if (tried < children.length) {
                 children[tried] = new Node(moves[tried]);
                 return children[tried++];
@@ -230,8 +296,11 @@ final class MonteCarlo implements GameAlgorithm {
         /** A child that wins on the spot, else the most visited one; null if there is none. */
         Node bestChild() {
             Node best = null;
-            for (int i = 0; i < tried; i++) {
+            for (int i = 0; tried > 0 && i < children.length; i++) {
                 Node child = children[i];
+                if (child == null) {
+                    continue;
+                }
                 if (child.isLost) {
                     return child;
                 }

@@ -142,9 +142,9 @@ final class AlgorithmsTest {
             boolean remembers =
                     name.endsWith("-tt") || Set.of("mtdf", "table-as-published").contains(name);
             assertEquals(remembers, cost.hashHits() > 0, name);
-            boolean cuts =
-                    !Set.of("random", "minimax", "negamax", "sss", "best-first").contains(name)
-                            && !name.startsWith("mcts");
+            boolean cuts = !Set.of("random", "minimax", "negamax", "sss", "best-first", "proof-number")
+                            .contains(name)
+                    && !name.startsWith("mcts");
             assertEquals(cuts, cost.cutoffs() > 0, name);
             assertEquals(name.equals("random"), cost.nodes() == 0, name);
         }
@@ -185,6 +185,7 @@ final class AlgorithmsTest {
         long all = search("minimax", MATE_IN_ONE, 4).statistics().nodes();
         assertTrue(search("parallel", MATE_IN_ONE, 4).statistics().nodes() < all / 10);
         assertTrue(search("mcts", MATE_IN_ONE, 40).statistics().nodes() < 100);
+        assertTrue(search("mcts-puct", MATE_IN_ONE, 40).statistics().nodes() < 100);
         assertTrue(search("mcts-playouts", MATE_IN_ONE, 40).statistics().nodes() < 100);
     }
 
@@ -204,11 +205,14 @@ final class AlgorithmsTest {
     void monteCarloFindsMateAndTakesWhatIsHanging() {
         assertEquals("a1a8", uci(search("mcts", MATE_IN_ONE, 40), MATE_IN_ONE));
         assertEquals("a1a8", uci(search("mcts-playouts", MATE_IN_ONE, 40), MATE_IN_ONE));
+        assertEquals("a1a8", uci(search("mcts-puct", MATE_IN_ONE, 40), MATE_IN_ONE));
         String hanging = "4k3/8/8/3q4/8/8/8/3QK3 w - - 0 1";
-        SearchResult result = search("mcts", hanging, 40);
-        assertEquals("d1d5", uci(result, hanging));
-        assertTrue(result.score() > 300, "score " + result.score());
-        assertEquals(20_000, result.statistics().nodes());
+        for (String name : List.of("mcts", "mcts-puct")) {
+            SearchResult result = search(name, hanging, 40);
+            assertEquals("d1d5", uci(result, hanging));
+            assertTrue(result.score() > 300, "score " + result.score());
+            assertEquals(20_000, result.statistics().nodes());
+        }
     }
 
     @Test

@@ -7,6 +7,7 @@ import hal.analysis.lesson.Lesson;
 import hal.notation.Fen;
 import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.search.StopToken;
 import hal.search.champion.Positions;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
@@ -14,6 +15,7 @@ import hal.search.lab.game.GameDecorator;
 import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
 import hal.support.Quantity;
 import hal.testkit.Once;
@@ -556,6 +558,187 @@ final class IndependentSearchTest {
         }
     }
 
+    /** A node of an AND/OR tree, and how cheaply it can be proved or disproved that whoever moves at its root wins. */
+    private static final class Proof {
+        private final int[] path;
+        private final boolean isOr;
+        private final List<Proof> below = new ArrayList<>();
+        private boolean isOpened;
+        private long proof = 1;
+        private long disproof = 1;
+        /** Plies to the win that is proved. */
+        private int length;
+
+        Proof(int[] path) {
+            this.path = path;
+            isOr = path.length % 2 == 0;
+        }
+
+        /** Works all numbers out anew, from the leaves. */
+        private void count() {
+            if (below.isEmpty()) {
+                return;
+            }
+            below.forEach(Proof::count);
+            proof = isOr
+                    ? below.stream().mapToLong(node -> node.proof).min().orElseThrow()
+                    : below.stream().mapToLong(node -> node.proof).sum();
+            disproof = isOr
+                    ? below.stream().mapToLong(node -> node.disproof).sum()
+                    : below.stream().mapToLong(node -> node.disproof).min().orElseThrow();
+            length = proof > 0
+                    ? 0
+                    : isOr
+                            ? below.stream()
+                                    .filter(node -> node.proof == 0)
+                                    .mapToInt(node -> node.length)
+                                    .min()
+                                    .orElseThrow()
+                            : below.stream().mapToInt(node -> node.length).max().orElseThrow();
+        }
+
+        private Proof mostProving() {
+            if (below.isEmpty()) {
+                return this;
+            }
+            long least = isOr ? proof : disproof;
+            return below.stream()
+                    .filter(node -> (isOr ? node.proof : node.disproof) == least)
+                    .findFirst()
+                    .orElseThrow()
+                    .mostProving();
+        }
+    }
+
+    /** Proof-number search: the positions looked at, and the plies to the win, 0 if there is none. */
+    private static int[] proved(Board board, int depth) {
+        Proof root = new Proof(new int[0]);
+        boolean max = board.isMax();
+        int opened = 0;
+        long never = 1L << 40;
+        while (root.proof > 0 && root.disproof > 0) {
+            Proof node = root.mostProving();
+            opened++;
+            Arrays.stream(node.path).forEach(board::make);
+            int[] moves = board.moves();
+            boolean isLast = node.path.length == depth;
+            if (moves.length == 0 || isLast) {
+                int value = moves.length == 0 ? board.value(node.path.length) : 0;
+                boolean won = (max ? value : -value) == WIN - node.path.length;
+                node.proof = won ? 0 : never;
+                node.disproof = won ? never : 0;
+                node.length = node.path.length;
+            } else {
+                for (int move : moves) {
+                    int[] path = Arrays.copyOf(node.path, node.path.length + 1);
+                    path[node.path.length] = move;
+                    node.below.add(new Proof(path));
+                }
+            }
+            Arrays.stream(node.path).forEach(move -> board.unmake());
+            root.count();
+        }
+        return new int[] {opened, root.proof == 0 ? root.length : 0};
+    }
+
+    private static void proveAlike(Board board, ZeroSumGame game, int depth) {
+        int[] expected = proved(board, depth);
+        int evaluation = game.evaluation();
+        SearchRun run = search("proof-number", new Noted(game), depth);
+        String what = "proof-number at " + depth + ": " + board;
+        int sign = board.isMax() ? 1 : -1;
+        assertEquals(expected[1] > 0 ? sign * (WIN - expected[1]) : evaluation, value(run), what);
+        assertEquals(expected[0], run.counters().nodes(), what);
+        Program all = new Program(board, depth, false).run("minimax");
+        assertEquals(expected[1] > 0, sign * all.value > WIN - 300, "minimax agrees: " + what);
+    }
+
+    /** Monte Carlo tree search from the papers' formulas, on Connect Four. */
+    private static final class Rounds {
+        private final Board board;
+        private final boolean expects;
+        private final Map<String, double[]> known = new HashMap<>(); // visits, sum for the side to move
+
+        Rounds(Board board, boolean expects) {
+            this.board = board;
+            this.expects = expects;
+        }
+
+        private double mover(int valueForMax) {
+            return board.isMax() ? valueForMax : -valueForMax;
+        }
+
+        private static double chance(double value) {
+            return Math.abs(value) > WIN - 300 ? Math.signum(value) : Math.tanh(value / 400);
+        }
+
+        private double round(String path, int ply) {
+            double[] node = known.computeIfAbsent(path, none -> new double[2]);
+            int[] moves = board.moves();
+            double value;
+            if (node[0] == 0 || moves.length == 0) {
+                value = chance(mover(board.value(ply)));
+            } else {
+                int move = chosen(path, node, moves);
+                board.make(move);
+                value = -round(path + move, ply + 1);
+                board.unmake();
+            }
+            node[0]++;
+            node[1] += value;
+            return value;
+        }
+
+        private int chosen(String path, double[] node, int[] moves) {
+            double[] shares = new double[moves.length];
+            double all = 0;
+            for (int i = 0; i < moves.length && expects; i++) {
+                double before = mover(board.value(0));
+                board.make(moves[i]);
+                double gain = -mover(board.value(0)) - before;
+                board.unmake();
+                shares[i] = Math.exp(Math.max(-1_000, Math.min(1_000, gain)) / 100);
+                all += shares[i];
+            }
+            int best = 0;
+            double most = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < moves.length; i++) {
+                double[] child = known.get(path + moves[i]);
+                double mean = child == null ? node[1] / node[0] : -child[1] / child[0];
+                double visits = child == null ? 0 : child[0];
+                double bound = expects
+                        ? mean + 0.5 * (shares[i] / all) * Math.sqrt(node[0]) / (1 + visits)
+                        : visits == 0 ? 1e9 - i : mean + 0.05 * Math.sqrt(Math.log(node[0]) / visits);
+                if (bound > most) {
+                    most = bound;
+                    best = i;
+                }
+            }
+            return moves[best];
+        }
+
+        /** The move that was visited most, and its value in centipawns for Max. */
+        private int[] run(int rounds) {
+            for (int i = 0; i < rounds; i++) {
+                round("", 0);
+            }
+            int best = -1;
+            for (int move : board.moves()) {
+                double[] child = known.get(Integer.toString(move));
+                double[] so = best < 0 ? null : known.get(Integer.toString(best));
+                if (child != null
+                        && (so == null
+                                || child[0] > so[0]
+                                || (child[0] == so[0] && child[1] / child[0] < so[1] / so[0]))) {
+                    best = move;
+                }
+            }
+            double[] child = known.get(Integer.toString(best));
+            double mean = Math.max(-0.999, Math.min(0.999, -child[1] / child[0]));
+            return new int[] {best, (int) Math.round(mover((int) Math.round(200 * Math.log((1 + mean) / (1 - mean)))))};
+        }
+    }
+
     /** A game of HAL's that writes down the leaves that are looked at. */
     private static final class Noted extends GameDecorator {
         private final List<Integer> path = new ArrayList<>();
@@ -697,6 +880,57 @@ final class IndependentSearchTest {
                 compare(name, board, game.copy(), 4);
             }
         }
+    }
+
+    @Test
+    void aWinIsProvedWithAsManyPositions() {
+        Random dice = new Random(1994);
+        for (int i = 0; i < Workload.share(390); i++) {
+            boolean falls = i % 2 == 0;
+            ZeroSumGame game = falls ? new ConnectFour() : new TicTacToe();
+            Grid board = falls ? new Grid(7, 6, 4, true) : new Grid(3, 3, 3, false);
+            play(game, dice, falls ? 8 + dice.nextInt(20) : 2 + dice.nextInt(4)).forEach(board::make);
+            if (!game.isOver()) {
+                proveAlike(board, game.copy(), falls ? 1 + dice.nextInt(4) : 7);
+            }
+        }
+        for (String fen : List.of(
+                "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+                "1k6/ppp2ppp/8/8/8/8/5PPP/R3R1K1 b - - 0 1",
+                "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1")) {
+            ChessAsGame game = new ChessAsGame(Positions.of(fen), Positions.evaluation("material"), List.of());
+            proveAlike(new Chess(fen), game, 3);
+        }
+    }
+
+    @Test
+    void monteCarloGrowsTheSameTree() {
+        Random dice = new Random(2006);
+        int compared = 0;
+        for (int i = 0; i < Workload.share(390); i++) {
+            ConnectFour game = new ConnectFour();
+            Grid board = new Grid(7, 6, 4, true);
+            play(game, dice, dice.nextInt(12)).forEach(board::make);
+            // Where a move wins at once HAL stops; what is compared here are the rounds.
+            if (game.isOver() || Math.abs(new Program(board, 1, false).run("minimax").value) > WIN - 300) {
+                continue;
+            }
+            compared++;
+            int rounds = 20 + dice.nextInt(300);
+            for (String name : List.of("mcts", "mcts-puct")) {
+                int[] expected = new Rounds(board, name.equals("mcts-puct")).run(rounds);
+                SearchRun run = Laboratory.run(
+                        Algorithm.of(name).create(1),
+                        game.copy(),
+                        60,
+                        RunOptions.unlimited().withLimits(rounds, 0, new StopToken()));
+                String what = name + ", " + rounds + " rounds: " + board;
+                assertEquals(expected[1], value(run), what);
+                assertEquals(expected[0], run.finding().orElseThrow().line().get(0), what);
+                assertEquals(rounds, run.counters().nodes(), what);
+            }
+        }
+        assertTrue(compared > 10, "compared: " + compared);
     }
 
     @Test

@@ -55,7 +55,7 @@ final class MonteCarloTest {
 
     @Test
     void thereIsAMoveWithoutTimeForASingleOne() {
-        for (String name : new String[] {"mcts", "mcts-playouts"}) {
+        for (String name : new String[] {"mcts", "mcts-puct", "mcts-playouts"}) {
             int move = Positions.search(Laboratory.search(name, "material"), Position.start(), SearchLimits.nodes(1))
                     .move();
             assertTrue(Position.start().isLegal(move), name);

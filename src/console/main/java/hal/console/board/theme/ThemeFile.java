@@ -43,6 +43,9 @@ final class ThemeFile {
     /** What older versions had a use for. */
     private static final Set<String> RETIRED = Set.of("white-detail", "black-detail");
 
+    /** The length of what stands between a key and its value: a blank, an equals sign, a blank, a quote. */
+    private static final int EQUALS = 4;
+
     private static final int MAX_BYTES = 64 << 10;
     private static final int MAX_TEXT = 80;
     private static final List<ColorDepth> DEPTHS =
@@ -164,10 +167,11 @@ final class ThemeFile {
 
     /**
      * Reads a shipped theme without the TOML library, which alone takes twice as long as a bare Java: one of them is
-     * needed for the first frame. They use of TOML only sections, comments and strings; a test compares them with what
-     * the library reads.
+     * needed for the first frame. They use of TOML only sections, lines of comment and {@code key = "value"}, nothing
+     * behind it, and no {@code base}; a test compares them with what the library reads.
      *
      * @param base null for the theme that all others are based on
+     * @throws IllegalArgumentException when a line is written otherwise
      */
     static Theme shipped(String name, String text, Theme base) {
         Map<ColorDepth, Map<Ink, TextColor>> colors = new EnumMap<>(ColorDepth.class);
@@ -180,7 +184,8 @@ final class ThemeFile {
         Map<Ink, TextColor> picture = Map.of();
         int start = 0;
         while (start < text.length()) {
-            int end = text.indexOf('\n', start);
+            int feed = text.indexOf('\n', start);
+            int end = feed < 0 ? text.length() : feed;
             String line = text.substring(start, end);
             start = end + 1;
             if (line.startsWith("[")) {
@@ -192,12 +197,20 @@ final class ThemeFile {
                     colors.put(sections.get(title), section);
                 }
             } else if (!line.isEmpty() && line.charAt(0) != '#') {
-                String key = line.substring(0, line.indexOf(' '));
-                String value = line.substring(line.indexOf('"') + 1, line.length() - 1);
+                int equals = line.indexOf(" = \"");
+                if (equals < 0 || line.indexOf('"', equals + EQUALS) != line.length() - 1) {
+                    throw new IllegalArgumentException(
+                            "A shipped theme has only key = \"value\", nothing behind it: " + name + ": " + line);
+                }
+                String key = line.substring(0, equals);
+                String value = line.substring(equals + EQUALS, line.length() - 1);
+                Ink ink = Ink.ofKey(key);
                 if (key.equals("description")) {
                     description = value;
+                } else if (ink != null) {
+                    section.put(ink, Colors.parse(value));
                 } else {
-                    section.put(Ink.ofKey(key), Colors.parse(value));
+                    throw new IllegalArgumentException("No colour of a theme: " + name + ": " + line);
                 }
             }
         }

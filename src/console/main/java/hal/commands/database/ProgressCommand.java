@@ -1,0 +1,146 @@
+package hal.commands.database;
+
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
+import hal.commands.Command;
+import hal.commands.books.RepertoireCommand;
+import hal.commands.puzzles.PuzzleCommand;
+import hal.export.BarChart;
+import hal.export.ExportFile;
+import hal.memory.GameFile;
+import hal.search.StopToken;
+import hal.session.Jobs;
+import hal.session.Session;
+import hal.session.UserNames;
+import hal.session.face.Answer;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import hal.session.game.GameArchive;
+import hal.session.game.GameKind;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** How the user comes along: the rating of puzzles, the accuracy by month, the openings known, each a chart. */
+public final class ProgressCommand {
+    /** The longest bars are as long as they can be seen at a glance. */
+    private static final int MAX_COLUMNS = 72;
+
+    private static final int MAX_DAYS = 20;
+    private static final int MAX_MONTHS = 12;
+    private static final double RATING_STEP = 100;
+
+    private static final Parameter EXPORT = Parameter.newFile("export", "draws it all, as .png or .svg");
+
+    public static final Command COMMAND = Command.of("progress", "your puzzle rating, accuracy and openings as charts")
+            .takes(EXPORT)
+            .details(
+                    "The rating at the end of the last days with a puzzle; your accuracy in the games of each month that\n"
+                            + "were reviewed; how much you know of your repertoires today. progress export me.png draws it all.")
+            .forChess()
+            .forHome()
+            .runs(ProgressCommand::run);
+
+    private ProgressCommand() {}
+
+    private static void run(Session session, Values values) {
+        Optional<Path> picture = values.newFile(EXPORT);
+        if (picture.filter(file -> !BarChart.isPicture(file)).isPresent()) {
+            throw UsageException.of("The pictures are written as .png or .svg: progress export me.png");
+        }
+        UserFolders folders = session.folders();
+        LocalDate today = session.times().today().get();
+        Set<String> names = UserNames.of(folders, session.settings());
+        session.run(Jobs.Task.of("progress", stop -> {
+                    List<BarChart> charts = charts(folders, names, today, stop);
+                    if (charts.isEmpty()) {
+                        throw new UserException(
+                                "There is nothing to show yet: solve a `puzzle`, `review` a game that you"
+                                        + " have played, or begin a `repertoire`.");
+                    }
+                    if (picture.isPresent()) {
+                        ExportFile.write(picture.get(), BarChart.file(picture.get(), charts));
+                    }
+                    return () -> tell(session, charts, picture);
+                })
+                .asQuick());
+    }
+
+    private static void tell(Session session, List<BarChart> charts, Optional<Path> picture) {
+        int columns = Math.min(MAX_COLUMNS, session.face().abilities().columns());
+        List<StyledLine> lines = new ArrayList<>();
+        for (BarChart chart : charts) {
+            List<String> rows = chart.lines(columns);
+            lines.add(StyledLine.of(Style.HEADING, rows.get(0)));
+            rows.stream().skip(1).map(StyledLine::of).forEach(lines::add);
+        }
+        session.print(new Answer.Lines(lines));
+        picture.ifPresent(file -> session.print("Saved to " + file + "."));
+    }
+
+    /** Those for which something is known. */
+    static List<BarChart> charts(UserFolders folders, Set<String> names, LocalDate today, StopToken stop) {
+        List<BarChart> charts = new ArrayList<>();
+        Map<String, Double> ratings = new TreeMap<>();
+        PuzzleCommand.ratings(folders).forEach((day, rating) -> ratings.put(day.toString(), (double) rating));
+        add(charts, "Puzzle rating", "by day", last(ratings, MAX_DAYS), true);
+        add(charts, "Accuracy", "per cent, by month", last(accuracies(folders, names, stop), MAX_MONTHS), false);
+        Map<String, Double> openings = new TreeMap<>();
+        RepertoireCommand.known(folders, today).forEach((name, share) -> openings.put(name, 100 * share));
+        add(charts, "Openings known", "per cent", openings, false);
+        return charts;
+    }
+
+    /** @param low whether the bars begin a little below the lowest value: what changes little would not be seen */
+    private static void add(
+            List<BarChart> charts, String title, String upwards, Map<String, Double> values, boolean low) {
+        if (!values.isEmpty()) {
+            double lowest = values.values().stream()
+                    .mapToDouble(Double::doubleValue)
+                    .min()
+                    .orElse(0);
+            charts.add(new BarChart(
+                    title,
+                    upwards,
+                    List.copyOf(values.keySet()),
+                    List.copyOf(values.values()),
+                    low ? Math.max(0, Math.floor(lowest / RATING_STEP - 1) * RATING_STEP) : 0));
+        }
+    }
+
+    private static Map<String, Double> last(Map<String, Double> all, int most) {
+        Map<String, Double> last = new TreeMap<>();
+        all.entrySet().stream()
+                .skip(Math.max(0, all.size() - most))
+                .forEach(entry -> last.put(entry.getKey(), entry.getValue()));
+        return last;
+    }
+
+    /** The mean accuracy in the user's games of each month, as far as it is known. */
+    private static Map<String, Double> accuracies(UserFolders folders, Set<String> names, StopToken stop) {
+        Map<String, List<Double>> months = new TreeMap<>();
+        ReviewedGames reviews = new ReviewedGames(folders.state());
+        GameArchive.find(folders, GameKind.CHESS)
+                .ifPresent(archive -> GameFile.read(archive, stop::isRaised, entry -> {
+                    String date = entry.game().tag("Date");
+                    if (date.matches("\\d{4}\\.\\d\\d\\..*")) {
+                        RecordCommand.accuracy(reviews, entry.game(), names)
+                                .ifPresent(accuracy -> months.computeIfAbsent(
+                                                date.substring(0, 7).replace('.', '-'), month -> new ArrayList<>())
+                                        .add(accuracy));
+                    }
+                }));
+        Map<String, Double> means = new TreeMap<>();
+        months.forEach((month, all) -> means.put(
+                month, all.stream().mapToDouble(Double::doubleValue).average().orElse(0)));
+        return means;
+    }
+}

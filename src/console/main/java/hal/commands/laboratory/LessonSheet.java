@@ -1,0 +1,199 @@
+package hal.commands.laboratory;
+
+import hal.analysis.lesson.Lesson;
+import hal.analysis.lesson.LessonRun;
+import hal.analysis.lesson.Study;
+import hal.analysis.tree.SearchTree;
+import hal.export.Diagram;
+import hal.export.Exporter;
+import hal.export.Ink;
+import hal.export.PictureColors;
+import hal.export.PictureStyle;
+import hal.export.PieceSet;
+import hal.export.TreeSvg;
+import hal.search.StopToken;
+import hal.search.lab.game.GridGame;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * A lesson for the class: one page of HTML that needs nothing else, made for the printer. First what the students get,
+ * text, board, trees and the question with room for an answer; on a page of its own what the searches show.
+ */
+final class LessonSheet {
+    /** A tree with more nodes does not fit on a page. */
+    private static final int MAX_NODES = 40;
+
+    private static final int BOARD = 320;
+    private static final Pattern RAISED = Pattern.compile("\\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\\w+)");
+    private static final String STYLE =
+            """
+            body { font: 11pt/1.45 serif; max-width: 44em; margin: 2em auto; padding: 0 1em; color: #000; background: #fff; }
+            h1, h2, figcaption, table { font-family: sans-serif; }
+            h1 { font-size: 18pt; } h2 { font-size: 13pt; }
+            header { display: flex; justify-content: space-between; font-family: sans-serif; font-size: 9pt; }
+            .board { float: right; margin: 0 0 1em 1.5em; }
+            .board svg { width: 7cm; height: auto; display: block; }
+            .grid td { width: 1.6cm; height: 1.6cm; border: 1px solid #000; text-align: center; font-size: 16pt; }
+            figure { clear: both; margin: 1em 0; break-inside: avoid; }
+            figure svg { max-width: 100%; height: auto; }
+            figcaption { font-size: 10pt; font-weight: bold; }
+            .question { clear: both; border: 1.5pt solid #000; padding: .6em 1em; break-inside: avoid; }
+            .line { border-bottom: 1px solid #777; height: 2.2em; }
+            .teacher { break-before: page; }
+            table { border-collapse: collapse; font-size: 9pt; margin: 1em 0; }
+            th, td { border-bottom: 1px solid #999; padding: .2em .6em; text-align: left; }
+            @page { margin: 18mm; }
+            @media print { body { margin: 0; max-width: none; } }
+            """;
+
+    private final StringBuilder html = new StringBuilder();
+    private final Lesson lesson;
+    private final LessonRun run;
+
+    private LessonSheet(Lesson lesson, LessonRun run) {
+        this.lesson = lesson;
+        this.run = run;
+    }
+
+    /**
+     * The whole file.
+     *
+     * @param name such as {@code lesson 4}
+     */
+    static String of(Lesson lesson, String name, LessonRun run, StopToken stop) {
+        LessonSheet sheet = new LessonSheet(lesson, run);
+        sheet.write(name, stop);
+        return sheet.html.toString();
+    }
+
+    private void write(String name, StopToken stop) {
+        String title = name + ": " + lesson.title();
+        html.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
+                .append(escaped(title))
+                .append("</title>\n<style>\n")
+                .append(STYLE)
+                .append("</style></head><body>\n<header><span>HAL, ")
+                .append(escaped(name))
+                .append("</span><span>Name: ____________________</span></header>\n");
+        element("h1", lesson.title());
+        html.append("<div class=\"board\">").append(board()).append("</div>\n");
+        for (int i = 0; i <= lesson.text().size(); i++) {
+            if (i > 0) {
+                element("p", run.filled(lesson.text().get(i - 1)));
+            }
+            for (Lesson.Figure figure : lesson.figures()) {
+                if (figure.after() == i) {
+                    figure(figure, figure.isRiddle() ? Optional.empty() : LessonText.tree(lesson, figure, stop));
+                }
+            }
+        }
+        html.append("<div class=\"question\">");
+        element("p", run.filled(lesson.question()));
+        html.append("<p>I expect, and because:</p>")
+                .append("<div class=\"line\"></div>".repeat(3))
+                .append("<p>What came out, and why it differs:</p>")
+                .append("<div class=\"line\"></div>".repeat(3))
+                .append("</div>\n<section class=\"teacher\">\n");
+        element("h2", "What it shows");
+        element("p", "The answer: " + run.filled(lesson.answer()) + ".");
+        List<List<String>> rows =
+                new ArrayList<>(List.of(List.of("search", "depth", "move", "value", "nodes", "leaves")));
+        run.rows()
+                .forEach(row -> rows.add(
+                        List.of(row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves())));
+        if (rows.size() > 1) {
+            table(rows);
+        }
+        for (Study.Findings found : run.findings()) {
+            List<List<String>> its = new ArrayList<>(List.of(found.headings()));
+            its.addAll(found.rows());
+            table(its);
+        }
+        lesson.figures().stream()
+                .filter(Lesson.Figure::isRiddle)
+                .forEach(figure -> figure(figure, LessonText.tree(lesson, figure, stop)));
+        lesson.shown().forEach(text -> element("p", run.filled(text)));
+        element("h2", "Try next");
+        html.append("<ul>\n");
+        lesson.next().forEach(line -> element("li", run.filled(line)));
+        html.append("</ul>\n</section>\n</body></html>\n");
+    }
+
+    private void figure(Lesson.Figure figure, Optional<SearchTree> tree) {
+        html.append("<figure>");
+        element("figcaption", LessonText.caption(figure));
+        Optional<SearchTree> small = tree.filter(whole -> whole.looked() + whole.never() <= MAX_NODES);
+        if (small.isPresent()) {
+            String title = small.get().algorithm() + ": "
+                    + TreeLines.counted(small.get().looked(), small.get().never());
+            html.append(withoutHead(TreeSvg.of(title, small.get())));
+        } else {
+            element("p", LessonText.told(figure).replace("`", ""));
+        }
+        html.append("</figure>\n");
+    }
+
+    private String board() {
+        if (lesson.isChess()) {
+            Map<Ink, Integer> inks = new EnumMap<>(Ink.class);
+            for (Ink ink : Ink.values()) {
+                inks.put(ink, 0x000000);
+            }
+            inks.put(Ink.LIGHT_SQUARE, 0xffffff);
+            inks.put(Ink.DARK_SQUARE, 0xcfcfcf);
+            inks.put(Ink.WHITE_PIECE, 0xffffff);
+            inks.put(Ink.WHITE_SHADE, 0xe8e8e8);
+            inks.put(Ink.BLACK_PIECE, 0x303030);
+            inks.put(Ink.BLACK_SHADE, 0x505050);
+            PictureStyle style = new PictureStyle(BOARD, PieceSet.DRAWN, new PictureColors(inks), false, true);
+            return withoutHead(Exporter.svg(Diagram.of(lesson.position()), style, lesson.fen()));
+        }
+        GridGame game = (GridGame) lesson.root();
+        StringBuilder cells = new StringBuilder("<table class=\"grid\">");
+        for (int row = 0; row < game.rows(); row++) {
+            cells.append("<tr>");
+            for (int column = 0; column < game.columns(); column++) {
+                int owner = game.owner(row * game.columns() + column);
+                cells.append("<td>")
+                        .append(owner == 0 ? "" : owner > 0 ? "X" : "O")
+                        .append("</td>");
+            }
+            cells.append("</tr>");
+        }
+        return cells.append("</table>").toString();
+    }
+
+    private void table(List<List<String>> rows) {
+        html.append("<table>\n");
+        for (List<String> row : rows) {
+            html.append("<tr>");
+            row.forEach(cell -> element(row == rows.get(0) ? "th" : "td", cell));
+            html.append("</tr>\n");
+        }
+        html.append("</table>\n");
+    }
+
+    /** An element with a text whose formulas are set: what is raised stands after a ^. */
+    private void element(String tag, String text) {
+        html.append('<')
+                .append(tag)
+                .append('>')
+                .append(RAISED.matcher(escaped(text)).replaceAll("<sup>$1</sup>"))
+                .append("</")
+                .append(tag)
+                .append(">\n");
+    }
+
+    private static String withoutHead(String svg) {
+        return svg.substring(svg.indexOf("<svg"));
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}

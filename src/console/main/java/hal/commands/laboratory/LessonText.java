@@ -1,0 +1,184 @@
+package hal.commands.laboratory;
+
+import hal.analysis.Searcher;
+import hal.analysis.lesson.Lesson;
+import hal.analysis.tree.SearchTree;
+import hal.platform.TextTable;
+import hal.search.StopToken;
+import hal.search.lab.Algorithm;
+import hal.search.lab.game.LeafTree;
+import hal.search.lab.game.ZeroSumGame;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A lesson's text and its trees: beside each other where there is room for both, else each tree below the paragraph
+ * that speaks of it.
+ */
+final class LessonText {
+    private static final int MAX_COLUMNS = 78;
+    /** Between a text and the trees beside it. */
+    private static final String GUTTER = "   ";
+
+    private static final int MIN_TEXT = 40;
+    private static final int MIN_TREE = 24;
+    private static final int MAX_TREE = 56;
+    /** A tree of more lines shows its first moves only, or says how it can be seen. */
+    private static final int MAX_TREE_LINES = 16;
+
+    private final List<String> paragraphs;
+    private final List<Drawn> figures;
+
+    /**
+     * A figure that has been searched.
+     *
+     * @param tree empty if none can be drawn
+     */
+    private record Drawn(Lesson.Figure figure, Optional<SearchTree> tree) {}
+
+    private LessonText(List<String> paragraphs, List<Drawn> figures) {
+        this.paragraphs = paragraphs;
+        this.figures = figures;
+    }
+
+    /**
+     * The page to read.
+     *
+     * @param paragraphs with their gaps filled
+     */
+    static LessonText of(Lesson lesson, List<String> paragraphs, StopToken stop) {
+        List<Drawn> figures = new ArrayList<>();
+        for (Lesson.Figure figure : lesson.figures()) {
+            figures.add(figure.isRiddle() ? new Drawn(figure, Optional.empty()) : drawn(lesson, figure, stop));
+        }
+        return new LessonText(List.copyOf(paragraphs), figures);
+    }
+
+    /** The trees of which the reader was to say something first. */
+    static LessonText solved(Lesson lesson, StopToken stop) {
+        return new LessonText(
+                List.of(),
+                lesson.figures().stream()
+                        .filter(Lesson.Figure::isRiddle)
+                        .map(figure -> drawn(lesson, figure, stop))
+                        .toList());
+    }
+
+    private static Drawn drawn(Lesson lesson, Lesson.Figure figure, StopToken stop) {
+        return new Drawn(figure, tree(lesson, figure, stop));
+    }
+
+    /** The tree of a figure; empty if none can be drawn of its algorithm. */
+    static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure figure, StopToken stop) {
+        if (!Algorithm.of(figure.spec().algorithm()).hasTree()) {
+            return Optional.empty();
+        }
+        ZeroSumGame root = figure.leaves().isEmpty()
+                ? lesson.root()
+                : new LeafTree(
+                        figure.leaves().stream().mapToInt(Integer::intValue).toArray());
+        return Optional.of(SearchTree.of(
+                figure.spec().algorithm(),
+                tree -> Searcher.watch(root.copy(), figure.spec(), figure.depth(), tree, stop),
+                root,
+                figure.depth()));
+    }
+
+    /** What to look at; of a riddle the question alone, since what follows it is said to a mouse. */
+    static String caption(Lesson.Figure figure) {
+        String caption = figure.isRiddle() ? figure.caption().replaceAll("\\?.*", "?") : figure.caption();
+        return Character.toUpperCase(caption.charAt(0)) + caption.substring(1);
+    }
+
+    /** How a figure that is not drawn can be seen. */
+    static String told(Lesson.Figure figure) {
+        return figure.isRiddle()
+                ? "The leaves: " + numbers(figure) + ". `tree " + command(figure) + "` draws it."
+                : "`step " + command(figure) + "` shows it.";
+    }
+
+    private static String command(Lesson.Figure figure) {
+        return figure.spec() + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + numbers(figure));
+    }
+
+    /** The lines of the page, each no longer than so many columns if possible. */
+    List<StyledLine> lines(int columns) {
+        int beside = Math.min(MAX_TREE, columns - MIN_TEXT - GUTTER.length());
+        boolean hasRoom = beside >= MIN_TREE && figures.stream().allMatch(drawn -> fits(drawn, beside));
+        int width = hasRoom
+                ? Math.min(MAX_COLUMNS, columns - beside - GUTTER.length())
+                : Math.min(columns - 1, MAX_COLUMNS);
+        List<StyledLine> text = new ArrayList<>();
+        List<StyledLine> trees = new ArrayList<>();
+        for (int i = 0; i <= paragraphs.size(); i++) {
+            int begun = text.size();
+            if (i > 0) {
+                text.add(StyledLine.EMPTY);
+                text.addAll(wrapped(width, paragraphs.get(i - 1)));
+            }
+            for (Drawn drawn : figures) {
+                if (drawn.figure().after() == i || paragraphs.isEmpty()) {
+                    List<StyledLine> figure = lines(drawn, hasRoom ? beside : width);
+                    if (hasRoom) {
+                        while (trees.size() < begun) {
+                            trees.add(StyledLine.EMPTY);
+                        }
+                        trees.addAll(figure);
+                    } else {
+                        text.addAll(figure);
+                    }
+                }
+            }
+        }
+        List<StyledLine> lines = new ArrayList<>();
+        for (int i = 0; i < Math.max(text.size(), trees.size()); i++) {
+            StyledLine left = i < text.size() ? text.get(i) : StyledLine.EMPTY;
+            boolean both = i < trees.size() && trees.get(i).length() > 0;
+            lines.add(both ? left.padded(width).then(Style.TEXT, GUTTER).then(trees.get(i)) : left);
+        }
+        return lines;
+    }
+
+    private static boolean fits(Drawn drawn, int columns) {
+        return lines(drawn, columns).stream().allMatch(line -> line.length() <= columns);
+    }
+
+    private static List<StyledLine> lines(Drawn drawn, int columns) {
+        Lesson.Figure figure = drawn.figure();
+        List<StyledLine> lines = new ArrayList<>(List.of(StyledLine.EMPTY));
+        lines.addAll(wrapped(columns, caption(figure)).stream()
+                .map(line -> StyledLine.of(Style.HEADING, line.text()))
+                .toList());
+        if (drawn.tree().isEmpty()) {
+            lines.addAll(wrapped(columns, told(figure)));
+            return lines;
+        }
+        SearchTree tree = drawn.tree().get();
+        String title = tree.algorithm() + ": " + TreeLines.counted(tree.looked(), tree.never());
+        List<StyledLine> whole = TreeLines.of(tree, title, columns);
+        List<StyledLine> first = whole.size() <= MAX_TREE_LINES
+                ? whole
+                : TreeLines.of(tree, title, columns, node -> !tree.passes().contains(node))
+                        .lines();
+        lines.addAll(first.subList(0, Math.min(first.size(), MAX_TREE_LINES)));
+        if (whole.size() > MAX_TREE_LINES) {
+            lines.addAll(wrapped(columns, "`tree " + command(figure) + "` draws all of it."));
+        }
+        return lines;
+    }
+
+    private static String numbers(Lesson.Figure figure) {
+        return figure.leaves().stream().map(Object::toString).collect(Collectors.joining(" "));
+    }
+
+    /** A paragraph in lines. */
+    static List<StyledLine> wrapped(int columns, String paragraph) {
+        return TextTable.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
+                .map(StyledLine::of)
+                .toList();
+    }
+}

@@ -1,0 +1,194 @@
+package hal.commands.prompt;
+
+import hal.session.Messages;
+import hal.session.Session;
+import hal.session.settings.ConfigFile;
+import hal.session.settings.Setting;
+import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * What HAL asks somebody who is here for the first time, one after the other: what to call him, and how strong to play.
+ * Nobody has to answer: Enter takes what is proposed, and a move or a command means what it always means.
+ */
+final class FirstQuestions {
+    private static final int MAX_NAME = 40;
+
+    private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}\\p{M}'’.-]*(?: \\p{L}[\\p{L}\\p{M}'’.-]*){0,3}");
+    private static final Pattern INTRODUCTION = Pattern.compile(
+            "(?i)^(?:(?:hello|hi|hey)[ ,.!]+)?(?:my name is|my name's|i am|i'm|im|call me|it's|it is|name)\\s+");
+
+    /** One word of these is an answer to nothing, but a wish or a greeting. */
+    private static final Set<String> NO_NAMES = Set.of(
+            "yes",
+            "y",
+            "no",
+            "n",
+            "ok",
+            "okay",
+            "sure",
+            "hello",
+            "hi",
+            "hey",
+            "hal",
+            "thanks",
+            "what",
+            "why",
+            "who",
+            "how",
+            "huh",
+            "nothing",
+            "none",
+            "start",
+            "begin",
+            "chess",
+            "white",
+            "black",
+            "easy",
+            "hard",
+            "beginner",
+            "club",
+            "master",
+            "cancel",
+            "skip",
+            "stop");
+
+    /** What is asked next. */
+    private enum Question {
+        NAME,
+        STRENGTH,
+        NONE
+    }
+
+    private final boolean asksName;
+    private final boolean asksStrength;
+    private volatile Question asked = Question.NONE;
+
+    FirstQuestions(boolean asksName, boolean asksStrength) {
+        this.asksName = asksName;
+        this.asksStrength = asksStrength;
+    }
+
+    /** Whether there is anything to ask: the user is here for the first time. */
+    boolean any() {
+        return asksName || asksStrength;
+    }
+
+    /** Whether the greeting asks what to call the user, so that it calls him nothing yet. */
+    boolean asksName() {
+        return asksName;
+    }
+
+    /** Asks the first question. */
+    void begin(Session session) {
+        ask(session, asksName ? Question.NAME : Question.STRENGTH);
+    }
+
+    /** The user makes a move: what is not answered yet is not asked any more, and HAL starts if it has White. */
+    void moved(Session session) {
+        boolean open = isOpen();
+        asked = Question.NONE;
+        if (open && !session.current().isUsersTurn() && !session.current().isExercise()) {
+            session.games().announce();
+        }
+    }
+
+    /** Whether a line may answer what is asked, so that it is not judged while it is typed. */
+    boolean mayAnswer(String line, Predicate<String> isStrength) {
+        return asked == Question.NAME || (asked == Question.STRENGTH && isStrength.test(line));
+    }
+
+    /** A command has changed something: its user wants to get on, and may still answer how strong HAL is to play. */
+    void passedOver() {
+        if (asked == Question.NAME) {
+            asked = asksStrength ? Question.STRENGTH : Question.NONE;
+        }
+    }
+
+    /** Whether a question waits for an answer. */
+    boolean isOpen() {
+        return asked != Question.NONE;
+    }
+
+    /**
+     * Takes a line that answers a question by Enter or by a name.
+     *
+     * @param means whether a text means something as a move or a command
+     * @return whether it was one
+     */
+    boolean takes(Session session, String line, Predicate<String> means) {
+        boolean agreed = line.isEmpty() || Messages.yesOrNo(line).orElse(false);
+        if (asked == Question.STRENGTH && agreed) {
+            session.say(session.messages().strengthTaken(session.settings().strength()));
+            answered(session);
+            return true;
+        }
+        if (asked != Question.NAME) {
+            return false;
+        }
+        String name = INTRODUCTION.matcher(line).replaceFirst("").strip();
+        boolean introduced = !name.equals(line);
+        if (!line.isEmpty() && !introduced && (!isName(name) || means.test(line))) {
+            return false;
+        }
+        if (!line.isEmpty() && !(isName(name) && introduced) && NO_NAMES.contains(name.toLowerCase(Locale.ROOT))) {
+            return false;
+        }
+        name(session, name);
+        ask(session, asksStrength && session.board().course().isEmpty() ? Question.STRENGTH : Question.NONE);
+        return true;
+    }
+
+    private static boolean isName(String text) {
+        return text.length() <= MAX_NAME && NAME.matcher(text).matches();
+    }
+
+    private static void name(Session session, String typed) {
+        String name = typed.isEmpty() ? Setting.NAME.initial() : CleanText.line(typed, MAX_NAME);
+        session.set(
+                Setting.NAME,
+                Character.isLowerCase(name.charAt(0))
+                        ? Character.toUpperCase(name.charAt(0)) + name.substring(1)
+                        : name);
+        Optional<Path> folder = session.folders().config();
+        try {
+            if (folder.isPresent()) {
+                FileTrouble.writing(
+                        ConfigFile.in(folder.get()),
+                        () -> ConfigFile.write(folder.get(), Setting.NAME, session.settings()));
+            }
+        } catch (UserException e) {
+            session.note("I shall not remember that: " + e.getMessage());
+        }
+    }
+
+    private void ask(Session session, Question next) {
+        asked = next;
+        if (next == Question.NAME) {
+            session.say(session.messages().nameQuestion());
+        } else if (next == Question.STRENGTH) {
+            if (asksName) {
+                session.say(session.messages().greeting());
+            }
+            session.say(session.messages().strengthQuestion(session.settings().strength()));
+        } else {
+            answered(session);
+        }
+    }
+
+    /** The strength is chosen: the game is announced, with what may be typed now. */
+    void answered(Session session) {
+        asked = Question.NONE;
+        if (session.board().course().isEmpty() && !session.current().isExercise()) {
+            session.games().announce();
+            session.note(session.messages().firstHelp(session.face().abilities().pointer()));
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package hal.commands.prompt;
+
+import hal.commands.books.RepertoireCommand;
+import hal.commands.database.RecordCommand;
+import hal.commands.puzzles.PuzzleCommand;
+import hal.session.Jobs;
+import hal.session.Session;
+import hal.session.UserNames;
+import hal.session.game.GameKind;
+import hal.session.settings.Setting;
+import hal.support.Quantity;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What waits for somebody who comes back: puzzles and positions that are due, and the puzzle of the day. It is looked
+ * up beside the game, once the first board is there, and told in one line; nothing is said where nothing waits.
+ */
+final class WaitingWork {
+    private WaitingWork() {}
+
+    /** Has it told, if a person is there to do it. */
+    static void tell(Session session) {
+        if (!session.face().abilities().attended() || !session.kind().equals(GameKind.CHESS)) {
+            return;
+        }
+        UserFolders folders = session.folders();
+        LocalDate today = session.times().today().get();
+        Set<String> names = UserNames.of(folders, session.settings());
+        String hal = session.settings().get(Setting.ENGINE_NAME);
+        session.run(Jobs.Task.of("greeting", stop -> {
+                    String line = line(folders, today, names, hal);
+                    return () -> {
+                        if (!line.isEmpty()) {
+                            session.note(line);
+                        }
+                    };
+                })
+                .asShared());
+    }
+
+    /** The line; empty if nothing waits, or it cannot be read: whoever asks for it is told why. */
+    private static String line(UserFolders folders, LocalDate today, Set<String> names, String hal) {
+        try {
+            PuzzleCommand.Waiting puzzles = PuzzleCommand.Waiting.on(today, folders);
+            Optional<Map.Entry<String, Integer>> positions = RepertoireCommand.due(folders, today);
+            if (puzzles.due() == 0 && positions.isEmpty() && !puzzles.daily()) {
+                return "";
+            }
+            return line(puzzles, positions, RecordCommand.standing(folders, names, hal));
+        } catch (UserException e) {
+            return "";
+        }
+    }
+
+    /** The line about something that waits. */
+    static String line(
+            PuzzleCommand.Waiting puzzles, Optional<Map.Entry<String, Integer>> positions, Optional<String> standing) {
+        List<String> due = new ArrayList<>();
+        List<String> commands = new ArrayList<>();
+        if (puzzles.due() > 0) {
+            due.add(Quantity.of(puzzles.due(), "puzzle"));
+            commands.add("`puzzle`");
+        }
+        positions.ifPresent(found -> {
+            due.add(Quantity.of(found.getValue(), "position") + " of your " + found.getKey());
+            commands.add("`drill`");
+        });
+        String words = String.join(" and ", due);
+        if (!due.isEmpty()) {
+            boolean one = due.size() == 1
+                    && puzzles.due() + positions.map(Map.Entry::getValue).orElse(0) == 1;
+            words += one ? " is due" : " are due";
+        }
+        if (puzzles.daily()) {
+            words += due.isEmpty() ? "The puzzle of the day waits" : ", and the puzzle of the day waits";
+            commands.add("`puzzle daily`");
+        }
+        words += " (" + String.join(", ", commands) + ")";
+        if (puzzles.days() > 1) {
+            words += "; " + Quantity.of(puzzles.days(), "day") + " in a row";
+        }
+        return words + standing.map(score -> "; " + score).orElse("") + ".";
+    }
+}

@@ -1,0 +1,74 @@
+package hal.commands.laboratory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.analysis.lesson.Lesson;
+import hal.search.StopToken;
+import hal.session.face.StyledLine;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A lesson's page: its text and its trees. */
+class LessonTextTest {
+    private static Lesson lesson(String title) {
+        return Lesson.shipped().stream()
+                .filter(lesson -> lesson.title().equals(title))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> lines(LessonText text, int columns) {
+        return text.lines(columns).stream().map(StyledLine::text).toList();
+    }
+
+    private static int find(List<String> lines, String part) {
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).contains(part)) {
+                return i;
+            }
+        }
+        throw new AssertionError("no \"" + part + "\" in\n" + String.join("\n", lines));
+    }
+
+    @Test
+    void aTreeStandsBelowItsParagraphOrBesideTheTextWhereThereIsRoom() {
+        Lesson lesson = lesson("Move order");
+        LessonText text = LessonText.of(lesson, lesson.text(), new StopToken());
+        List<String> narrow = lines(text, 46);
+        int first = find(narrow, "The worst move first: nothing is cut off");
+        assertTrue(narrow.get(first - 2).endsWith("value."), narrow.get(first - 2));
+        assertEquals("alphabeta: 15 nodes, 0 moves never looked at", narrow.get(first + 1));
+        assertTrue(find(narrow, "alphabeta: 11 nodes, 2 moves never looked at") > first);
+        List<String> wide = lines(text, 110);
+        assertEquals(1, find(wide, "A cutoff needs one good move."));
+        assertTrue(wide.get(find(wide, "The worst move first")).startsWith("A cutoff needs"), wide.get(1));
+        assertTrue(wide.stream().allMatch(line -> line.length() <= 110));
+        assertTrue(wide.size() < narrow.size());
+    }
+
+    @Test
+    void aRiddleShowsItsTreeOnlyWithTheAnswer() {
+        Lesson lesson = lesson("Pruning");
+        List<String> asked = lines(LessonText.of(lesson, lesson.text(), new StopToken()), 60);
+        assertTrue(asked.get(find(asked, "The leaves: 3 5 6 9 1 2 0 -1.")).startsWith("The leaves"));
+        assertFalse(String.join("\n", asked).contains("never looked at"), String.join("\n", asked));
+        List<String> solved = lines(LessonText.solved(lesson, new StopToken()), 60);
+        find(solved, "moves never looked at");
+    }
+
+    @Test
+    void whatIsTooLargeToBeDrawnSaysHowItCanBeSeen() {
+        for (Lesson lesson : Lesson.shipped()) {
+            List<String> lines = lines(LessonText.of(lesson, List.of("Text."), new StopToken()), 70);
+            assertTrue(lines.size() < 80, lesson.title() + ": " + lines.size());
+        }
+        Lesson puct = lesson("From UCT to PUCT");
+        List<String> lines = lines(LessonText.of(puct, puct.text(), new StopToken()), 70);
+        find(lines, "`step mcts-puct:");
+        String text = String.join(
+                " ", lines(LessonText.of(lesson("Pruning"), lesson("Pruning").text(), new StopToken()), 46));
+        assertTrue(text.contains("`tree alphabeta leaves 3 5 6 9 1 2 0 -1` draws it."), text);
+    }
+}

@@ -1,0 +1,64 @@
+package hal.commands.prompt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hal.commands.database.RecordCommand;
+import hal.commands.puzzles.PuzzleCommand.Waiting;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WaitingWorkTest {
+    @TempDir
+    private Path home;
+
+    @Test
+    void lineNamesAllThatWaitsWithItsCommands() {
+        assertEquals(
+                "3 puzzles and 5 positions of your Najdorf are due (`puzzle`, `drill`); 6 days in a row; Ada leads 2-1.",
+                WaitingWork.line(
+                        new Waiting(3, false, 6), Optional.of(Map.entry("Najdorf", 5)), Optional.of("Ada leads 2-1")));
+        assertEquals(
+                "1 position of your Najdorf is due (`drill`).",
+                WaitingWork.line(new Waiting(0, false, 1), Optional.of(Map.entry("Najdorf", 1)), Optional.empty()));
+        assertEquals(
+                "The puzzle of the day waits (`puzzle daily`).",
+                WaitingWork.line(new Waiting(0, true, 0), Optional.empty(), Optional.empty()));
+    }
+
+    @Test
+    void standingCountsTheGamesAgainstTheLastOpponent() throws IOException {
+        assertEquals(Optional.empty(), standing());
+        play("Dave", "Ada", "0-1");
+        play("Dave", "HAL", "0-1");
+        assertEquals(Optional.of("I lead 1\u20130"), standing());
+        play("Ada", "Dave", "1/2-1/2");
+        assertEquals(Optional.of("Ada leads 1\u00bd\u2013\u00bd"), standing());
+        play("Ada", "Dave", "0-1");
+        assertEquals(Optional.of("you and Ada are level at 1\u00bd\u20131\u00bd"), standing());
+        play("Dave", "Ada", "*");
+        play("Dave", "Ada", "1-0");
+        assertEquals(Optional.of("you lead Ada 2\u00bd\u20131\u00bd"), standing());
+    }
+
+    private Optional<String> standing() {
+        return RecordCommand.standing(UserFolders.of(Map.of("HOME", home.toString())), Set.of("dave"), "HAL");
+    }
+
+    private void play(String white, String black, String result) throws IOException {
+        Path state = UserFolders.of(Map.of("HOME", home.toString())).state().orElseThrow();
+        Files.createDirectories(state);
+        Path archive = state.resolve("games.pgn");
+        String before = Files.exists(archive) ? Files.readString(archive) : "";
+        Files.writeString(
+                archive,
+                before + "[White \"" + white + "\"]\n[Black \"" + black + "\"]\n[Result \"" + result
+                        + "\"]\n\n1. e4 e5 " + result + "\n\n");
+    }
+}

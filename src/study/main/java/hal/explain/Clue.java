@@ -1,0 +1,120 @@
+package hal.explain;
+
+import hal.practice.theme.PuzzleTheme;
+import hal.practice.theme.Solution;
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import hal.search.Score;
+import hal.support.Quantity;
+import java.util.List;
+
+/**
+ * What to look for in a position, without naming the move: the first degree of a hint. It is told from a search's
+ * choice and line, and says only what these show.
+ */
+public final class Clue {
+    /** From the side to move's view: below that, what a line shows is not what decides, in centipawns. */
+    private static final int WINNING = 100;
+
+    /** The longest part of a line that a tactic takes, in plies: the solver's move, a reply, the solver's next. */
+    private static final int TACTIC_PLIES = 3;
+
+    private static final int OPENING_MOVES = 12;
+
+    /** Those that name an idea, the plainest first. */
+    private static final List<PuzzleTheme> IDEAS = List.of(
+            PuzzleTheme.FORK,
+            PuzzleTheme.SKEWER,
+            PuzzleTheme.PIN,
+            PuzzleTheme.DISCOVERED_ATTACK,
+            PuzzleTheme.TRAPPED,
+            PuzzleTheme.DEFLECTION,
+            PuzzleTheme.OVERLOADED,
+            PuzzleTheme.INTERFERENCE,
+            PuzzleTheme.HANGING,
+            PuzzleTheme.SACRIFICE);
+
+    private Clue() {}
+
+    /**
+     * The clue, in a sentence.
+     *
+     * @param move the move chosen, legal
+     * @param line the moves expected, the chosen one first; empty if there is no more than that move
+     * @param score of the position from the side to move's view, in centipawns or as a mate
+     */
+    public static String of(Position position, int move, List<Integer> line, int score) {
+        if (Score.isMate(score)) {
+            return score > 0 ? "There is a mate: look for it." : "Look for what holds out longest.";
+        }
+        if (position.inCheck()) {
+            return "You are in check: there "
+                    + (position.legalMoves().size() == 1 ? "is " : "are ")
+                    + Quantity.of(position.legalMoves().size(), "way") + " out.";
+        }
+        if (score >= WINNING && !line.isEmpty()) {
+            int plies = Math.min(TACTIC_PLIES, line.size());
+            Solution solution = Solution.of(position, line.subList(0, plies - (plies % 2 == 0 ? 1 : 0)));
+            for (PuzzleTheme idea : IDEAS) {
+                if (idea.isIn(solution)) {
+                    boolean vowel = "aeio".indexOf(idea.words().charAt(0)) >= 0;
+                    return "Look for " + (vowel ? "an " : "a ") + idea.words() + ".";
+                }
+            }
+        }
+        return ofMove(position, move);
+    }
+
+    private static String ofMove(Position position, int move) {
+        if (Move.isPromotion(move)) {
+            return "A pawn wants to become more.";
+        }
+        if (Move.isCapture(move)) {
+            return "Look at what you can take.";
+        }
+        Position after = position.copy();
+        after.make(move);
+        if (after.inCheck()) {
+            return "Look at your checks.";
+        }
+        if (Move.isCastling(move)) {
+            return "Think of your king's safety.";
+        }
+        int type = Piece.type(position.pieceAt(Move.from(move)));
+        if (type != PieceType.KING && type != PieceType.PAWN && Exchanges.isLoose(position, Move.from(move))) {
+            return "One of your pieces is in danger.";
+        }
+        boolean opening = position.fullmoveNumber() <= OPENING_MOVES;
+        boolean home = Square.rank(Move.from(move)) == (position.sideToMove() == Color.WHITE ? 0 : 7);
+        if (opening && home && (type == PieceType.KNIGHT || type == PieceType.BISHOP)) {
+            return "Develop a piece.";
+        }
+        if (threatens(after, Move.to(move), type)) {
+            return "You can attack something.";
+        }
+        if (type == PieceType.PAWN) {
+            int file = Square.file(Move.from(move));
+            return opening && file >= 2 && file <= 5 ? "Think of the centre." : "A pawn move is called for.";
+        }
+        return "No blow is to be struck here: look for the piece that could stand better.";
+    }
+
+    /** Whether the man on a square attacks one that is worth more. */
+    private static boolean threatens(Position after, int square, int type) {
+        long attacked = type == PieceType.PAWN
+                ? Attacks.pawn(after.sideToMove() ^ 1, square)
+                : Attacks.of(type, square, after.occupied());
+        for (long left = attacked & after.ofColor(after.sideToMove()); left != 0; left = Bitboard.withoutFirst(left)) {
+            if (Exchanges.value(Piece.type(after.pieceAt(Bitboard.first(left)))) > Exchanges.value(type)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

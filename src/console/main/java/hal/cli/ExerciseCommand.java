@@ -40,7 +40,9 @@ final class ExerciseCommand {
             .bare();
 
     static final Job JOB = Job.of(
-            Signature.of("exercise", "fifteen tasks in Java: from counting lines to MTD(f), Monte Carlo and a term of an evaluation")
+            Signature.of(
+                            "exercise",
+                            "fifteen tasks in Java: from counting lines to MTD(f), Monte Carlo and a term of an evaluation")
                     .details("Without a word they are listed; a number makes the folder exercise-N with a class to be"
                             + " completed; check compiles and judges it (exit code 1 if it is wrong), hint gives the next"
                             + " hint, solution shows a solution.")

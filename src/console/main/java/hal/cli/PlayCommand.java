@@ -52,8 +52,8 @@ final class PlayCommand {
     private static final Parameter STRICT = Parameter.flag("strict", "stop at the first error, with exit code 1");
     private static final Parameter RESUME = Parameter.flag("resume", "continue the unfinished game, without asking");
     private static final Parameter NO_RESUME = Parameter.flag("no-resume", "start a new game, without asking");
-    private static final List<Parameter> OPTIONS =
-            List.of(WHITE, BLACK, COLOR, FEN, PGN, SEED, PLAIN, ASCII, SPEECH, SCRIPT, SERVER, STRICT, RESUME, NO_RESUME);
+    private static final List<Parameter> OPTIONS = List.of(
+            WHITE, BLACK, COLOR, FEN, PGN, SEED, PLAIN, ASCII, SPEECH, SCRIPT, SERVER, STRICT, RESUME, NO_RESUME);
 
     private final GameKind kind;
     private final Values values;

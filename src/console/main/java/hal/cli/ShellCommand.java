@@ -212,7 +212,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         Values own = values.only(command.signature().parameters());
         return own.isEmpty() && !values.only(place).isEmpty()
                 ? command.signature().parameters().stream()
-                        .filter(one -> one.form() == Parameter.Form.FLAG && one.name().equals("here"))
+                        .filter(one ->
+                                one.form() == Parameter.Form.FLAG && one.name().equals("here"))
                         .findFirst()
                         .map(own::with)
                         .orElse(own)

@@ -228,9 +228,8 @@ public final class Reader {
     /** The option that a name means, as it is typed: its own, or one of another program; empty if none. */
     static Optional<OptionSpec> find(CommandSpec spec, String name) {
         String plain = plain(name);
-        Stream<Set<String>> synonyms = name.startsWith("-")
-                ? Stream.concat(SYNONYMS.stream(), OPTION_SYNONYMS.stream())
-                : SYNONYMS.stream();
+        Stream<Set<String>> synonyms =
+                name.startsWith("-") ? Stream.concat(SYNONYMS.stream(), OPTION_SYNONYMS.stream()) : SYNONYMS.stream();
         return option(spec, plain::equals).or(() -> synonyms.filter(names -> names.contains(plain))
                 .flatMap(names -> option(spec, names::contains).stream())
                 .findFirst());
@@ -286,9 +285,7 @@ public final class Reader {
                     done.addAll(words.subList(next, words.size()));
                     next = words.size();
                 } else if (assigned.matches() && find(spec, typedName(assigned)).isPresent()) {
-                    add(
-                            find(spec, typedName(assigned)).get(),
-                            inUnit(assigned.group(2), unquoted(assigned.group(3))));
+                    add(find(spec, typedName(assigned)).get(), inUnit(assigned.group(2), unquoted(assigned.group(3))));
                 } else if (word.startsWith("--") || word.matches("-[a-zA-Z]\\d?")) {
                     takeOption(word);
                 } else {
@@ -307,7 +304,10 @@ public final class Reader {
             if (option.isEmpty() && isUsuallyOff(word)) {
                 return; // it is off without that
             }
-            if (option.isEmpty() && plain(word).equals("format") && next < words.size() && flag("--" + words.get(next))) {
+            if (option.isEmpty()
+                    && plain(word).equals("format")
+                    && next < words.size()
+                    && flag("--" + words.get(next))) {
                 add(find(spec, "--" + words.get(next++)).get(), "");
             } else if (option.isEmpty() && bare(Reader::isText).isPresent()) {
                 takeWord(word);
@@ -315,7 +315,9 @@ public final class Reader {
                 done.add(word); // picocli knows what is like it
             } else if (option.get().arity().max() == 0) {
                 add(option.get(), "");
-            } else if (signature.isPresent() && next < words.size() && !words.get(next).startsWith("-")) {
+            } else if (signature.isPresent()
+                    && next < words.size()
+                    && !words.get(next).startsWith("-")) {
                 words.set(next, inUnit(word, words.get(next)));
                 addNamed(option.get());
             } else if (signature.isPresent()) {
@@ -384,7 +386,9 @@ public final class Reader {
                 return true;
             }
             Optional<OptionSpec> time = find(spec, "time");
-            if (DURATION.matcher(word).matches() && time.isPresent() && !given.contains(name(time.get()).substring(2))) {
+            if (DURATION.matcher(word).matches()
+                    && time.isPresent()
+                    && !given.contains(name(time.get()).substring(2))) {
                 if (words.subList(next, words.size()).equals(List.of("per", "move"))) {
                     next = words.size();
                 }

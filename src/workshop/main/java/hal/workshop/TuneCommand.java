@@ -102,9 +102,7 @@ final class TuneCommand {
                             .toArray(Parameter[]::new))
                     .example("tune positions.epd --grouped --out ~/.config/hal/eval/tuned.toml", "")
                     .example("tune --search --out tuned.toml --only null-move,reduction --games 40000", "")
-                    .example(
-                            "tune --search --out tuned.toml --games 400000 --batch 512 --shard auto/16 --resume",
-                            "")
+                    .example("tune --search --out tuned.toml --games 400000 --batch 512 --shard auto/16 --resume", "")
                     .with(Attribute.FAIR),
             call -> new TuneCommand(call).run());
 

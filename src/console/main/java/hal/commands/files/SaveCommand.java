@@ -119,8 +119,7 @@ public final class SaveCommand {
             });
 
     public static final Command COMMAND = pictures(
-                    Command.of("export", "writes the game or the position as a picture, a page or a text"),
-                    SOURCES)
+                    Command.of("export", "writes the game or the position as a picture, a page or a text"), SOURCES)
             .details("The file's ending chooses the format:\n" + formats()
                     + "eval.png, or a .png with the word graph, is the graph.\n"
                     + "One line may write several files. Examples:\n"

@@ -41,8 +41,8 @@ public final class HalCommand {
     private HalCommand() {}
 
     /**
-     * What a shell alone has, or has in another form than the prompt. Nothing else is loaded for these, since a start is
-     * to be short.
+     * What a shell alone has, or has in another form than the prompt. Nothing else is loaded for these, since a start
+     * is to be short.
      */
     private static Optional<Job> own(String name) {
         return switch (name) {

@@ -12,7 +12,8 @@ public interface CommandProvider {
     String TOP = "";
 
     /**
-     * The subcommands of a command, in the order of the help. No others are loaded, since that takes time at each start.
+     * The subcommands of a command, in the order of the help. No others are loaded, since that takes time at each
+     * start.
      *
      * @param parent the name of a command with subcommands, or {@link #TOP}
      */

@@ -48,7 +48,10 @@ public record Job(Signature signature, Work work, List<Job> below) {
         }
     }
 
-    /** A job, with the jobs whose names may follow its own; what holds for it in a game against a person, holds for them. */
+    /**
+     * A job, with the jobs whose names may follow its own; what holds for it in a game against a person, holds for
+     * them.
+     */
     public static Job of(Signature signature, Work work, Job... below) {
         return new Job(
                 signature,

@@ -14,7 +14,6 @@ import hal.game.clock.TimeControl;
 import hal.search.SearchLimits;
 import hal.support.CleanText;
 import hal.support.UserException;
-import hal.support.UserFolders;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -65,27 +64,13 @@ final class PlayerOptions {
         return engines.size();
     }
 
-    /** An engine of HAL's; what is none may be the name or the path of another program. */
-    private static EngineSpec player(String text) {
-        try {
-            return EngineSpec.parse(text);
-        } catch (UserException e) {
-            try {
-                Engines.programs(UserFolders.of(System.getenv())).require(text.split("[:,]", 2)[0]);
-            } catch (UserException unknown) {
-                throw e; // it says what HAL's are called
-            }
-            return EngineSpec.parse(EngineSpec.PROGRAM + ":" + text.replaceFirst(":", ","));
-        }
-    }
-
     /**
      * The players.
      *
      * @throws UserException naming the bad one
      */
     List<Participant> participants(EngineCatalog catalog) {
-        List<EngineSpec> specs = engines.stream().map(PlayerOptions::player).toList();
+        List<EngineSpec> specs = engines.stream().map(Engines::player).toList();
         List<String> called = names(specs);
         List<Participant> participants = new ArrayList<>();
         for (int i = 0; i < specs.size(); i++) {
@@ -113,7 +98,7 @@ final class PlayerOptions {
     Map<String, String> checksums(EngineCatalog catalog) {
         Map<String, String> checksums = new TreeMap<>();
         for (String engine : engines) {
-            EngineSpec spec = player(engine);
+            EngineSpec spec = Engines.player(engine);
             UsageException.check(() -> catalog.requireEvaluation(spec));
             String evaluation = EngineCatalog.evaluationName(spec);
             catalog.pinEvaluation(spec)

@@ -700,6 +700,7 @@ final class LichessCommandTest {
                         "castle",
                         "config",
                         "draw",
+                        "export",
                         "fen",
                         "flip",
                         "help",

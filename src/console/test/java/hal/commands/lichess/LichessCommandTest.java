@@ -706,6 +706,7 @@ final class LichessCommandTest {
                         "config",
                         "copy",
                         "draw",
+                        "export",
                         "fen",
                         "flip",
                         "help",

@@ -22,6 +22,7 @@ import hal.testkit.Once;
 import hal.testkit.Workload;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -41,6 +42,8 @@ final class IndependentSearchTest {
     private static final int OPEN = 1_000_000;
     /** A win is worth so much, less a point for each ply from the root. */
     private static final int WIN = 32_000;
+    /** What a line of tic-tac-toe is worth that is still to be had. */
+    private static final int OPEN_LINE = 10;
 
     /** A game for the programs of this test. */
     private interface Board {
@@ -55,6 +58,14 @@ final class IndependentSearchTest {
 
         /** What it is worth to Max as it stands, this many plies from the root. */
         int value(int plies);
+
+        /**
+         * How early to try a move: on a grid by the lines through it, or in Connect Four by how far it is from the
+         * edge.
+         */
+        default int promise(int move) {
+            return 0;
+        }
     }
 
     /** A full tree of numbers, whose nodes are numbered from left to right on each ply. */
@@ -268,7 +279,8 @@ final class IndependentSearchTest {
         }
 
         /**
-         * At the horizon a line in Connect Four that is one side's alone counts 1, 5 or 25 for one, two or three discs.
+         * At the horizon a line in Connect Four that is one side's alone counts 1, 5 or 25 for one, two or three discs,
+         * and in tic-tac-toe each line that the other side has no man on counts the same.
          */
         @Override
         public int value(int plies) {
@@ -280,10 +292,23 @@ final class IndependentSearchTest {
             for (int[] line : lines) {
                 int mine = inLine(line, 1);
                 int theirs = inLine(line, -1);
+                if (!falls) {
+                    sum += OPEN_LINE * ((theirs == 0 ? 1 : 0) - (mine == 0 ? 1 : 0));
+                    continue;
+                }
                 sum += theirs > 0 ? 0 : new int[] {0, 1, 5, 25}[mine];
                 sum -= mine > 0 ? 0 : new int[] {0, 1, 5, 25}[theirs];
             }
             return sum;
+        }
+
+        @Override
+        public int promise(int move) {
+            return falls
+                    ? Math.min(move, columns - 1 - move)
+                    : (int) lines.stream()
+                            .filter(line -> Arrays.stream(line).anyMatch(cell -> cell == move))
+                            .count();
         }
 
         @Override
@@ -364,6 +389,12 @@ final class IndependentSearchTest {
          */
         private final Map<String, int[]> table = new HashMap<>();
 
+        /** Whether moves are sorted by their promise. */
+        private boolean ordered;
+
+        private int searched;
+        private int rootFirst = -1;
+        private int rootBest;
         private int nodes;
         private int value;
 
@@ -371,6 +402,7 @@ final class IndependentSearchTest {
             this.board = board;
             this.depth = depth;
             this.stopsAtWin = stopsAtWin;
+            searched = depth;
         }
 
         Program run(String name) {
@@ -379,6 +411,10 @@ final class IndependentSearchTest {
                 case "alphabeta" -> alphaBeta(-OPEN, OPEN);
                 case "pvs" -> principalVariation(-OPEN, OPEN);
                 case "mtdf" -> memoryTest();
+                case "alphabeta-ordered" -> sorted();
+                case "iterative" -> deepened(OPEN);
+                case "aspiration" -> deepened(40);
+                case "alphabeta-tt" -> knowing(-OPEN, OPEN);
                 default -> stateSpace();
             };
             return this;
@@ -396,7 +432,85 @@ final class IndependentSearchTest {
 
         private int[] entered() {
             nodes++;
-            return path.size() == depth ? new int[0] : board.moves();
+            if (path.size() == searched) {
+                return new int[0];
+            }
+            List<Integer> moves =
+                    new ArrayList<>(Arrays.stream(board.moves()).boxed().toList());
+            if (ordered) {
+                moves.sort(Comparator.comparing(board::promise).reversed());
+            }
+            if (path.isEmpty() && moves.remove((Integer) rootFirst)) {
+                moves.add(0, rootFirst);
+            }
+            return moves.stream().mapToInt(Integer::intValue).toArray();
+        }
+
+        private int sorted() {
+            ordered = true;
+            return alphaBeta(-OPEN, OPEN);
+        }
+
+        /**
+         * Depth after depth, the best move of the last one first, and from the second on in a window around its value.
+         */
+        private int deepened(int margin) {
+            ordered = true;
+            int found = 0;
+            for (searched = 1; searched <= depth && Math.abs(found) < WIN - 2_000; searched++) {
+                int low = searched == 1 ? -OPEN : Math.max(-OPEN, found - margin);
+                int high = searched == 1 ? OPEN : Math.min(OPEN, found + margin);
+                int answer = alphaBeta(low, high);
+                while ((answer <= low && low > -OPEN) || (answer >= high && high < OPEN)) {
+                    // In Max's words the window opens on the side on which it failed, as it does in the mover's.
+                    if (board.isMax() ? answer <= low && low > -OPEN : !(answer >= high && high < OPEN)) {
+                        low = -OPEN;
+                    } else {
+                        high = OPEN;
+                    }
+                    answer = alphaBeta(low, high);
+                }
+                found = answer;
+                rootFirst = rootBest;
+            }
+            return found;
+        }
+
+        /** Alpha-beta with a memory of positions: depth, value, bound (1 at least, -1 at most) and move of each. */
+        private int knowing(int alpha, int beta) {
+            int[] moves = entered();
+            if (moves.length == 0) {
+                return leaf();
+            }
+            int plies = path.size();
+            String key = Arrays.toString(((Grid) board).owners);
+            int[] known = table.get(key);
+            if (known != null) {
+                // A win is so far from the position, not from the root.
+                int worth = Math.abs(known[1]) < WIN - 2_000 ? known[1] : known[1] - Integer.signum(known[1]) * plies;
+                boolean settled = known[2] == 0 || (known[2] > 0 ? worth >= beta : worth <= alpha);
+                if (plies > 0 && known[0] == depth - plies && settled) {
+                    return worth;
+                }
+                int place = Arrays.stream(moves).boxed().toList().indexOf(known[3]);
+                System.arraycopy(moves, 0, moves, 1, place);
+                moves[0] = known[3];
+            }
+            boolean max = board.isMax();
+            int best = max ? -OPEN : OPEN;
+            int by = moves[0];
+            for (int i = 0; i < moves.length && !isEnough(best, alpha, beta); i++) {
+                down(moves[i]);
+                int child = max ? knowing(Math.max(alpha, best), beta) : knowing(alpha, Math.min(beta, best));
+                up();
+                if (max ? child > best : child < best) {
+                    best = child;
+                    by = moves[i];
+                }
+            }
+            int kept = Math.abs(best) < WIN - 2_000 ? best : best + Integer.signum(best) * plies;
+            table.put(key, new int[] {depth - plies, kept, best >= beta ? 1 : best <= alpha ? -1 : 0, by});
+            return best;
         }
 
         private int leaf() {
@@ -437,6 +551,9 @@ final class IndependentSearchTest {
                 down(moves[i]);
                 int child = max ? alphaBeta(Math.max(alpha, best), beta) : alphaBeta(alpha, Math.min(beta, best));
                 up();
+                if (path.isEmpty() && (max ? child > best : child < best)) {
+                    rootBest = moves[i];
+                }
                 best = max ? Math.max(best, child) : Math.min(best, child);
             }
             return best;
@@ -643,11 +760,10 @@ final class IndependentSearchTest {
 
     private static void proveAlike(Board board, ZeroSumGame game, int depth) {
         int[] expected = proved(board, depth);
-        int evaluation = game.evaluation();
         SearchRun run = search("proof-number", new Noted(game), depth);
         String what = "proof-number at " + depth + ": " + board;
         int sign = board.isMax() ? 1 : -1;
-        assertEquals(expected[1] > 0 ? sign * (WIN - expected[1]) : evaluation, value(run), what);
+        assertEquals(expected[1] > 0 ? sign * (WIN - expected[1]) : board.value(0), value(run), what);
         assertEquals(expected[0], run.counters().nodes(), what);
         Program all = new Program(board, depth, false).run("minimax");
         assertEquals(expected[1] > 0, sign * all.value > WIN - 300, "minimax agrees: " + what);
@@ -878,6 +994,24 @@ final class IndependentSearchTest {
             play(game, dice, dice.nextInt(24)).forEach(board::make);
             for (String name : List.of("minimax", "alphabeta", "pvs")) {
                 compare(name, board, game.copy(), 4);
+            }
+        }
+    }
+
+    @Test
+    void orderDepthsWindowsAndATableAreTheSame() {
+        Random dice = new Random(75);
+        for (int i = 0; i < Workload.share(390); i++) {
+            boolean falls = i % 2 == 0;
+            ZeroSumGame game = falls ? new ConnectFour() : new TicTacToe();
+            Grid board = falls ? new Grid(7, 6, 4, true) : new Grid(3, 3, 3, false);
+            play(game, dice, dice.nextInt(falls ? 24 : 5)).forEach(board::make);
+            for (String name : List.of("alphabeta-ordered", "iterative", "aspiration", "alphabeta-tt")) {
+                // Of many positions some would have the same place in HAL's table, which here is a map.
+                boolean isLarge = name.equals("alphabeta-tt") && (i >= 30 || (!falls && board.made.size() < 3));
+                if (!game.isOver() && !isLarge) {
+                    compare(name, board, game.copy(), falls ? 4 : 9 - board.made.size());
+                }
             }
         }
     }

@@ -143,7 +143,8 @@ final class FirstQuestions {
             return false;
         }
         String name = INTRODUCTION.matcher(line).replaceFirst("").strip();
-        boolean known = name.equals(line) ? means.test(line) : NO_PERSON.matcher(name).lookingAt();
+        boolean known =
+                name.equals(line) ? means.test(line) : NO_PERSON.matcher(name).lookingAt();
         if (!line.isEmpty() && (!isName(name) || known || NO_NAMES.contains(name.toLowerCase(Locale.ROOT)))) {
             return false;
         }

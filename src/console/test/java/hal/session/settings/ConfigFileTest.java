@@ -62,8 +62,7 @@ class ConfigFileTest {
         ConfigFile.write(folder, Setting.NAME, settings);
         settings.set(EngineOptions.DEPTH, "7");
         ConfigFile.write(folder, Setting.NAME, settings);
-        assertEquals(
-                "# mine\ndepth = 4\nname = \"Dave\"\n[other]\nx = 1\n", Files.readString(ConfigFile.in(folder)));
+        assertEquals("# mine\ndepth = 4\nname = \"Dave\"\n[other]\nx = 1\n", Files.readString(ConfigFile.in(folder)));
     }
 
     @Test

@@ -287,8 +287,9 @@ class PromisesTest {
     @Test
     void anEvaluationIsAFileAndATermAClassAndALine() throws Exception {
         assertPromised("| an evaluation | a file in `config/eval` (or `~/.config/hal/eval`) | `config/eval/index.txt`");
-        assertPromised("a class in `eval/handmade/term`, its numbers in a file of `config/eval`; seen after `eval classic`, since"
-                + " HAL plays with a network | `TermKind` |");
+        assertPromised(
+                "a class in `eval/handmade/term`, its numbers in a file of `config/eval`; seen after `eval classic`, since"
+                        + " HAL plays with a network | `TermKind` |");
         String out = extended.console(
                 List.of("eval", "eval knightly", "eval here"), "--fen", "4k3/8/8/8/8/8/8/NN2K3 w - - 0 1");
         assertContains(out, "knightly (material only: 1 3 3 5 9) from my next move on.");

@@ -100,7 +100,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         shell.spec
                 .usageMessage()
                 .description(description(command.signature()).toArray(String[]::new))
-                .customSynopsis("hal " + inShell(command.signature()).usage() + (command.job().isPresent() ? "" : " [OPTIONS]"))
+                .customSynopsis("hal " + inShell(command.signature()).usage()
+                        + (command.job().isPresent() ? "" : " [OPTIONS]"))
                 .footer(footer(command).toArray(String[]::new));
         CommandLine line = new CommandLine(shell.spec);
         command.verbs().stream()

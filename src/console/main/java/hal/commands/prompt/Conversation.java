@@ -492,7 +492,7 @@ public final class Conversation {
         if (said.isEmpty()) {
             return false;
         }
-        if (said.get().isMove() && said.get().moves().size() == 1 && !PlainWords.isQuestion(line)) {
+        if (said.get().isMove() && said.get().moves().size() == 1 && !TypedWords.isQuestion(line)) {
             obey(session, said.get().moves().get(0), remote);
         } else {
             session.say(said.get().answer());
@@ -505,7 +505,7 @@ public final class Conversation {
         try {
             run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
         } catch (UserException e) {
-            if (!PlainWords.isPlain(line) || !(saidMove(session, line, remote) || isProposed(session, line))) {
+            if (!TypedWords.isPlain(line) || !(saidMove(session, line, remote) || isProposed(session, line))) {
                 throw e;
             }
         }

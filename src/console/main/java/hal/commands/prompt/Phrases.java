@@ -246,7 +246,7 @@ public final class Phrases {
                             continue;
                         }
                         for (String spoken : spoken(way)) {
-                            Phrase phrase = new Phrase(PlainWords.of(spoken), meaning);
+                            Phrase phrase = new Phrase(TypedWords.of(spoken), meaning);
                             Set<String> places = places(spoken);
                             places.addAll(KNOWN_PLACES);
                             if (phrase.words.isEmpty() || !places.containsAll(places(meant))) {
@@ -342,7 +342,7 @@ public final class Phrases {
 
     /** What a phrase or a move means, with or without what is only polite. */
     Optional<Meaning> sure(String typed, Known known) {
-        String line = String.join(" ", PlainWords.of(withoutPoints(typed)));
+        String line = String.join(" ", TypedWords.of(withoutPoints(typed)));
         Set<String> seen = new HashSet<>();
         while (seen.add(line)) {
             Optional<Meaning> found = exactly(line, known);
@@ -373,7 +373,7 @@ public final class Phrases {
 
     /** A line without what is only polite, in its own letter case. */
     static String withoutManners(String typed) {
-        String line = String.join(" ", PlainWords.of(withoutPoints(typed)));
+        String line = String.join(" ", TypedWords.of(withoutPoints(typed)));
         for (int i = 0; i < MAX_WORDS; i++) {
             String shorter =
                     OPENERS.matcher(CLOSERS.matcher(line).replaceFirst("")).replaceFirst("");
@@ -393,7 +393,7 @@ public final class Phrases {
     }
 
     private Optional<Meaning> exactly(String line, Known known) {
-        List<String> words = PlainWords.of(line);
+        List<String> words = TypedWords.of(line);
         if (words.isEmpty() || words.size() > MAX_WORDS) {
             return Optional.empty();
         }
@@ -496,7 +496,7 @@ public final class Phrases {
     /** The words of a line in lower case, those that are mistyped put right, and nothing that is only polite. */
     List<String> put(String typed) {
         Map<String, Double> weights = weights();
-        return PlainWords.of(withoutManners(typed).toLowerCase(Locale.ROOT)).stream()
+        return TypedWords.of(withoutManners(typed).toLowerCase(Locale.ROOT)).stream()
                 .map(word -> word.replaceAll("^\"|[,;.!?\"]+$", ""))
                 .map(word -> weights.containsKey(word)
                                 || COMMON.contains(word)
@@ -508,8 +508,8 @@ public final class Phrases {
     }
 
     /**
-     * The word that was meant by a mistyped one: it begins alike, and one letter is wrong, two in a long one; of several
-     * the one with the same letters, or else the commonest.
+     * The word that was meant by a mistyped one: it begins alike, and one letter is wrong, two in a long one; of
+     * several the one with the same letters, or else the commonest.
      */
     private static String mended(String word, Map<String, Double> known) {
         int most = word.length() < LONG_WORD ? 1 : 2;

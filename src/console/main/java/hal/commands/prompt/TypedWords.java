@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Words as they are typed in haste, made those of a dictionary: {@code whats} and {@code what's} are "what is". */
-final class PlainWords {
+final class TypedWords {
     private static final Map<String, String> WHOLE = Map.ofEntries(
             Map.entry("u", "you"),
             Map.entry("ur", "your"),
@@ -80,7 +80,7 @@ final class PlainWords {
             "with", "on", "of", "and", "for", "please", "too", "do", "does", "did", "can", "how", "what", "to", "as",
             "in", "from", "more");
 
-    private PlainWords() {}
+    private TypedWords() {}
 
     /** Whether a line of several words, the first of which is a command's name, may all the same be plain speech. */
     static boolean isPlain(String line) {

@@ -1,44 +1,39 @@
 package hal.cli;
 
 import hal.command.ExitCode;
-import hal.command.Fair;
-import hal.command.Subcommand;
+import hal.command.Job;
+import hal.command.Parameter;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.AutoComplete;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal completion}: a script that lets a shell complete HAL's commands and options. */
-@Command(
-        name = "completion",
-        description = {
-            "Print a script that lets a shell complete commands and options.",
-            "bash: source <(hal completion bash)",
-            "zsh: source <(hal completion zsh)",
-            "fish: hal completion fish | source",
-        },
-        mixinStandardHelpOptions = true)
-final class CompletionCommand extends Subcommand implements Fair {
-    private enum Shell {
-        BASH,
-        ZSH,
-        FISH
-    }
+final class CompletionCommand {
+    private static final Parameter SHELL =
+            Parameter.words("shell", "which shell", "bash", "zsh", "fish").needed();
 
-    @Parameters(index = "0", paramLabel = "SHELL", description = "bash, zsh or fish.")
-    private Shell shell;
+    static final Job JOB = Job.of(
+            Signature.of("completion", "print a script that lets a shell complete commands and options")
+                    .details("bash:  source <(hal completion bash)\nzsh:   source <(hal completion zsh)\n"
+                            + "fish:  hal completion fish | source")
+                    .takes(SHELL)
+                    .with(Attribute.FAIR),
+            CompletionCommand::print);
 
-    @Override
-    public Integer call() {
+    private CompletionCommand() {}
+
+    private static int print(Job.Call call) {
         CommandLine top = HalCommand.whole();
+        boolean fish = call.values().get(SHELL).equals("fish");
         // picocli's script for bash prepares zsh for itself.
-        out().print(shell == Shell.FISH ? fish(top) : AutoComplete.bash(top.getCommandName(), top));
-        out().flush();
+        call.out().print(fish ? fish(top) : AutoComplete.bash(top.getCommandName(), top));
+        call.out().flush();
         return ExitCode.OK;
     }
 

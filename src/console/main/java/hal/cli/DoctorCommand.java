@@ -1,8 +1,9 @@
 package hal.cli;
 
 import hal.command.ExitCode;
-import hal.command.Fair;
-import hal.command.Subcommand;
+import hal.command.Job;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
 import hal.command.Version;
 import hal.console.board.theme.Themes;
 import hal.console.terminal.TerminalCheckup;
@@ -18,23 +19,24 @@ import hal.support.CleanText;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.syzygy.SyzygyTables;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine.Command;
 
 /** {@code hal doctor}: what HAL finds where it runs, for anyone who wonders why something looks or works as it does. */
-@Command(
-        name = "doctor",
-        description = {
-            "Say what HAL finds here: Java, terminal, folders, settings, evaluations, engines and tables.",
-            "Exit code 1 means that something is wrong; it is marked with \"!\".",
-        },
-        mixinStandardHelpOptions = true)
-final class DoctorCommand extends Subcommand implements Fair {
+final class DoctorCommand {
+    static final Job JOB = Job.of(
+            Signature.of(
+                            "doctor",
+                            "say what HAL finds here: Java, terminal, folders, settings, evaluations, engines and tables")
+                    .details("Exit code 1 means that something is wrong; it is marked with \"!\".")
+                    .with(Attribute.FAIR),
+            call -> new DoctorCommand(System.getenv()).run(call.out()));
+
     private static final int MAX_LENGTH = 300;
 
     private final Map<String, String> environment;
@@ -43,18 +45,14 @@ final class DoctorCommand extends Subcommand implements Fair {
             " ", List.of(TextTable.Column.left(""), TextTable.Column.left(""), TextTable.Column.left("")));
     private boolean trouble;
 
-    DoctorCommand() {
-        this(System.getenv());
-    }
-
-    /** A look at another environment than the process's own. */
+    /** @param environment the process's own, or another */
     DoctorCommand(Map<String, String> environment) {
         this.environment = environment;
         folders = UserFolders.of(environment);
     }
 
-    @Override
-    public Integer call() {
+    /** Tells what is found, and returns the exit code. */
+    int run(PrintWriter out) {
         found("program", Version.program());
         java();
         TerminalCheckup.of(environment).forEach(this::found);
@@ -70,7 +68,7 @@ final class DoctorCommand extends Subcommand implements Fair {
         evaluations(catalogs.evaluations(), settings);
         engines();
         tables(settings.get(EngineOptions.TABLES));
-        table.lines().stream().skip(1).map(String::stripTrailing).forEach(out()::println);
+        table.lines().stream().skip(1).map(String::stripTrailing).forEach(out::println);
         return trouble ? ExitCode.FAILED : ExitCode.OK;
     }
 

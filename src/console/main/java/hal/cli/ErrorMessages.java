@@ -30,11 +30,15 @@ public final class ErrorMessages {
         return ExitCode.USAGE;
     }
 
-    /** Reports words that mean nothing to a command. */
+    /** Reports words that make no sense to a command of this whole name. */
     static int showUsage(String message, String command, PrintWriter err) {
         err.println("hal: " + CleanText.line(message, MAX_LENGTH));
-        err.println("Try 'hal " + CleanText.line(command, MAX_LENGTH) + " --help'.");
+        err.println("Try '" + CleanText.line(command, MAX_LENGTH) + " --help'.");
         return ExitCode.USAGE;
+    }
+
+    static int showUsage(String message, CommandLine command, PrintWriter err) {
+        return showUsage(message, command.getCommandSpec().qualifiedName(), err);
     }
 
     /** Reports an error that ended a command. */

@@ -3,7 +3,10 @@ package hal.cli;
 import hal.analysis.lesson.Exercise;
 import hal.analysis.lesson.ExerciseJudge;
 import hal.command.ExitCode;
-import hal.command.Subcommand;
+import hal.command.Job;
+import hal.command.Parameter;
+import hal.command.Signature;
+import hal.command.Values;
 import hal.eval.EvaluationCatalog;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
@@ -12,43 +15,59 @@ import hal.support.UserException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal exercise}: tasks for those who learn to write a search. */
-@Command(
-        name = "exercise",
-        description = {
-            "Fifteen tasks in Java: from counting lines to MTD(f), Monte Carlo and a term of an evaluation.",
-            "Without a word they are listed; a number makes the folder exercise-N with a class to be completed; check compiles"
-                    + " and judges it (exit code 1 if it is wrong), hint gives the next hint, solution shows a solution."
-        },
-        mixinStandardHelpOptions = true)
-final class ExerciseCommand extends Subcommand {
+final class ExerciseCommand {
     private static final String SOURCE = "Search.java";
     private static final int MAX_LENGTH = 1_000_000;
     private static final String HINTS = "hints";
     private static final String EVALUATION = "simplified";
 
-    @Parameters(arity = "0..1", paramLabel = "N|check|hint|solution", description = "What to do; default: list them.")
-    private String word = "";
+    private static final Parameter WORD = Parameter.any(
+                    "task", "N|check|hint|solution", "what to do; they are listed by default")
+            .bare();
+    private static final Parameter FOLDER = Parameter.any(
+                    "folder",
+                    "FOLDER",
+                    "the folder of the exercise; this one, or the only exercise-N in it, by default")
+            .bare();
 
-    @Parameters(
-            index = "1",
-            arity = "0..1",
-            paramLabel = "FOLDER",
-            description = "The folder of the exercise; default: this one, or the only exercise-N in it.")
-    private Path folder;
+    static final Job JOB = Job.of(
+            Signature.of(
+                            "exercise",
+                            "fifteen tasks in Java: from counting lines to MTD(f), Monte Carlo and a term of an evaluation")
+                    .details("Without a word they are listed; a number makes the folder exercise-N with a class to be"
+                            + " completed; check compiles and judges it (exit code 1 if it is wrong), hint gives the next"
+                            + " hint, solution shows a solution.")
+                    .takes(WORD, FOLDER),
+            call -> new ExerciseCommand(call).run());
 
-    @Override
-    public Integer call() throws IOException {
-        PrintWriter out = out();
+    private final Job.Call call;
+    private final String word;
+    private final Path folder;
+
+    private ExerciseCommand(Job.Call call) {
+        this.call = call;
+        word = call.values().get(WORD);
+        folder = call.values().find(FOLDER).map(Values::path).orElse(null);
+    }
+
+    private int run() {
+        try {
+            return answer(call.out());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private int answer(PrintWriter out) throws IOException {
         switch (word) {
             case "" -> Exercise.shipped().forEach(exercise -> out.println(exercise.number() + "  " + exercise.title()));
             case "check" -> {
@@ -64,7 +83,7 @@ final class ExerciseCommand extends Subcommand {
 
     private void make(PrintWriter out) throws IOException {
         if (!word.matches("\\d{1,3}")) {
-            throw wrong("\"" + word + "\" is neither a number nor check, hint or solution");
+            throw call.wrong("\"" + word + "\" is neither a number nor check, hint or solution");
         }
         Exercise exercise = Exercise.of(Integer.parseInt(word));
         Path made = folder == null ? Path.of("exercise-" + exercise.number()) : folder;

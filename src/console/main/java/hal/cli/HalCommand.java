@@ -2,56 +2,57 @@ package hal.cli;
 
 import hal.command.CommandProvider;
 import hal.command.ExitCode;
-import hal.command.Fair;
 import hal.command.Job;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
-import hal.command.Subcommand;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.command.Version;
+import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
-import hal.engine.FairPlay;
 import hal.platform.TerminalCharset;
 import hal.session.face.OutOfMemory;
-import hal.session.game.GameKind;
+import hal.support.Nearest;
 import hal.support.UserException;
-import hal.support.UserFolders;
 import java.io.BufferedOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The top of the command line. A new subcommand is a class in this package and one line in {@code OWN}; other rooms
- * bring theirs by a {@link CommandProvider}.
+ * The top of the command line: the commands of a shell alone, those of other rooms, which bring them by a
+ * {@link CommandProvider}, and those of the prompt.
  *
  * <p>Exit codes: 0 success, 1 an error or a failed check, 2 a bad command line; see {@link ExitCode}.
  */
-public final class HalCommand extends TopCommand implements Callable<Integer> {
-    /** In the order in which the help lists them, before those of other rooms. */
-    private static final List<Object> OWN = List.of(
-            PlayCommand.class,
-            WebCommand.class,
-            ExerciseCommand.class,
-            ExportCommand.class,
-            UciCommand.class,
-            DoctorCommand.class,
-            CompletionCommand.class,
-            ManCommand.class,
-            HalCommand.VersionCommand.class,
-            HelpCommand.class);
+public final class HalCommand {
+    /** In the order in which the help lists them, before all others. */
+    private static final List<String> OWN = List.of("play", "web", "uci", "help");
 
-    @Mixin
-    private PlayOptions options;
+    private HalCommand() {}
+
+    /**
+     * What a shell alone has, or has in another form than the prompt. Nothing else is loaded for these, since a start
+     * is to be short.
+     */
+    private static Optional<Job> own(String name) {
+        return switch (name) {
+            case "play" -> Optional.of(PlayCommand.job());
+            case "web" -> Optional.of(WebCommand.job());
+            case "uci" -> Optional.of(UciCommand.JOB);
+            case "help" -> Optional.of(HelpCommand.JOB);
+            default -> Optional.empty();
+        };
+    }
 
     /** Runs one command line on the standard streams and returns the exit code. */
     public static int run(String[] arguments) {
@@ -71,12 +72,10 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
         return standard.failure() == ExitCode.OK ? code : standard.failure();
     }
 
-    /**
-     * Without arguments there is nothing to parse, and picocli's reflection over the options is saved.
-     */
+    /** Without arguments there is nothing to parse, and picocli is not loaded. */
     private static int playAtOnce(PrintWriter out, PrintWriter err) {
         try {
-            return LocalSession.run(GameKind.CHESS, new PlayOptions(), out, false);
+            return PlayCommand.atOnce(new Job.Call(Values.NONE, out, err));
         } catch (RuntimeException e) {
             return ErrorMessages.show(e, err, false);
         }
@@ -92,7 +91,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
      */
     public static int run(String[] arguments, PrintWriter out, PrintWriter err) {
         if (arguments.length == 1 && arguments[0].equals("--version")) {
-            Stream.of(new Version().getVersion()).forEach(out::println);
+            Version.lines().forEach(out::println);
             return ExitCode.OK; // picocli would say the same, much later
         }
         if (HelpCommand.isWanted(arguments)) {
@@ -100,22 +99,43 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             out.flush();
             return ExitCode.OK;
         }
-        List<CommandLine> subcommands = subcommandsFor(arguments);
-        CommandLine commandLine = configured(subcommands, out, err);
-        if (subcommands.isEmpty()) {
-            // What stands beside the options may be a subcommand, known or mistyped.
-            commandLine.setParameterExceptionHandler(
-                    (e, words) -> configured(all(), out, err).execute(words));
-        }
+        boolean debug = List.of(arguments).contains("--" + ShellCommand.DEBUG.name());
         int code;
         try {
-            code = commandLine.execute(Reader.normalized(commandLine, arguments));
+            String[] words = commandFirst(arguments);
+            CommandLine line = lineFor(words)
+                    .setOut(out)
+                    .setErr(err)
+                    .setUsageHelpAutoWidth(true)
+                    .setUnmatchedOptionsAllowedAsOptionParameters(false)
+                    .setParameterExceptionHandler(ErrorMessages::showParseError)
+                    .setExecutionExceptionHandler((e, command, parsed) -> e instanceof UsageException && !debug
+                            ? ErrorMessages.showUsage(e.getMessage(), command, err)
+                            : ErrorMessages.show(e, err, debug));
+            code = execute(line, words, err);
         } catch (UserException e) {
-            code = ErrorMessages.showUsage(e.getMessage(), arguments[0], err);
+            code = ErrorMessages.showUsage(e.getMessage(), "hal", err);
         }
         out.flush();
         err.flush();
         return code;
+    }
+
+    private static int execute(CommandLine line, String[] words, PrintWriter err) {
+        try {
+            return line.execute(Reader.normalized(line, words));
+        } catch (UserException e) {
+            return ErrorMessages.showUsage(e.getMessage(), words[0].startsWith("-") ? "hal" : "hal " + words[0], err);
+        }
+    }
+
+    /** What holds for every command may also stand before its name. */
+    private static String[] commandFirst(String[] arguments) {
+        List<String> words = Arrays.asList(arguments.clone());
+        if (words.get(0).equals("--" + ShellCommand.DEBUG.name())) {
+            Collections.rotate(words, -1);
+        }
+        return words.toArray(String[]::new);
     }
 
     /**
@@ -125,138 +145,65 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
      * @throws CommandLine.ParameterException if it makes no sense to picocli
      */
     public static CommandLine.ParseResult parse(String... arguments) {
-        CommandLine commandLine = commandLine(new HalCommand(), subcommandsFor(arguments));
-        return commandLine.parseArgs(Reader.normalized(commandLine, arguments));
+        CommandLine line = lineFor(arguments);
+        return line.parseArgs(Reader.normalized(line, arguments));
     }
 
     /**
-     * The subcommands that a command line needs: most need one or none, and reading the options of them all takes
-     * longer than all the rest of a start.
+     * The command line with what these words need: most need one command or none, and reading the options of them all
+     * takes longer than all the rest of a start.
+     *
+     * @throws UserException if there is no such command
      */
-    private static List<CommandLine> subcommandsFor(String[] arguments) {
-        if (arguments.length > 0 && arguments[0].startsWith("-")) {
-            return List.of();
+    private static CommandLine lineFor(String... words) {
+        if (words.length == 0 || words[0].startsWith("-")) {
+            return top();
         }
-        if (arguments.length == 0) {
-            return all();
-        }
-        // Those of other rooms are looked for only if it is none of these, and then those of the prompt.
-        return find(OWN, arguments[0])
-                .or(() -> find(CommandProvider.below(CommandProvider.TOP), arguments[0]))
-                .map(HalCommand::commandLine)
-                .or(() -> ofPrompt().stream()
-                        .filter(command -> isNamed(command, arguments[0]))
-                        .findFirst()
-                        .map(command -> ShellCommand.of(command, true)))
-                .map(List::of)
-                .orElseGet(HalCommand::all);
+        CommandLine line = new CommandLine(CommandSpec.create().name("hal"));
+        line.addSubcommand(words[0], ShellCommand.of(find(words[0]), true));
+        return line;
     }
 
-    private static boolean isNamed(hal.commands.Command command, String word) {
-        return command.name().equals(word) || command.aliases().contains(word);
+    /** {@code hal} alone, which is {@code hal play}. */
+    private static CommandLine top() {
+        CommandLine line = ShellCommand.of(Command.of(PlayCommand.alone()), true);
+        line.getCommandSpec().version(Version.lines().toArray(String[]::new));
+        line.getCommandSpec().usageMessage().customSynopsis("hal [OPTIONS] [COMMAND]");
+        return line;
     }
 
-    private static List<Object> own() {
-        return Stream.concat(OWN.stream(), CommandProvider.below(CommandProvider.TOP).stream())
-                .toList();
+    private static Command find(String word) {
+        return own(word)
+                .or(() -> CommandProvider.below(CommandProvider.TOP).stream()
+                        .filter(job -> job.signature().isCalled(word))
+                        .findFirst())
+                .map(Command::of)
+                .or(() -> new CommandCatalog().find(word).filter(command -> !command.is(Attribute.PROMPT_ONLY)))
+                .orElseThrow(() -> UsageException.of("there is no command \"" + word + "\""
+                        + Nearest.of(word, all().keySet())
+                                .map(near -> "; did you mean hal " + near + "?")
+                                .orElse("")));
     }
 
-    /** The commands of the prompt that make sense in a shell. */
-    static List<hal.commands.Command> ofPrompt() {
-        return new CommandCatalog()
-                .commands().stream()
-                        .filter(command -> !command.is(Attribute.PROMPT_ONLY))
-                        .toList();
-    }
-
-    private static List<CommandLine> all() {
-        List<CommandLine> all = new ArrayList<>();
-        own().forEach(command -> all.add(commandLine(command)));
-        Set<String> taken = all.stream().map(CommandLine::getCommandName).collect(Collectors.toSet());
-        ofPrompt().stream()
-                .filter(command -> !taken.contains(command.name()))
-                .forEach(command -> all.add(ShellCommand.of(command, false)));
+    /** All that may stand behind {@code hal}, by their names. */
+    static Map<String, Command> all() {
+        Map<String, Command> all = new LinkedHashMap<>();
+        CommandCatalog catalog = new CommandCatalog();
+        Stream.of(
+                        OWN.stream().map(name -> Command.of(own(name).orElseThrow())),
+                        CommandProvider.below(CommandProvider.TOP).stream().map(Command::of),
+                        catalog.commands().stream()
+                                .map(command -> catalog.find(command.name()).orElseThrow())
+                                .filter(command -> !command.is(Attribute.PROMPT_ONLY)))
+                .flatMap(commands -> commands)
+                .forEach(command -> all.putIfAbsent(command.name(), command));
         return all;
-    }
-
-    private static Optional<Object> find(List<Object> commands, String word) {
-        return commands.stream().filter(command -> isNamed(command, word)).findFirst();
-    }
-
-    /** Whether a job, or a class of picocli's, has a name. */
-    private static boolean isNamed(Object command, String word) {
-        if (command instanceof Job job) {
-            return job.signature().name().equals(word);
-        }
-        Command of = ((Class<?>) command).getAnnotation(Command.class);
-        return of.name().equals(word) || List.of(of.aliases()).contains(word);
-    }
-
-    private static CommandLine configured(List<CommandLine> subcommands, PrintWriter out, PrintWriter err) {
-        TopCommand top = subcommands.size() == 1 ? new TopCommand() : new HalCommand();
-        return commandLine(top, subcommands)
-                .setOut(out)
-                .setErr(err)
-                .setUsageHelpAutoWidth(true)
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setUnmatchedOptionsAllowedAsOptionParameters(false)
-                .setParameterExceptionHandler(ErrorMessages::showParseError)
-                .setExecutionStrategy(HalCommand::execute)
-                .setExecutionExceptionHandler((e, command, parsed) -> ErrorMessages.show(e, err, top.isDebug()));
-    }
-
-    /** While the user plays a person, nothing begins that could help. */
-    private static int execute(CommandLine.ParseResult parsed) {
-        CommandLine.ParseResult sub = parsed.subcommand();
-        if (sub != null && sub.hasSubcommand() && sub.commandSpec().userObject() instanceof ShellCommand) {
-            sub = sub.subcommand(); // another room's, below a command of the prompt
-        }
-        if (sub != null && !sub.isUsageHelpRequested() && !isFair(sub.commandSpec())) {
-            FairPlay.of(UserFolders.of(System.getenv())).require();
-        }
-        return new CommandLine.RunLast().execute(parsed);
-    }
-
-    /** Whether a subcommand may begin in a game against a person; one of the prompt asks for that itself. */
-    public static boolean isFair(CommandLine.Model.CommandSpec command) {
-        return command.userObject() instanceof Fair
-                || command.userObject() instanceof ShellCommand
-                || (command.userObject() instanceof Job job && job.signature().is(Attribute.FAIR));
-    }
-
-    private static CommandLine commandLine(Object subcommand) {
-        if (subcommand instanceof Job job) {
-            return job.commandLine("hal");
-        }
-        CommandLine parent = new CommandLine(subcommand);
-        Job.addBelow(parent, parent.getCommandName());
-        return parent;
-    }
-
-    private static CommandLine commandLine(TopCommand top, List<CommandLine> subcommands) {
-        CommandLine commandLine = new CommandLine(top);
-        subcommands.forEach(commandLine::addSubcommand);
-        return commandLine;
     }
 
     /** The command line with all subcommands. */
     public static CommandLine whole() {
-        return commandLine(new HalCommand(), all());
-    }
-
-    /** {@code hal} alone is {@code hal play}. */
-    @Override
-    public Integer call() {
-        return LocalSession.run(GameKind.CHESS, options, spec().commandLine().getOut(), isDebug());
-    }
-
-    /** {@code hal version}: the same as {@code hal --version}. */
-    @Command(name = "version", description = "Print the versions of HAL and Java.", mixinStandardHelpOptions = true)
-    static final class VersionCommand extends Subcommand implements Fair {
-        @Override
-        public Integer call() {
-            spec.root().commandLine().printVersionHelp(out());
-            return ExitCode.OK;
-        }
+        CommandLine whole = top();
+        all().forEach((name, command) -> whole.addSubcommand(name, ShellCommand.of(command, false)));
+        return whole;
     }
 }

@@ -1,23 +1,29 @@
 package hal.cli;
 
 import hal.command.ExitCode;
-import hal.command.Fair;
-import hal.command.Subcommand;
+import hal.command.Job;
+import hal.command.Parameter;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
 import hal.support.Nearest;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
 /** {@code hal help}: what people read first; everything else by a word behind it. */
-@Command(
-        name = "help",
-        description = "Help: of a command by its name, the settings, or all commands.",
-        mixinStandardHelpOptions = true)
-final class HelpCommand extends Subcommand implements Fair {
+final class HelpCommand {
+    private static final Parameter WORDS =
+            Parameter.any("words", "NAME|settings|all", "what to tell of").list();
+
+    static final Job JOB = Job.of(
+            Signature.of("help", "help: of a command by its name, the settings, or all commands")
+                    .takes(WORDS)
+                    .with(Attribute.FAIR),
+            HelpCommand::run);
+
     /** What {@code hal --help} prints. */
     static final String SHORT =
             """
@@ -45,8 +51,7 @@ final class HelpCommand extends Subcommand implements Fair {
             hal help NAME        a command, as does hal NAME --help
             """;
 
-    @Parameters(arity = "0..*", paramLabel = "NAME|settings|all", description = "What to tell of.")
-    private List<String> words = List.of();
+    private HelpCommand() {}
 
     /** Whether a command line only asks what there is. */
     static boolean isWanted(String[] arguments) {
@@ -55,25 +60,25 @@ final class HelpCommand extends Subcommand implements Fair {
                 && ((arguments[0].startsWith("-") && asks) || (arguments.length == 1 && arguments[0].equals("help")));
     }
 
-    @Override
-    public Integer call() {
-        String word = words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT);
-        switch (word) {
-            case "" -> out().print(SHORT);
-            case "settings", "options" -> HalCommand.run(new String[] {"config"}, out(), err());
-            case "all", "commands" -> HalCommand.whole().usage(out());
-            default -> of();
+    private static int run(Job.Call call) {
+        List<String> words = call.values().list(WORDS);
+        PrintWriter out = call.out();
+        switch (words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT)) {
+            case "" -> out.print(SHORT);
+            case "settings", "options" -> HalCommand.run(new String[] {"config"}, out, call.err());
+            case "all", "commands" -> HalCommand.whole().usage(out);
+            default -> of(call, words);
         }
-        out().flush();
+        out.flush();
         return ExitCode.OK;
     }
 
-    private void of() {
+    private static void of(Job.Call call, List<String> words) {
         CommandLine command = HalCommand.whole();
         for (String word : words) {
             CommandLine below = command.getSubcommands().get(word);
             if (below == null) {
-                throw wrong("there is no command \"" + word + "\""
+                throw call.wrong("there is no command \"" + word + "\""
                         + Nearest.of(word, command.getSubcommands().keySet())
                                 .map(near -> "; did you mean " + near + "?")
                                 .orElse(""));
@@ -81,6 +86,6 @@ final class HelpCommand extends Subcommand implements Fair {
             command = below;
         }
         command.setUsageHelpAutoWidth(true);
-        command.usage(out());
+        command.usage(call.out());
     }
 }

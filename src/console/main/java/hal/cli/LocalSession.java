@@ -43,9 +43,7 @@ final class LocalSession {
     /** If set, HAL exits as soon as its first board has been painted, to measure start-up. */
     private static final String EXIT_AFTER_PAINT = "HAL_EXIT_AFTER_PAINT";
 
-    private final GameKind kind;
-    private final PlayOptions options;
-    private final boolean debug;
+    private final PlayCommand options;
     private final Map<String, String> environment = System.getenv();
     private final Wiring wiring = Wiring.of(this::tellOfBook);
 
@@ -58,10 +56,8 @@ final class LocalSession {
     /** Completed once the display exists; the display asks for its completer later. */
     private final CompletableFuture<Console> console = new CompletableFuture<>();
 
-    private LocalSession(GameKind kind, PlayOptions options, boolean debug) {
-        this.kind = kind;
+    private LocalSession(PlayCommand options) {
         this.options = options;
-        this.debug = debug;
     }
 
     /**
@@ -69,12 +65,12 @@ final class LocalSession {
      *
      * @return the exit code
      */
-    static int run(GameKind kind, PlayOptions options, PrintWriter out, boolean debug) {
-        return new LocalSession(kind, options, debug).run(out);
+    static int run(PlayCommand options, PrintWriter out) {
+        return new LocalSession(options).run(out);
     }
 
     private int run(PrintWriter out) {
-        try (Reader script = options.script == null ? null : open(options.script)) {
+        try (Reader script = options.script().map(LocalSession::open).orElse(null)) {
             return run(script, out);
         } catch (IOException e) {
             throw new UserException("the script could not be read: " + e.getMessage(), e);
@@ -85,7 +81,8 @@ final class LocalSession {
     private int run(Reader script, PrintWriter out) {
         Settings settings = wiring.settings();
         problems.addAll(wiring.readConfig());
-        StartPlan plan = options.plan(kind, environment.containsKey(EXIT_AFTER_PAINT));
+        GameKind kind = options.kind();
+        StartPlan plan = options.plan(environment.containsKey(EXIT_AFTER_PAINT));
         kind.usualSettings().forEach(settings::set);
         UsageException.check(() -> plan.settings().forEach((setting, value) -> {
             kind.check(setting, value);
@@ -107,7 +104,7 @@ final class LocalSession {
                 faces,
                 display.abilities().attended() ? SessionContext.Times.ATTENDED : SessionContext.Times.UNATTENDED,
                 new SessionContext.Links(options.server(), Optional.of(broadcast)),
-                debug);
+                options.isDebug());
         Console made = new Console(display, context, settings, plan);
         if (kind.has(EngineOptions.LEVEL) && display.abilities().attended()) {
             welcome(made, plan);
@@ -151,8 +148,8 @@ final class LocalSession {
     private Display openDisplay(PrintWriter out) {
         Reader in = new InputStreamReader(System.in, TerminalCharset.input());
         Supplier<DisplayOptions> wanted = () -> DisplayOptions.of(
-                        options.plain || wiring.settings().isOn(Setting.SPEECH),
-                        options.ascii,
+                        options.isPlain() || wiring.settings().isOn(Setting.SPEECH),
+                        options.isAscii(),
                         wiring.settings(),
                         wiring.themes(),
                         wiring.folders(),

@@ -1,8 +1,11 @@
 package hal.cli;
 
 import hal.command.ExitCode;
-import hal.command.Fair;
-import hal.command.Subcommand;
+import hal.command.Job;
+import hal.command.Parameter;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
+import hal.command.Values;
 import hal.support.FileTrouble;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,30 +16,39 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.Parameters;
 
 /**
  * {@code hal man}: the manual pages, one for each command, written from the descriptions of the commands themselves.
  */
-@Command(name = "man", description = "Write the manual pages, one for each command.", mixinStandardHelpOptions = true)
-final class ManCommand extends Subcommand implements Fair {
-    @Parameters(index = "0", paramLabel = "FOLDER", description = "Where to write them; it is created if need be.")
-    private Path folder;
+final class ManCommand {
+    private static final Parameter FOLDER = Parameter.any(
+                    "folder", "FOLDER", "where to write them; it is created if need be")
+            .needed();
 
-    @Override
-    public Integer call() {
+    static final Job JOB = Job.of(
+            Signature.of("man", "write the manual pages, one for each command")
+                    .takes(FOLDER)
+                    .with(Attribute.FAIR),
+            ManCommand::run);
+
+    private final Path folder;
+
+    private ManCommand(Path folder) {
+        this.folder = folder;
+    }
+
+    private static int run(Job.Call call) {
+        Path folder = Values.path(call.values().get(FOLDER));
         int pages;
         try {
             Files.createDirectories(folder);
-            pages = write(HalCommand.whole().getCommandSpec());
+            pages = new ManCommand(folder).write(HalCommand.whole().getCommandSpec());
         } catch (IOException e) {
             throw FileTrouble.writing(folder, e);
         }
-        out().println(pages + " manual pages in " + folder + ".");
+        call.out().println(pages + " manual pages in " + folder + ".");
         return ExitCode.OK;
     }
 
@@ -78,12 +90,6 @@ final class ManCommand extends Subcommand implements Fair {
                         .stripTrailing()))
                 .append("\n.fi\n.SH DESCRIPTION\n");
         Arrays.stream(description).forEach(line -> page.append(text(line)).append("\n.PP\n"));
-        if (!command.positionalParameters().isEmpty()) {
-            page.append(".SH ARGUMENTS\n");
-            for (PositionalParamSpec parameter : command.positionalParameters()) {
-                item(page, parameter.paramLabel(), parameter.description());
-            }
-        }
         page.append(".SH OPTIONS\n");
         for (OptionSpec option : command.options()) {
             if (!option.hidden()) {

@@ -10,21 +10,17 @@ import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
+import hal.commands.GameParameters;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
 import hal.engine.FairPlay;
 import hal.engine.option.Option;
 import hal.game.Game;
-import hal.game.GamePolicy;
-import hal.notation.Fen;
 import hal.platform.TerminalCharset;
 import hal.rules.Color;
 import hal.session.SessionContext;
 import hal.session.game.ChessBoardGame;
-import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
-import hal.session.settings.Setting;
-import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -38,6 +34,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -45,21 +42,18 @@ import picocli.CommandLine.Model.CommandSpec;
  * A command of the prompt in a shell: {@code hal why Nf3 --fen "..."}. A session without a screen carries it out on the
  * position that is named; the user's own game is not touched.
  */
-final class ShellCommand implements Callable<Integer>, Reader.Signed {
-    private static final Parameter FEN = Parameter.any("fen", "FEN", "the position; the start position by default");
-    private static final Parameter PGN = Parameter.file("pgn", "a game, of a PGN file, at its end");
-    private static final Parameter GAME = Parameter.number("game", "N", 1, Integer.MAX_VALUE, "which game of that file")
-            .usual(1);
-    private static final Parameter PLY =
-            Parameter.number("ply", "N", 0, 10_000, "the position of the game after so many plies");
+public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     private static final Parameter JSON = Parameter.flag("json", "print JSON, a line for each row");
     private static final Parameter CSV = Parameter.flag("csv", "print comma-separated values");
-    private static final List<Parameter> PLACE = List.of(FEN, PGN, GAME, PLY, JSON, CSV);
+
+    /** Read by whoever runs the command line, and by sessions. */
+    static final Parameter DEBUG = Parameter.flag("debug", "show the stack trace of an unexpected error");
 
     private final Command command;
     private final Signature signature;
+    /** What says on which position it is carried out; the command itself may have some of these. */
     private final List<Parameter> place;
-    private final List<Parameter> settings;
+
     private CommandSpec spec;
 
     private ShellCommand(Command command, boolean withSettings) {
@@ -67,54 +61,108 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         Signature own = command.signature();
         List<Parameter> all = new ArrayList<>(own.parameters());
         boolean session = command.job().isEmpty();
-        place = (session ? PLACE : List.<Parameter>of())
-                .stream()
-                        .filter(one ->
-                                all.stream().noneMatch(other -> other.name().equals(one.name())))
-                        .toList();
+        place = GameParameters.ALL.stream()
+                .filter(one -> session
+                        && own.parameters().stream()
+                                .noneMatch(other -> other.name().equals(one.name())))
+                .toList();
         all.addAll(place);
-        settings = (session && withSettings ? Setting.all() : List.<Option>of())
-                .stream()
-                        .filter(option ->
-                                all.stream().noneMatch(one -> one.name().equals(option.key())))
-                        .map(option -> Parameter.any(option.key(), option.type().label(), option.help()))
-                        .toList();
-        all.addAll(settings);
+        if (session) {
+            Stream.of(JSON, CSV)
+                    .filter(form -> own.parameters().stream()
+                            .noneMatch(other -> other.name().equals(form.name())))
+                    .forEach(all::add);
+        }
+        if (session && withSettings) {
+            all.addAll(SettingParameters.beside(all));
+        }
+        all.add(DEBUG);
         signature = own.takes(all.toArray(Parameter[]::new));
     }
 
     /**
      * picocli's form of a command.
      *
-     * @param withSettings whether it is to be read: its help tells nothing of the settings and the other words for it
-     *     that it understands, too
+     * @param withSettings whether it is to be read: help tells nothing of the settings and the other words that it
+     *     understands, too
      */
     static CommandLine of(Command command, boolean withSettings) {
         ShellCommand shell = new ShellCommand(command, withSettings);
-        shell.spec = Reader.spec(shell.signature, shell, parameter -> !shell.settings.contains(parameter));
+        shell.spec = Reader.spec(
+                shell.signature,
+                shell,
+                parameter ->
+                        command.signature().parameters().contains(parameter) || !SettingParameters.contains(parameter));
         shell.spec.mixinStandardHelpOptions(true);
         if (withSettings) {
             shell.spec.aliases(command.aliases().toArray(String[]::new));
         }
         shell.spec
                 .usageMessage()
-                .description(Job.description(command.signature()).toArray(String[]::new))
-                .customSynopsis("hal " + command.usage() + " [OPTIONS]")
-                .footer(
-                        command.job().isPresent()
-                                ? new String[0]
-                                : new String[] {"", "Any setting may be given, too: see 'hal help settings'."});
+                .description(description(command.signature()).toArray(String[]::new))
+                .customSynopsis("hal " + inShell(command.signature()).usage()
+                        + (command.job().isPresent() ? "" : " [OPTIONS]"))
+                .footer(footer(command).toArray(String[]::new));
         CommandLine line = new CommandLine(shell.spec);
-        Job.addBelow(line, command.name());
         command.verbs().stream()
                 .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
                 .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
         return line;
     }
 
+    /** A command without the verbs that only the prompt has. */
+    private static Signature inShell(Signature command) {
+        return command.verbs(command.verbs().stream()
+                .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
+                .toList());
+    }
+
+    private static List<String> footer(Command command) {
+        List<String> footer = new ArrayList<>();
+        if (!command.signature().examples().isEmpty()) {
+            footer.addAll(List.of("", "Examples:"));
+            command.signature().examples().forEach(example -> footer.add("  hal " + example.line()));
+        }
+        List<String> prompt = command.signature().verbs().stream()
+                .filter(verb -> verb.is(Attribute.PROMPT_ONLY))
+                .map(Signature::word)
+                .toList();
+        if (!prompt.isEmpty()) {
+            footer.addAll(List.of("", "Only at HAL's prompt: " + String.join(", ", prompt) + "."));
+        }
+        if (command.job().isEmpty()) {
+            footer.addAll(List.of("", "Any setting may be given, too: see 'hal help settings'."));
+        }
+        return footer;
+    }
+
+    /** What a command does: its summary as a sentence, and its details. */
+    private static List<String> description(Signature signature) {
+        String summary = signature.summary();
+        List<String> paragraphs =
+                new ArrayList<>(List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
+        boolean joins = false;
+        for (String line :
+                signature.details().lines().map(text -> text.replace("%", "%%")).toList()) {
+            boolean columns = line.strip().contains("  ");
+            if (joins && !columns) { // lines that only broke where the source did; what stands in columns stays
+                paragraphs.add(paragraphs.remove(paragraphs.size() - 1) + " " + line);
+            } else {
+                paragraphs.add(line);
+            }
+            joins = !columns;
+        }
+        return paragraphs;
+    }
+
     @Override
     public Signature signature() {
         return signature;
+    }
+
+    /** Whether it is done without a session. */
+    public boolean isJob() {
+        return command.job().isPresent();
     }
 
     @Override
@@ -126,13 +174,13 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
             }
             return command.job()
                     .get()
-                    .run(values, spec.commandLine().getOut(), spec.commandLine().getErr());
+                    .run(new Job.Call(
+                            values,
+                            spec.commandLine().getOut(),
+                            spec.commandLine().getErr()));
         }
         if (values.isGiven(JSON) && values.isGiven(CSV)) {
             throw UsageException.of("--csv and --json both write to standard output");
-        }
-        if (isPlaced(values, FEN) && isPlaced(values, PGN)) {
-            throw UsageException.of("--fen and --pgn both name a position");
         }
         PrintWriter err = spec.commandLine().getErr();
         ShellFace.Form form = values.isGiven(JSON)
@@ -141,11 +189,12 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         ShellFace face = new ShellFace(form, spec.commandLine().getOut(), err);
         Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));
         wiring.readConfig().forEach(problem -> err.println("hal: " + problem));
-        UsageException.check(() -> settings.stream().filter(values::isGiven).forEach(setting -> wiring.settings()
-                .set(Setting.of(setting.name()), values.get(setting))));
-        Game game = game(values, err);
+        SettingParameters.forEach(
+                values.only(SettingParameters.beside(command.signature().parameters())), wiring.settings()::set);
+        Game game = GameParameters.find(values.only(place), remark -> err.println("hal: " + remark))
+                .orElseGet(() -> Game.start());
         Conversation conversation = new Conversation(
-                wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, isDebug()),
+                wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, values.isOn(DEBUG)),
                 wiring.settings(),
                 PLAN);
         conversation.open();
@@ -173,43 +222,22 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
             false,
             false);
 
-    private boolean isDebug() {
-        return spec.root().userObject() instanceof TopCommand top && top.isDebug();
-    }
-
-    /** Whether the line says this of the position, rather than to a command that has a parameter of that name. */
-    private boolean isPlaced(Values values, Parameter parameter) {
-        return place.contains(parameter) && values.isGiven(parameter);
-    }
-
-    private Game game(Values values, PrintWriter err) {
-        String fen = isPlaced(values, FEN) ? values.get(FEN) : Fen.START;
-        Game game = isPlaced(values, PGN)
-                ? load(values, err)
-                : Game.from(UsageException.position(fen, err), GamePolicy.ANALYSIS);
-        values.find(PLY)
-                .filter(given -> isPlaced(values, PLY))
-                .map(Integer::parseInt)
-                .ifPresent(ply -> {
-                    if (ply > game.tree().mainLine().size()) {
-                        throw new UserException(
-                                "the game has " + game.tree().mainLine().size() + " plies, not " + ply);
-                    }
-                    game.goTo(ply);
-                });
-        return game;
-    }
-
-    private static Game load(Values values, PrintWriter err) {
-        GameFiles.Opened opened =
-                GameFiles.load(values.file(PGN).orElseThrow(), values.number(GAME), GamePolicy.ANALYSIS);
-        opened.missing().ifPresent(missing -> err.println("hal: " + missing));
-        return opened.game();
+    /** What the command is given: one that may be about the position here is so if the line only names a position. */
+    private Values here(Values values) {
+        Values own = values.only(command.signature().parameters());
+        return own.isEmpty() && !values.only(place).isEmpty()
+                ? command.signature().parameters().stream()
+                        .filter(one ->
+                                one.form() == Parameter.Form.FLAG && one.name().equals("here"))
+                        .findFirst()
+                        .map(own::with)
+                        .orElse(own)
+                : own;
     }
 
     /** What is looked at step by step takes its steps from the standard input. */
     private void answer(Conversation conversation, Values values) {
-        conversation.perform(command, values.only(command.signature().parameters()));
+        conversation.perform(command, here(values));
         if (conversation.live().session().screen().viewers().prompt().isEmpty()) {
             return;
         }

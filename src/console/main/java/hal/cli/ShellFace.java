@@ -10,6 +10,8 @@ import hal.session.face.FaceEvent;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.GameView;
+import hal.support.UserException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -156,6 +158,17 @@ final class ShellFace implements Face {
 
     private static String quoted(String text) {
         return text.matches("(?s).*[\",\n\r].*") ? '"' + text.replace("\"", "\"\"") + '"' : text;
+    }
+
+    @Override
+    public synchronized void write(byte[] content) {
+        out.flush();
+        PrintStream standard = System.out;
+        standard.write(content, 0, content.length);
+        standard.flush();
+        if (standard.checkError()) {
+            throw new UserException("standard output cannot be written");
+        }
     }
 
     @Override

@@ -2,11 +2,12 @@ package hal.cli;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
-import hal.command.Fair;
 import hal.command.Interruption;
-import hal.command.OptionFlags;
-import hal.command.Subcommand;
-import hal.command.UsageException;
+import hal.command.Job;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
+import hal.command.Values;
+import hal.commands.prompt.HelpCommands;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
 import hal.session.SessionContext;
@@ -17,75 +18,42 @@ import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.StrengthFile;
-import hal.support.ChildProcess;
 import hal.support.UserFolders;
 import hal.web.WebGames;
 import hal.web.WebServer;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code hal web}: games in a browser, without a terminal. */
-@Command(
-        name = "web",
-        description = {
-            "Serve games to browsers, without a terminal, until Ctrl-C.",
-            "It prints the address to open. /g/NAME is a game of its own for every NAME; each continues where it was when the"
-                    + " page or the server comes back."
-        },
-        mixinStandardHelpOptions = true)
-final class WebCommand extends Subcommand implements Fair {
-    private static final int MAX_PORT = 65_535;
+final class WebCommand {
+    private static final int PORT = 8042;
 
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            defaultValue = "8042",
-            description = "The port, 0 for any that is free (default: ${DEFAULT-VALUE}).")
-    private int port;
+    private WebCommand() {}
 
-    @Option(
-            names = "--host",
-            paramLabel = "ADDRESS",
-            defaultValue = WebServer.LOOPBACK,
-            description = "The address of this machine to serve on (default: ${DEFAULT-VALUE}, for this machine only)."
-                    + " On any other, the printed address holds a token without which no one is let in.")
-    private String host;
-
-    @Option(names = "--open", description = "Open the address in the browser.")
-    private boolean open;
-
-    @ParentCommand
-    private TopCommand top;
-
-    private OptionFlags settings;
-
-    /** Adds a flag for each setting. */
-    @Spec(Spec.Target.SELF)
-    void addSettings(CommandSpec command) {
-        settings = new OptionFlags(Setting.all().stream()
-                .filter(option -> !option.equals(Setting.SPEECH))
-                .toList());
-        settings.addTo(command, "Settings that games start with, which override config.toml:");
+    /** The same words as at the prompt, and the settings that games start with. */
+    static Job job() {
+        Signature prompt = HelpCommands.WEB.signature();
+        return Job.of(
+                Signature.of("web", "serve games to browsers, without a terminal, until Ctrl-C")
+                        .details(
+                                "It prints the address to open. /g/NAME is a game of its own for every NAME; each continues where"
+                                        + " it was when the page or the server comes back. Any setting may be given for the games; it"
+                                        + " overrides config.toml.")
+                        .takes(SettingParameters.with(prompt.parameters()))
+                        .with(Attribute.FAIR),
+                WebCommand::serve);
     }
 
-    @Override
-    public Integer call() {
-        require("--port", port, 0, MAX_PORT);
-        PrintWriter out = out();
-        PrintWriter err = err();
+    private static int serve(Job.Call call) {
+        Values values = call.values();
+        PrintWriter out = call.out();
+        PrintWriter err = call.err();
         UserFolders folders = UserFolders.of(System.getenv());
         Themes themes = new Themes(folders);
         Catalogs catalogs = Wiring.catalogs(folders, themes, remark -> err.println("hal: " + remark + "."));
         EngineCatalog engines = Engines.catalog(folders, catalogs.evaluations(), catalogs.books());
-        Settings first = settings(folders, catalogs.check(), err);
+        Settings first = settings(folders, catalogs.check(), values, err);
         WebGames games = new WebGames(
                 face -> new SessionContext(
                         face,
@@ -94,14 +62,15 @@ final class WebCommand extends Subcommand implements Fair {
                         engines::createWhenNeeded,
                         SessionContext.Times.ATTENDED,
                         SessionContext.Links.USUAL,
-                        top.isDebug()),
-                () -> settings(folders, catalogs.check(), err));
-        WebServer server = WebServer.of(games, themes, first.get(Setting.THEME), host, port);
+                        values.isOn(ShellCommand.DEBUG)),
+                () -> settings(folders, catalogs.check(), values, err));
+        int port = values.find(HelpCommands.PORT).map(Integer::parseInt).orElse(PORT);
+        WebServer server = WebServer.of(games, themes, first.get(Setting.THEME), values.get(HelpCommands.HOST), port);
         out.println("HAL is at " + server.address());
         out.println("Ctrl-C ends it; games are saved.");
         out.flush();
-        if (open) {
-            open(server.address(), err);
+        if (values.isOn(HelpCommands.OPEN)) {
+            HelpCommands.open(server.address()).ifPresent(problem -> err.println("hal: " + problem));
         }
         CountDownLatch ended = new CountDownLatch(1);
         AtomicBoolean exhausted = new AtomicBoolean();
@@ -129,11 +98,11 @@ final class WebCommand extends Subcommand implements Fair {
         return ExitCode.OK;
     }
 
-    private Settings settings(UserFolders folders, SettingCheck check, PrintWriter err) {
+    private static Settings settings(UserFolders folders, SettingCheck check, Values values, PrintWriter err) {
         Settings all = new Settings(check);
         folders.config()
                 .ifPresent(folder -> ConfigFile.read(folder, all).forEach(problem -> err.println("hal: " + problem)));
-        UsageException.check(() -> settings.given().forEach(all::set));
+        SettingParameters.forEach(values, all::set);
         if (!all.isStrengthChosen()) {
             all.set(Setting.STRENGTH, StrengthFile.DEFAULT.toString()); // the page has all levels to choose from
         }
@@ -145,20 +114,6 @@ final class WebCommand extends Subcommand implements Fair {
             ended.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    /** Leaves it to the desktop which browser that is. */
-    private static void open(String address, PrintWriter err) {
-        String opener = System.getProperty("os.name").startsWith("Mac") ? "open" : "xdg-open";
-        try {
-            ChildProcess.builder(List.of(opener, address))
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-        } catch (IOException e) {
-            err.println("hal: there is no " + opener + " to open a browser with: please open the address yourself.");
-            err.flush();
         }
     }
 }

@@ -1,6 +1,7 @@
 package hal.commands;
 
 import hal.command.Interruption;
+import hal.command.Job;
 import hal.command.JobOutput;
 import hal.command.Parameter;
 import hal.command.Reader;
@@ -11,7 +12,6 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Tone;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +32,8 @@ import java.util.stream.Stream;
  * @param verbs commands of their own, chosen by the first word that follows
  * @param job what it does in a shell, if that needs no session
  */
-public record Command(Signature signature, Action action, Completer completer, List<Command> verbs, Optional<Job> job) {
+public record Command(
+        Signature signature, Action action, Completer completer, List<Command> verbs, Optional<Job.Work> job) {
     /** What a command does. */
     @FunctionalInterface
     public interface Action {
@@ -43,20 +44,6 @@ public record Command(Signature signature, Action action, Completer completer, L
          *     then
          */
         void run(Session session, Values values);
-    }
-
-    /** Work that asks nothing, with an output as programs have it: at the prompt it is done beside the game. */
-    @FunctionalInterface
-    public interface Job {
-        /**
-         * Does it, until it is done or {@link Interruption} ends it.
-         *
-         * @param out for the answer
-         * @param err for problems and progress
-         * @return the exit code
-         * @throws hal.support.UserException if what was typed makes no sense or cannot be done
-         */
-        int run(Values values, PrintWriter out, PrintWriter err);
     }
 
     /** What may follow a command. */
@@ -82,6 +69,15 @@ public record Command(Signature signature, Action action, Completer completer, L
                 Optional.empty());
     }
 
+    /** A job, which at the prompt is done beside the game. */
+    public static Command of(Job job) {
+        Signature signature = job.signature();
+        Command alone = of(signature.name(), "").with(signature.with(Attribute.HOME_ONLY));
+        return alone.takes(signature.parameters().toArray(Parameter[]::new))
+                .works(job.work())
+                .verbs(job.below().stream().map(Command::of).toArray(Command[]::new));
+    }
+
     private Command with(Signature other) {
         return new Command(other, action, completer, verbs, job);
     }
@@ -94,9 +90,8 @@ public record Command(Signature signature, Action action, Completer completer, L
 
     /** The same with verbs: {@code review retry} is a command of its own, and {@code review} alone another. */
     public Command verbs(Command... more) {
-        List<Command> all = Stream.of(more)
-                .map(verb -> verb.with(verb.signature.of(signature)))
-                .toList();
+        List<Command> all = new ArrayList<>(verbs);
+        Stream.of(more).map(verb -> verb.with(verb.signature.of(signature))).forEach(all::add);
         return new Command(signature.verbs(all.stream().map(Command::signature).toList()), action, completer, all, job);
     }
 
@@ -175,17 +170,17 @@ public record Command(Signature signature, Action action, Completer completer, L
     }
 
     /** The same doing this work. */
-    public Command works(Job what) {
+    public Command works(Job.Work what) {
         return inShell(what).runs((session, values) -> begin(session, signature.name(), values, what));
     }
 
     /** The same doing this work in a shell, where it does something else at the prompt. */
-    public Command inShell(Job what) {
+    public Command inShell(Job.Work what) {
         return new Command(signature, action, completer, verbs, Optional.of(what));
     }
 
     /** The same doing this work in a shell, and at the prompt where one of these parameters is given. */
-    public Command worksOn(List<Parameter> some, Job what) {
+    public Command worksOn(List<Parameter> some, Job.Work what) {
         return inShell(what).runs((session, values) -> {
             if (some.stream().anyMatch(values::isGiven)) {
                 begin(session, signature.name(), values, what);
@@ -195,13 +190,13 @@ public record Command(Signature signature, Action action, Completer completer, L
         });
     }
 
-    private static void begin(Session session, String name, Values values, Job work) {
+    private static void begin(Session session, String name, Values values, Job.Work work) {
         session.requireHome("\"" + name + "\" with a file or an engine");
         AtomicReference<String> status = new AtomicReference<>(name);
         session.run(Jobs.Task.of(name, stop -> {
                     try (JobOutput out = output(session, Tone.NORMAL, status);
                             JobOutput err = output(session, Tone.NOTE, status)) {
-                        Interruption.inside(stop, () -> work.run(values, out, err));
+                        Interruption.inside(stop, () -> work.run(new Job.Call(values, out, err)));
                     }
                     return () -> {};
                 })

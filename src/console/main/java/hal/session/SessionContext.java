@@ -69,11 +69,12 @@ public record SessionContext(
         /**
          * Begins, if that has not been done; does not wait for anybody to look.
          *
+         * @param host the address of this machine to serve on; ignored if it has begun
          * @param port where to serve, 0 for any that is free; ignored if it has begun
          * @return the address to open
          * @throws hal.support.UserException if that cannot be done, such as where the port is in use
          */
-        String begin(int port);
+        String begin(String host, int port);
 
         /**
          * Ends it.

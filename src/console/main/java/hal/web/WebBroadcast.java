@@ -28,7 +28,7 @@ public final class WebBroadcast implements SessionContext.Broadcast {
     }
 
     @Override
-    public synchronized String begin(int port) {
+    public synchronized String begin(String host, int port) {
         if (server == null) {
             server = WebServer.of(
                     writers -> {
@@ -37,6 +37,7 @@ public final class WebBroadcast implements SessionContext.Broadcast {
                         return game;
                     },
                     new StaticFiles(themes, ""),
+                    host,
                     port);
             faces.add(game.face());
         }

@@ -182,9 +182,9 @@ public final class WebServer {
      * @param maker makes it, given what writes to its pages
      * @throws UserException if that cannot be done
      */
-    static WebServer of(Function<VisitorThreads, WebGame> maker, StaticFiles files, int port) {
+    static WebServer of(Function<VisitorThreads, WebGame> maker, StaticFiles files, String host, int port) {
         OnlyGame games = new OnlyGame();
-        WebServer made = new WebServer(LOOPBACK, port, files, games);
+        WebServer made = new WebServer(host, port, files, games);
         games.only = maker.apply(made.writers);
         return made.start();
     }

@@ -14,7 +14,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 @LeansOnJava
@@ -25,9 +24,7 @@ class DoctorCommandTest {
     private final StringWriter out = new StringWriter();
 
     private int examine(Map<String, String> environment) {
-        return new CommandLine(new DoctorCommand(environment))
-                .setOut(new PrintWriter(out, true))
-                .execute();
+        return new DoctorCommand(environment).run(new PrintWriter(out, true));
     }
 
     private void assertSays(String text) {

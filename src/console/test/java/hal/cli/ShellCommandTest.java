@@ -42,11 +42,10 @@ class ShellCommandTest {
         System.setIn(input);
     }
 
-    /** Those that are the prompt's and not another's of the same name. */
+    /** Those that need a session. */
     private static List<Command> commands() {
-        Map<String, CommandLine> all = HalCommand.whole().getSubcommands();
-        return HalCommand.ofPrompt().stream()
-                .filter(command -> all.get(command.name()).getCommand() instanceof ShellCommand)
+        return HalCommand.all().values().stream()
+                .filter(command -> command.job().isEmpty())
                 .toList();
     }
 

@@ -58,7 +58,7 @@ class ExportConsoleTest {
         assertContains(run("export " + home.resolve("x.bmp")), "\"x.bmp\" " + list);
         assertContains(run("save " + home.resolve("x.bmp")), "\"x.bmp\" " + list);
         assertFalse(Files.exists(home.resolve("x.bmp")));
-        assertContains(run("export"), "FILE is missing. Usage: export FILE [OPTIONS]");
+        assertContains(run("export"), "Where to? `export game.gif` films the game");
         assertContains(run("save " + home.resolve("plain")), "Saved to ");
     }
 
@@ -75,7 +75,7 @@ class ExportConsoleTest {
     void mistakesAreExplained() {
         assertContains(
                 run("export " + home.resolve("a.gif") + " sparkle"),
-                "\"sparkle\" means nothing to export. Usage: export FILE [OPTIONS]");
+                "\"sparkle\" means nothing to export. Usage: export [FILE] [OPTIONS]");
         assertContains(run("export " + home.resolve("a.gif") + " graph"), "The graph is written as .png only.");
         assertContains(run("export " + home.resolve("eval.png")), "The game records neither scores nor times");
         assertContains(run("export " + home.resolve("no/a.svg")), "its folder does not exist");

@@ -104,7 +104,7 @@ class FirstStartTest {
     @Test
     void aMoveOrACommandIsNoName() throws Exception {
         meet(false);
-        person.type("help", "e4");
+        person.type("help", "i am a beginner", "i am 12!", "e4");
         person.awaitText("1... e5");
         person.type("ada");
         person.awaitText("\"ada\" is neither a move nor a command.");

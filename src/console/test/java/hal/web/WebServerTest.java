@@ -484,6 +484,7 @@ class WebServerTest {
                     return game;
                 },
                 new StaticFiles(rig.themes(), ""),
+                WebServer.LOOPBACK,
                 port);
         try {
             assertEquals(200, Await.result(early.get(0)).statusCode());

@@ -310,7 +310,7 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule PICOCLI_IS_SEEN_ONLY_BY_SUBCOMMANDS = noClasses()
             .that()
-            .resideOutsideOfPackages("hal.cli..", "hal.command", "hal.workshop")
+            .resideOutsideOfPackages("hal.cli..", "hal.command")
             .should(use("picocli.."));
 
     @ArchTest

@@ -3,13 +3,11 @@ package hal.program;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.cli.HalCommand;
-import hal.command.Fair;
-import hal.command.Job;
+import hal.cli.ShellCommand;
+import hal.command.Signature;
 import hal.command.Signature.Attribute;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** What may begin in a shell while its user plays a person. */
 final class LichessCommandsTest {
@@ -17,11 +15,11 @@ final class LichessCommandsTest {
     @Test
     void allowedSubcommandsAreTheseAndNoOthers() {
         List<String> allowed = HalCommand.whole().getSubcommands().values().stream()
-                .map(CommandLine::getCommandSpec)
-                .filter(command -> command.userObject() instanceof Fair
-                        || (command.userObject() instanceof Job job
-                                && job.signature().is(Attribute.FAIR)))
-                .map(CommandSpec::name)
+                .map(line -> (ShellCommand) line.getCommand())
+                .filter(ShellCommand::isJob)
+                .map(ShellCommand::signature)
+                .filter(signature -> signature.is(Attribute.FAIR))
+                .map(Signature::name)
                 .distinct()
                 .sorted()
                 .toList();
@@ -31,9 +29,9 @@ final class LichessCommandsTest {
                         "datagen",
                         "dataset",
                         "doctor",
-                        "export",
                         "help",
                         "learn",
+                        "lichess",
                         "man",
                         "network",
                         "play",

@@ -49,7 +49,30 @@ final class OptionGuessesTest {
                 "book check r.pgn d 4; book check r.pgn --depth=4",
                 "network judge hal --random-seed 2; network judge hal --seed=2",
                 "perft --position 8/8/8/8/8/8/8/K1k5_w_-_-_0_1 3; perft --fen=8/8/8/8/8/8/8/K1k5_w_-_-_0_1 3",
-                "puzzles wac.epd --seconds 1s --cores 2; puzzles wac.epd --time=1s --threads=2"
+                "puzzles wac.epd --seconds 1s --cores 2; puzzles wac.epd --time=1s --threads=2",
+                "match --engine hal --engine minimax --time-control 60+1; match hal minimax --tc=60+1",
+                "match -e1 hal -e2 minimax -n 20 -o games.pgn; match hal minimax --games=20 --pgn=games.pgn",
+                "match --engine1 hal --engine2 minimax --threads 2; match hal minimax --threads=2",
+                "match --white hal --black alphabeta --depth 4; match hal alphabeta --depth=4",
+                "match hal minimax --movetime 100; match hal minimax --time=100ms",
+                "match hal minimax --movetime=100; match hal minimax --time 100ms",
+                "match hal minimax --sprt elo0=0 elo1=5 -j 8; match hal minimax --sprt=elo0=0,elo1=5 --threads=8",
+                "tournament hal pvs --format gauntlet; tournament hal pvs --kind=gauntlet",
+                "export --pgn game.pgn --format gif -o game.gif; export game.gif --pgn=game.pgn --format=gif",
+                "export --output board.png --flip; export out=board.png flipped",
+                "export game.pgn --gif --size 320; export game.pgn gif game.gif size 320",
+                "book build --input games.pgn --output my.bin --max-ply 20; book make games.pgn --out=my.bin --plies=20",
+                "db find --player Carlsen --limit 20; db find Carlsen --most=20",
+                "db find here -o found.pgn; db find here --pgn=found.pgn",
+                "perft -d 4 --divide; perft 4 divide",
+                "review game.pgn --movetime 500 --format json; review game.pgn --time=500ms --json",
+                "review --input games.pgn --output annotated.pgn; review games.pgn --out=annotated.pgn",
+                "compare pvs mtdf -d 6 --csv; compare pvs mtdf depth 6 csv",
+                "hint --position 8/8/8/8/8/8/8/K1k5_w_-_-_0_1; hint --fen=8/8/8/8/8/8/8/K1k5_w_-_-_0_1",
+                "play --color black; play color=black",
+                "web --port 8080 --no-browser; web 8080",
+                "web 8080 --browser; web 8080 open",
+                "selfplay --games 50 --depth 3 -o train.pgn; selfplay games 50 depth 3 pgn train.pgn"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
         assertEquals(meaning(name), meaning(guess));

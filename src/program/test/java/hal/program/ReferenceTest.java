@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.cli.HalCommand;
 import hal.command.Parameter;
 import hal.command.Reader;
+import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
 import hal.engine.option.Option;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,13 +59,17 @@ final class ReferenceTest {
             text.append("\n|").append(title).append("|what it does|\n|---|---|\n");
             options.forEach(option -> row(text, option.key() + " " + label(option), option.help()));
         });
+        Set<String> ofPrompt = commands.stream()
+                .filter(command -> !command.is(Attribute.PROMPT_ONLY))
+                .map(Command::name)
+                .collect(Collectors.toSet());
         text.append("\n## In a shell\n");
         text.append(
                 "Beside the commands above. `hal help NAME` says what each option means; `--depth 4`, `depth=4` and"
                         + " `depth 4` are the same. `hal play` and `hal web` take all settings, too.\n\n|after hal|options|\n|---|---|\n");
         HalCommand.whole().getSubcommands().values().stream()
                 .distinct()
-                .filter(line -> !line.getCommand().getClass().getSimpleName().equals("ShellCommand"))
+                .filter(line -> !ofPrompt.contains(line.getCommandName()))
                 .forEach(line -> shell(text, line, settings));
         return text.append('\n').toString();
     }
@@ -85,12 +89,8 @@ final class ReferenceTest {
                 .filter(name -> !name.equals("--debug") && !settings.contains(name.substring(2)))
                 .toList();
         if (below.isEmpty() || options.size() + bare.size() > 0) {
-            String values = Stream.concat(
-                            bare.stream()
-                                    .map(one -> " " + one.label() + (one.form() == Parameter.Form.LIST ? "..." : "")),
-                            spec.positionalParameters().stream()
-                                    .map(one -> " " + one.paramLabel()
-                                            + (one.arity().max() > 1 ? "..." : "")))
+            String values = bare.stream()
+                    .map(one -> " " + one.label() + (one.form() == Parameter.Form.LIST ? "..." : ""))
                     .collect(Collectors.joining());
             text.append("|`")
                     .append(spec.qualifiedName().substring("hal ".length()))

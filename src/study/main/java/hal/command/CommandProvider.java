@@ -1,6 +1,5 @@
 package hal.command;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 
@@ -13,22 +12,31 @@ public interface CommandProvider {
     String TOP = "";
 
     /**
-     * The subcommands of a command, in the order of the help, each a {@link Job} or a class of picocli's. No others are
-     * loaded, since that takes time at each start.
+     * The subcommands of a command, in the order of the help. No others are loaded, since that takes time at each
+     * start.
      *
      * @param parent the name of a command with subcommands, or {@link #TOP}
      */
-    List<?> subcommands(String parent);
+    List<Job> subcommands(String parent);
 
     /**
-     * All subcommands that other rooms have for a command, each a {@link Job} or a class of picocli's.
+     * All subcommands that other rooms have for a command.
      *
      * @param parent the name of a command with subcommands, or {@link #TOP}
      */
-    static List<Object> below(String parent) {
-        List<Object> found = new ArrayList<>();
-        ServiceLoader.load(CommandProvider.class, CommandProvider.class.getClassLoader())
-                .forEach(provider -> found.addAll(provider.subcommands(parent)));
-        return found;
+    static List<Job> below(String parent) {
+        return Found.ALL.stream()
+                .flatMap(provider -> provider.subcommands(parent).stream())
+                .toList();
+    }
+
+    /** All there are, looked for when the first is asked for. */
+    final class Found {
+        private static final List<CommandProvider> ALL =
+                ServiceLoader.load(CommandProvider.class, CommandProvider.class.getClassLoader()).stream()
+                        .map(ServiceLoader.Provider::get)
+                        .toList();
+
+        private Found() {}
     }
 }

@@ -1,6 +1,7 @@
 package hal.command;
 
 import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.book.BookCatalog;
 import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
@@ -9,6 +10,7 @@ import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.network.NetworkFile;
 import hal.search.uci.client.Timeouts;
+import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.PrintWriter;
 import java.util.List;
@@ -48,6 +50,24 @@ public final class Engines {
 
     public static UciEngines programs(UserFolders folders) {
         return new UciEngines(new RegisteredEngines(folders.config()), Timeouts.DEFAULT);
+    }
+
+    /**
+     * One of HAL's engines; what is none may be the name or the path of another program.
+     *
+     * @throws UserException if it is neither
+     */
+    public static EngineSpec player(String text) {
+        try {
+            return EngineSpec.parse(text);
+        } catch (UserException e) {
+            try {
+                programs(UserFolders.of(System.getenv())).require(text.split("[:,]", 2)[0]);
+            } catch (UserException unknown) {
+                throw e; // it says what HAL's are called
+            }
+            return EngineSpec.parse(EngineSpec.PROGRAM + ":" + text.replaceFirst(":", ","));
+        }
     }
 
     /**

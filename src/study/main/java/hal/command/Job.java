@@ -1,18 +1,18 @@
 package hal.command;
 
+import hal.command.Signature.Attribute;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
+import java.util.stream.Collectors;
 
 /**
- * A command that needs no session, such as {@code hal tune}: its record, what it does with the values, and the commands
- * below it. In a shell picocli runs it; at the prompt it runs in the background.
+ * A command that needs no session, such as {@code tune}: in a shell it is done at once, at the prompt beside the game.
+ *
+ * @param signature its words, parameters, help and attributes
+ * @param work does it
+ * @param below the jobs whose names may follow its own
  */
-public final class Job implements Callable<Integer>, Reader.Signed {
+public record Job(Signature signature, Work work, List<Job> below) {
     /** How many threads; {@link Values#threads} has the default. */
     public static final Parameter THREADS =
             Parameter.number("threads", "N", 1, 1024, "number of threads; one for each processor by default");
@@ -22,20 +22,15 @@ public final class Job implements Callable<Integer>, Reader.Signed {
                     "seed", "N", Long.MIN_VALUE, Long.MAX_VALUE, "seed of everything random")
             .usual(1);
 
-    private final Signature signature;
-    private final Action action;
-    private final List<Job> below;
-    private CommandSpec spec;
-
-    private Job(Signature signature, Action action, List<Job> below) {
-        this.signature = signature;
-        this.action = action;
-        this.below = below;
-    }
-
-    /** What a job does. */
-    public interface Action {
-        /** Does it and returns the exit code. */
+    /** Work that asks nothing, with an output as programs have it. */
+    @FunctionalInterface
+    public interface Work {
+        /**
+         * Does it, until it is done or {@link Interruption} ends it.
+         *
+         * @return the exit code
+         * @throws hal.support.UserException if what was typed makes no sense or cannot be done
+         */
         int run(Call call);
     }
 
@@ -46,86 +41,36 @@ public final class Job implements Callable<Integer>, Reader.Signed {
      * @param out where the answer goes
      * @param err where problems and progress go
      */
-    public record Call(CommandLine line, Values values, PrintWriter out, PrintWriter err) {
-        /** The error for a command line that makes no sense. */
-        public ParameterException wrong(String text) {
-            return new ParameterException(line, text);
+    public record Call(Values values, PrintWriter out, PrintWriter err) {
+        /** The error for a line that makes no sense. */
+        public UsageException wrong(String text) {
+            return UsageException.of(text);
         }
     }
 
-    /** A job, with the jobs whose names may follow its own. */
-    public static Job of(Signature signature, Action action, Job... below) {
-        return new Job(signature, action, List.of(below));
+    /**
+     * A job, with the jobs whose names may follow its own; what holds for it in a game against a person, holds for
+     * them.
+     */
+    public static Job of(Signature signature, Work work, Job... below) {
+        return new Job(
+                signature,
+                work,
+                List.of(below).stream()
+                        .map(job -> signature.is(Attribute.FAIR)
+                                ? of(job.signature.with(Attribute.FAIR), job.work, job.below.toArray(Job[]::new))
+                                : job)
+                        .toList());
     }
 
     /** A job that is nothing but the jobs below it. */
     public static Job group(Signature signature, Job... below) {
+        String names = List.of(below).stream().map(job -> job.signature.name()).collect(Collectors.joining(", "));
         return of(
                 signature,
                 call -> {
-                    throw call.wrong("missing subcommand: "
-                            + String.join(", ", call.line().getSubcommands().keySet())
-                                    .replaceFirst(", ([^,]*)$", " or $1"));
+                    throw call.wrong("missing subcommand: " + names.replaceFirst(", ([^,]*)$", " or $1"));
                 },
                 below);
-    }
-
-    @Override
-    public Signature signature() {
-        return signature;
-    }
-
-    /**
-     * picocli's form of it.
-     *
-     * @param above the words before its name, such as {@code hal network}
-     */
-    public CommandLine commandLine(String above) {
-        spec = Reader.spec(signature, this, parameter -> true);
-        spec.mixinStandardHelpOptions(true);
-        List<String> footer = new ArrayList<>();
-        if (!signature.examples().isEmpty()) {
-            footer.addAll(List.of("", "Examples:"));
-            signature.examples().forEach(example -> footer.add("  " + example.line()));
-        }
-        spec.usageMessage()
-                .description(description(signature).toArray(String[]::new))
-                .customSynopsis(above + " " + signature.usage())
-                .footer(footer.toArray(String[]::new));
-        CommandLine line = new CommandLine(spec);
-        below.forEach(job -> line.addSubcommand(job.commandLine(above + " " + signature.name())));
-        return line;
-    }
-
-    /** Adds to a command what other rooms have below it. */
-    public static void addBelow(CommandLine command, String name) {
-        CommandProvider.below(name)
-                .forEach(below ->
-                        command.addSubcommand(below instanceof Job job ? job.commandLine("hal " + name) : below));
-    }
-
-    /** What a command does, as picocli's help has it: its summary as a sentence, and its details. */
-    public static List<String> description(Signature signature) {
-        String summary = signature.summary();
-        List<String> paragraphs =
-                new ArrayList<>(List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
-        boolean joins = false;
-        for (String line :
-                signature.details().lines().map(text -> text.replace("%", "%%")).toList()) {
-            boolean columns = line.strip().contains("  ");
-            if (joins && !columns) { // lines that only broke where the source did; what stands in columns stays
-                paragraphs.add(paragraphs.remove(paragraphs.size() - 1) + " " + line);
-            } else {
-                paragraphs.add(line);
-            }
-            joins = !columns;
-        }
-        return paragraphs;
-    }
-
-    @Override
-    public Integer call() {
-        CommandLine line = spec.commandLine();
-        return action.run(new Call(line, values(spec), line.getOut(), line.getErr()));
     }
 }

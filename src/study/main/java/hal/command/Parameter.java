@@ -202,6 +202,11 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return new Parameter(usual(value).option, Form.NAME_FIRST, extent, required);
     }
 
+    /** The same with other names, too. */
+    public Parameter called(List<String> others) {
+        return new Parameter(option.alias(others.toArray(String[]::new)), form, extent, required);
+    }
+
     /** The same with a value that holds where none is given. */
     public Parameter usual(Object value) {
         return new Parameter(

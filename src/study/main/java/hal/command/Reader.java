@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -30,20 +31,37 @@ public final class Reader {
             Set.of("eval", "evaluation", "evaluator", "evals", "net", "nnue"),
             Set.of("algo", "algorithm", "algorithms", "algos", "engine", "search"),
             Set.of("depth", "plies", "maxdepth", "searchdepth", "d"),
+            Set.of("games", "count", "gamecount", "g", "n"),
             Set.of("nodes", "maxnodes", "nodelimit", "n"),
             Set.of("time", "movetime", "seconds", "timepermove", "thinktime", "st"),
             Set.of("tc", "timecontrol", "clock"),
             Set.of("threads", "concurrency", "cores", "cpus", "workers", "jobs", "parallel", "j"),
-            Set.of("games", "count", "gamecount", "g"),
             Set.of("openings", "opening", "openingfile", "openingsfile"),
             Set.of("book", "books", "openingbook", "bookfile"),
             Set.of("seed", "randomseed", "srand", "random"),
-            Set.of("out", "output", "outfile", "outputfile", "o", "to", "saveto"),
+            Set.of("out", "output", "outfile", "outputfile", "o", "saveto"),
             Set.of("fen", "position", "pos", "epd", "setup"),
             Set.of("pgn", "pgnfile", "pgnout", "input"),
             Set.of("sprt", "test"),
             Set.of("hash", "hashsize", "memory", "tt"),
             Set.of("theme", "themes", "colors", "colours", "color", "colour"));
+
+    /** The same, where hyphens say that an option is meant: in plain words they may mean something else. */
+    private static final List<Set<String>> OPTION_SYNONYMS = List.of(
+            Set.of("engines", "engine", "engine1", "engine2", "e1", "e2", "player", "players", "white", "black"),
+            Set.of("file", "files", "pgn", "input", "in", "from"),
+            Set.of("out", "pgn", "output", "o", "save", "saveto"),
+            Set.of("kind", "format", "type", "system"),
+            Set.of("most", "limit", "max", "count"),
+            Set.of("plies", "maxplies", "maxply"),
+            Set.of("flipped", "flip", "rotate"),
+            Set.of("open", "browser", "openbrowser"));
+
+    /** Between two values, in plain words. */
+    private static final Set<String> BETWEEN = Set.of("vs", "vs.", "versus", "against", "at");
+
+    private static final Pattern DURATION = Pattern.compile("\\d+(\\.\\d+)?(ms|s|m)");
+    private static final Pattern DIGITS = Pattern.compile("\\d+");
 
     private static final Set<Parameter.Form> ONCE =
             Set.of(Parameter.Form.NAMED, Parameter.Form.BARE, Parameter.Form.TEXT);
@@ -95,7 +113,8 @@ public final class Reader {
         CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.word());
         for (Parameter parameter : signature.parameters()) {
             String help = parameter.explained();
-            spec.addOption(OptionSpec.builder("--" + parameter.name())
+            spec.addOption(OptionSpec.builder(
+                            parameter.option().names().map(name -> "--" + name).toArray(String[]::new))
                     .paramLabel(parameter.label())
                     .arity(
                             switch (parameter.form()) {
@@ -136,25 +155,28 @@ public final class Reader {
      */
     public static Values values(Signature signature, CommandLine.ParseResult parsed) {
         Map<Parameter, List<String>> given = new LinkedHashMap<>();
+        for (OptionSpec option : parsed.matchedOptions()) {
+            signature.parameters().stream()
+                    .filter(parameter -> name(option).equals("--" + parameter.name()))
+                    .forEach(parameter -> given.put(parameter, values(parameter, option.stringValues())));
+        }
         for (Parameter parameter : signature.parameters()) {
-            String name = "--" + parameter.name();
-            if (parsed.hasMatchedOption(name)) {
-                if (ONCE.contains(parameter.form())
-                        && parsed.matchedOption(name).stringValues().size() > 1) {
-                    throw new UserException(parameter.name() + " is given twice");
-                }
-                given.put(
-                        parameter,
-                        parameter.form() == Parameter.Form.FLAG
-                                ? List.of(OptionType.Switch.ON)
-                                : parsed.matchedOption(name).stringValues().stream()
-                                        .map(value -> parameter.option().read(value))
-                                        .toList());
-            } else if (parameter.required()) {
-                throw new UserException((parameter.isBare() ? "" : name + " ") + parameter.label() + " is missing");
+            if (parameter.required() && !given.containsKey(parameter)) {
+                String name = parameter.isBare() ? "" : "--" + parameter.name() + " ";
+                throw new UserException(name + parameter.label() + " is missing");
             }
         }
         return new Values(given);
+    }
+
+    private static List<String> values(Parameter parameter, List<String> typed) {
+        if (parameter.form() == Parameter.Form.FLAG) {
+            return List.of(OptionType.Switch.ON);
+        }
+        if (ONCE.contains(parameter.form()) && typed.size() > 1) {
+            throw new UserException(parameter.name() + " is given twice");
+        }
+        return typed.stream().map(parameter.option()::read).toList();
     }
 
     /**
@@ -203,11 +225,12 @@ public final class Reader {
         return whole.toArray(String[]::new);
     }
 
-    /** The option that a name means: its own, or one of another program; empty if none. */
+    /** The option that a name means, as it is typed: its own, or one of another program; empty if none. */
     static Optional<OptionSpec> find(CommandSpec spec, String name) {
         String plain = plain(name);
-        return option(spec, plain::equals).or(() -> SYNONYMS.stream()
-                .filter(names -> names.contains(plain))
+        Stream<Set<String>> synonyms =
+                name.startsWith("-") ? Stream.concat(SYNONYMS.stream(), OPTION_SYNONYMS.stream()) : SYNONYMS.stream();
+        return option(spec, plain::equals).or(() -> synonyms.filter(names -> names.contains(plain))
                 .flatMap(names -> option(spec, names::contains).stream())
                 .findFirst());
     }
@@ -217,6 +240,11 @@ public final class Reader {
                 .filter(option ->
                         Arrays.stream(option.names()).map(Reader::plain).anyMatch(plain))
                 .findFirst();
+    }
+
+    /** The name under which an option is known here, before its others. */
+    private static String name(OptionSpec option) {
+        return option.names()[0];
     }
 
     private static String plain(String name) {
@@ -245,7 +273,7 @@ public final class Reader {
             this.typed = typed;
             this.spec = spec;
             this.signature = signature;
-            this.words = words;
+            this.words = new ArrayList<>(words);
         }
 
         List<String> normalized() {
@@ -256,9 +284,9 @@ public final class Reader {
                     done.add(word);
                     done.addAll(words.subList(next, words.size()));
                     next = words.size();
-                } else if (assigned.matches() && find(spec, assigned.group(2)).isPresent()) {
-                    add(find(spec, assigned.group(2)).get(), unquoted(assigned.group(3)));
-                } else if (word.startsWith("--") || (word.length() == 2 && word.matches("-[a-zA-Z]"))) {
+                } else if (assigned.matches() && find(spec, typedName(assigned)).isPresent()) {
+                    add(find(spec, typedName(assigned)).get(), inUnit(assigned.group(2), unquoted(assigned.group(3))));
+                } else if (word.startsWith("--") || word.matches("-[a-zA-Z]\\d?")) {
                     takeOption(word);
                 } else {
                     takeWord(word);
@@ -267,21 +295,52 @@ public final class Reader {
             return done;
         }
 
+        private static String typedName(Matcher assigned) {
+            return (assigned.group(1) == null ? "" : assigned.group(1)) + assigned.group(2);
+        }
+
         private void takeOption(String word) {
             Optional<OptionSpec> option = find(spec, word);
-            if (option.isEmpty() && bare(Reader::isText).isPresent()) {
+            if (option.isEmpty() && isUsuallyOff(word)) {
+                return; // it is off without that
+            }
+            if (option.isEmpty()
+                    && plain(word).equals("format")
+                    && next < words.size()
+                    && flag("--" + words.get(next))) {
+                add(find(spec, "--" + words.get(next++)).get(), "");
+            } else if (option.isEmpty() && bare(Reader::isText).isPresent()) {
                 takeWord(word);
             } else if (option.isEmpty()) {
                 done.add(word); // picocli knows what is like it
             } else if (option.get().arity().max() == 0) {
                 add(option.get(), "");
+            } else if (signature.isPresent()
+                    && next < words.size()
+                    && !words.get(next).startsWith("-")) {
+                words.set(next, inUnit(word, words.get(next)));
+                addNamed(option.get());
             } else if (signature.isPresent()) {
                 addNamed(option.get());
             } else if (option.get().arity().min() > 0 && next < words.size() && !isOption(words.get(next))) {
                 add(option.get(), value(option.get()));
             } else {
-                done.add(option.get().longestName());
+                done.add(name(option.get()));
             }
+        }
+
+        /** Whether a word says "no" to a flag, as in {@code --no-browser}. */
+        private boolean isUsuallyOff(String word) {
+            return word.startsWith("--no-") && flag("--" + word.substring("--no-".length()));
+        }
+
+        private boolean flag(String name) {
+            return find(spec, name).filter(option -> option.arity().max() == 0).isPresent();
+        }
+
+        /** A value under another program's name, which has a unit of its own there. */
+        private static String inUnit(String name, String value) {
+            return plain(name).equals("movetime") && DIGITS.matcher(value).matches() ? value + "ms" : value;
         }
 
         private boolean isOption(String word) {
@@ -290,6 +349,9 @@ public final class Reader {
 
         /** A word without hyphens: an option's name, or a value. */
         private void takeWord(String word) {
+            if (typed && takePlainWords(word)) {
+                return;
+            }
             Optional<OptionSpec> option = signature.isPresent() ? named(word) : own(word);
             if (option.isEmpty()
                     && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
@@ -314,15 +376,52 @@ public final class Reader {
             }
         }
 
+        /** Takes what people say between and behind values: {@code hal vs mcts 10 games 1s per move}. */
+        private boolean takePlainWords(String word) {
+            boolean last = next >= words.size();
+            if (bare(Reader::isText).isPresent() || done.isEmpty()) {
+                return false;
+            }
+            if (BETWEEN.contains(word) && !last) {
+                return true;
+            }
+            Optional<OptionSpec> time = find(spec, "time");
+            if (DURATION.matcher(word).matches()
+                    && time.isPresent()
+                    && !given.contains(name(time.get()).substring(2))) {
+                if (words.subList(next, words.size()).equals(List.of("per", "move"))) {
+                    next = words.size();
+                }
+                add(time.get(), word);
+                return true;
+            }
+            boolean value = next + 1 < words.size() && words.get(next + 1).matches("-?[\\d_]+");
+            if (last || value || !DIGITS.matcher(word).matches()) {
+                return false;
+            }
+            Optional<OptionSpec> number = find(spec, words.get(next)).filter(option -> parameter(option)
+                    .filter(one -> one.form() == Parameter.Form.NAMED && one.accepts(word))
+                    .isPresent());
+            number.ifPresent(option -> {
+                next++;
+                add(option, word);
+            });
+            return number.isPresent();
+        }
+
         /**
          * The option that a word without hyphens names. At the start of a line the name of a text is as likely to be
-         * part of one; and another word for a number, such as {@code random} for the seed, needs one behind it.
+         * part of one; and another word for a number, such as {@code random} for the seed, needs one behind it, as does
+         * one that may be part of a file's name.
          */
         private Optional<OptionSpec> named(String word) {
             boolean number = next < words.size() && words.get(next).matches("-?[\\d_]+");
             return find(spec, word).filter(option -> parameter(option)
                     .filter(own -> (isText(own) && done.isEmpty())
-                            || (own.option().type().isNumber() && !own.name().equalsIgnoreCase(word) && !number))
+                            || (own.option().type().isNumber()
+                                    && !number
+                                    && (!own.name().equalsIgnoreCase(word)
+                                            || bare(Parameter::isFile).isPresent())))
                     .isEmpty());
         }
 
@@ -334,12 +433,16 @@ public final class Reader {
                     .isPresent();
             boolean follows = next < words.size() && !isOption(words.get(next));
             running = parameter.filter(own -> hasDefault || own.form() == Parameter.Form.LIST);
-            if (hasDefault && !(follows && parameter.get().accepts(unquoted(words.get(next))))) {
+            boolean nextIsName = follows
+                    && hasDefault
+                    && parameter.get().isFile()
+                    && find(spec, words.get(next)).isPresent();
+            if (hasDefault && (nextIsName || !(follows && parameter.get().accepts(unquoted(words.get(next)))))) {
                 add(option, parameter.get().option().initial());
             } else if (follows) {
                 add(option, value(option));
             } else {
-                done.add(option.longestName()); // picocli says what is missing
+                done.add(name(option)); // picocli says what is missing
             }
         }
 
@@ -414,13 +517,13 @@ public final class Reader {
         }
 
         private void add(OptionSpec option, String value) {
-            given.add(option.longestName().substring(2));
-            done.add(option.arity().max() == 0 ? option.longestName() : option.longestName() + "=" + value);
+            given.add(name(option).substring(2));
+            done.add(option.arity().max() == 0 ? name(option) : name(option) + "=" + value);
         }
 
         private Optional<Parameter> parameter(OptionSpec option) {
             return signature.flatMap(own -> own.parameters().stream()
-                    .filter(candidate -> option.longestName().equals("--" + candidate.name()))
+                    .filter(candidate -> name(option).equals("--" + candidate.name()))
                     .findFirst());
         }
 
@@ -434,8 +537,15 @@ public final class Reader {
             return parameter.map(own -> whole(word, own)).orElseGet(() -> unquoted(word));
         }
 
-        /** A value that begins with a word, as far as it goes. */
+        /** A value that begins with a word, as far as it goes; one that assigns something may go on with others. */
         private String whole(String first, Parameter parameter) {
+            if (ASSIGNED.matcher(first).matches() && parameter.form() == Parameter.Form.NAMED) {
+                StringBuilder all = new StringBuilder(unquoted(first));
+                while (next < words.size() && isForeignAssignment(words.get(next))) {
+                    all.append(',').append(words.get(next++));
+                }
+                return all.toString();
+            }
             if (parameter.extent() == Parameter.Extent.WORD
                     || (first.startsWith("\"") && parameter.extent() != Parameter.Extent.RAW)
                     || (parameter.isFile() && !typed)) {
@@ -453,9 +563,19 @@ public final class Reader {
             return whole;
         }
 
+        private boolean isForeignAssignment(String word) {
+            Matcher assigned = ASSIGNED.matcher(word);
+            return assigned.matches()
+                    && !word.startsWith("-")
+                    && find(spec, assigned.group(2)).isEmpty();
+        }
+
         /** Whether a word begins another value than the one being read. */
         private boolean endsPhrase(String word, Parameter parameter) {
-            String name = word.replaceFirst("^--", "").replaceFirst("=.*", "");
+            if (word.startsWith("-") && find(spec, word.replaceFirst("=.*", "")).isPresent()) {
+                return true;
+            }
+            String name = word.replaceFirst("=.*", "");
             return signature.get().parameters().stream()
                     .filter(other -> !other.equals(parameter))
                     .anyMatch(other -> name.equals(other.name())

@@ -5,6 +5,7 @@ import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,10 +13,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What a line gives a command's parameters, checked. */
 public final class Values {
+    /** Nothing is given. */
+    public static final Values NONE = new Values(Map.of());
+
     /** What stands between a command and the file to be written, as in {@code save the game as x.pgn}. */
     private static final Pattern BEFORE_FILE = Pattern.compile(
             "(?i)^(?:(?:(?:the|this|my|our) +)?(?:game|position|board|it) +)?(?:as|to|into|in) +(?=\\S)");
@@ -35,6 +40,18 @@ public final class Values {
         Map<Parameter, List<String>> kept = new LinkedHashMap<>(given);
         kept.keySet().retainAll(some);
         return new Values(kept);
+    }
+
+    /** The same and this flag. */
+    public Values with(Parameter flag) {
+        Map<Parameter, List<String>> more = new LinkedHashMap<>(given);
+        more.put(flag, List.of(OptionType.Switch.ON));
+        return new Values(more);
+    }
+
+    /** What the line says something of, in its order. */
+    public Set<Parameter> parameters() {
+        return given.keySet();
     }
 
     /** Whether nothing is given. */
@@ -144,6 +161,18 @@ public final class Values {
         Optional<Path> file = file(parameter);
         file.ifPresent(path -> AtomicFile.requireNew(path, "choose another name"));
         return file;
+    }
+
+    /**
+     * Checks a file to be written before the work begins, so that hours of it are not lost to a missing folder.
+     *
+     * @throws UserException if its folder does not exist, or it is itself a folder
+     */
+    public static void requireFolder(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(file)) {
+            throw new UserException(file + " cannot be written: its folder does not exist, or it is itself a folder");
+        }
     }
 
     /**

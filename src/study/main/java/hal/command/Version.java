@@ -1,17 +1,16 @@
 package hal.command;
 
 import hal.platform.VectorModule;
-import picocli.CommandLine.IVersionProvider;
+import java.util.List;
 
-/**
- * What {@code hal --version} prints: HAL's version, Java's version, and whether networks use vector instructions.
- */
-public final class Version implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-        return new String[] {
-            program(), java(), VectorModule.canBeLoaded() ? "Vectors: used by networks" : VectorModule.advice(),
-        };
+/** HAL's version, Java's version, and whether networks use vector instructions. */
+public final class Version {
+    private Version() {}
+
+    /** What {@code hal --version} prints. */
+    public static List<String> lines() {
+        return List.of(
+                program(), java(), VectorModule.canBeLoaded() ? "Vectors: used by networks" : VectorModule.advice());
     }
 
     /** The program's name and version. */

@@ -71,6 +71,7 @@ final class BookMakingCommands {
 
     static final Job MAKE = Job.of(
             Signature.of("make", "make a book from the games in PGN files")
+                    .alias("build", "create")
                     .details(
                             """
                             A move's weight is 2 for each win of the side that played it and 1 for each draw. Games are streamed;

@@ -1,7 +1,6 @@
 package hal.workshop;
 
 import hal.arena.schedule.Shard;
-import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
@@ -129,11 +128,11 @@ final class DatagenCommand {
                             CHUNK_GAMES,
                             SHARD,
                             Job.SEED)
-                    .example("hal datagen --out games.hgames --positions 5000000", "")
-                    .example("hal datagen --out games.hgames --positions 9000000 --resume", "")
-                    .example("hal datagen --out part3.hgames --positions 1000000 --shard 3/16", "")
-                    .example("hal datagen convert games.hgames games.bin", "")
-                    .example("hal datagen rescore games.hgames --nodes 5000 --out deeper.hgames", "")
+                    .example("datagen --out games.hgames --positions 5000000", "")
+                    .example("datagen --out games.hgames --positions 9000000 --resume", "")
+                    .example("datagen --out part3.hgames --positions 1000000 --shard 3/16", "")
+                    .example("datagen convert games.hgames games.bin", "")
+                    .example("datagen rescore games.hgames --nodes 5000 --out deeper.hgames", "")
                     .with(Attribute.FAIR),
             call -> new DatagenCommand(call, OUT, NODES).run(),
             RecordCommands.STATS,
@@ -152,7 +151,7 @@ final class DatagenCommand {
                                     loses only the chunks in progress. Records must be HAL's own, in the order of their games,
                                     not shuffled.""")
                             .takes(SOURCE, DEEPER, DEEPER_NODES, HARD_NODES, EVAL, Job.THREADS)
-                            .example("hal datagen rescore games.hgames --nodes 5000 --out deeper.hgames", ""),
+                            .example("datagen rescore games.hgames --nodes 5000 --out deeper.hgames", ""),
                     call -> new DatagenCommand(call, DEEPER, DEEPER_NODES).rescore()));
 
     private final Job.Call call;
@@ -171,7 +170,7 @@ final class DatagenCommand {
         if (hardNodes < nodes) {
             throw call.wrong("--hard-nodes must be " + nodes + " or more, as --nodes, not " + hardNodes);
         }
-        Bounds.requireFolder(target);
+        Values.requireFolder(target);
         model = Engines.evaluation(values.get(EVAL));
     }
 

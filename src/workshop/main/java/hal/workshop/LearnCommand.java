@@ -75,10 +75,10 @@ final class LearnCommand {
                             into the folder "shards" are learned from too. page.html shows what was done. Start it with nice, to
                             leave the machine to others.""")
                     .takes(LOOP, FOLDER, HOURS, CANDIDATES, Job.THREADS, PLAY, MACHINE, CHART)
-                    .example("hal learn usual --folder loop --hours 8", "")
-                    .example("hal learn --folder loop", "")
-                    .example("hal learn my.toml --folder other --threads 1", "")
-                    .example("hal learn status --folder loop", "")
+                    .example("learn usual --folder loop --hours 8", "")
+                    .example("learn --folder loop", "")
+                    .example("learn my.toml --folder other --threads 1", "")
+                    .example("learn status --folder loop", "")
                     .with(Attribute.FAIR),
             call -> new LearnCommand(call).run(),
             Job.of(

@@ -1,6 +1,5 @@
 package hal.workshop;
 
-import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
@@ -100,9 +99,9 @@ final class NetworkCommands {
                                     Job.THREADS,
                                     JSON,
                                     Job.SEED)
-                            .example("hal network judge hal classic next.hnet --own-search 500", "")
-                            .example("hal network judge --make mine.tsv --from games.bin --nodes 100000", "")
-                            .example("hal network judge hal --positions mine.tsv", ""),
+                            .example("network judge hal classic next.hnet --own-search 500", "")
+                            .example("network judge --make mine.tsv --from games.bin --nodes 100000", "")
+                            .example("network judge hal --positions mine.tsv", ""),
                     call -> new JudgeCommand(call).run()),
             Job.of(
                     Signature.of(
@@ -114,8 +113,8 @@ final class NetworkCommands {
                                     What each has learned by heart averages out, so that the mean is often stronger than each.
                                     Networks of different origin have no meaningful mean.""")
                             .takes(NETWORKS, OUT, LIKE)
-                            .example("hal network average one.hnet two.hnet --out both.hnet --like hal", "")
-                            .example("hal network average one.hnet --out one.hnet --like hal", ""),
+                            .example("network average one.hnet two.hnet --out both.hnet --like hal", "")
+                            .example("network average one.hnet --out one.hnet --like hal", ""),
                     NetworkCommands::average));
 
     private NetworkCommands() {}
@@ -355,7 +354,7 @@ final class NetworkCommands {
     /** {@code hal network average}: one network from several, of the size that the search is used to. */
     private static int average(Job.Call call) {
         Path target = call.values().file(OUT).orElseThrow();
-        Bounds.requireFolder(target);
+        Values.requireFolder(target);
         List<NetworkFile> networks =
                 call.values().list(NETWORKS).stream().map(Engines::network).toList();
         NetworkWeights mean = mean(networks);

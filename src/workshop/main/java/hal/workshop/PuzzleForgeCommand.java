@@ -1,6 +1,5 @@
 package hal.workshop;
 
-import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
@@ -74,9 +73,9 @@ final class PuzzleForgeCommand {
                             searched again with four times the nodes. Run it again to continue after Ctrl-C or a kill; the result
                             is the same.""")
                     .takes(FILES, OUT, MOST, GAMES, SLIPS, THEMES, NODES, Job.THREADS, Job.SEED)
-                    .example("hal puzzles forge games.pgn --out puzzles.csv", "")
-                    .example("hal puzzles forge games.hgames --out puzzles.csv --puzzles 500", "")
-                    .example("hal puzzles forge --games 1000 --seed 7 --out puzzles.csv", ""),
+                    .example("puzzles forge games.pgn --out puzzles.csv", "")
+                    .example("puzzles forge games.hgames --out puzzles.csv --puzzles 500", "")
+                    .example("puzzles forge --games 1000 --seed 7 --out puzzles.csv", ""),
             call -> new PuzzleForgeCommand(call).run());
 
     private final Job.Call call;
@@ -93,7 +92,7 @@ final class PuzzleForgeCommand {
     }
 
     private int run() {
-        Bounds.requireFolder(target);
+        Values.requireFolder(target);
         EngineCatalog catalog = Engines.catalog(call.err());
         EngineSpec solver = EngineSpec.parse("hal:hash=4,threads=1");
         String evaluation = catalog.evaluationIdentity(solver).orElse("");

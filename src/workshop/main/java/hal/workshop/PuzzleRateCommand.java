@@ -1,6 +1,5 @@
 package hal.workshop;
 
-import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
@@ -9,6 +8,7 @@ import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.Signature;
+import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.forge.ForgeRules;
@@ -70,7 +70,7 @@ final class PuzzleRateCommand {
     }
 
     private int run() {
-        Bounds.requireFolder(target);
+        Values.requireFolder(target);
         catalog = Engines.catalog(call.err());
         try (FileClaim claim = FileClaim.of(target)) {
             claim.keepOutOtherNames();

@@ -1,6 +1,5 @@
 package hal.workshop;
 
-import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
@@ -56,9 +55,9 @@ final class TrainCommand {
                             state is saved to OUT.checkpoint after each epoch, so that --resume can continue after a kill; Ctrl-C
                             saves it too, and writes the network as it stands.""")
                     .takes(DATA, OUT, RECIPE, START, RESUME, MOST, Job.THREADS, CHART, JSON)
-                    .example("hal train games.bin --out first.hnet --chart first.png", "")
-                    .example("hal train games.bin --recipe my.toml --out second.hnet --resume", "")
-                    .example("hal train new.bin --start first --recipe further --out third.hnet", "")
+                    .example("train games.bin --out first.hnet --chart first.png", "")
+                    .example("train games.bin --recipe my.toml --out second.hnet --resume", "")
+                    .example("train new.bin --start first --recipe further --out third.hnet", "")
                     .with(Attribute.FAIR),
             call -> new TrainCommand(call).run());
 
@@ -75,7 +74,7 @@ final class TrainCommand {
     private int run() {
         int threads = values.threads();
         long most = values.find(MOST).map(Long::parseLong).orElse(Long.MAX_VALUE);
-        Bounds.requireFolder(target);
+        Values.requireFolder(target);
         Recipe recipe = Recipe.named(values.get(RECIPE));
         Optional<NetworkFile> beginning = values.find(START).map(Engines::network);
         try (Progress progress = Progress.on(call.err());

@@ -1,6 +1,5 @@
 package hal.workshop;
 
-import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
@@ -101,11 +100,9 @@ final class TuneCommand {
                                             SEARCH),
                                     SearchTuning.PARAMETERS.stream())
                             .toArray(Parameter[]::new))
-                    .example("hal tune positions.epd --grouped --out ~/.config/hal/eval/tuned.toml", "")
-                    .example("hal tune --search --out tuned.toml --only null-move,reduction --games 40000", "")
-                    .example(
-                            "hal tune --search --out tuned.toml --games 400000 --batch 512 --shard auto/16 --resume",
-                            "")
+                    .example("tune positions.epd --grouped --out ~/.config/hal/eval/tuned.toml", "")
+                    .example("tune --search --out tuned.toml --only null-move,reduction --games 40000", "")
+                    .example("tune --search --out tuned.toml --games 400000 --batch 512 --shard auto/16 --resume", "")
                     .with(Attribute.FAIR),
             call -> new TuneCommand(call).run());
 
@@ -145,7 +142,7 @@ final class TuneCommand {
             throw call.wrong("--out FILE is missing");
         }
         if (target != null) {
-            Bounds.requireFolder(target);
+            Values.requireFolder(target);
         }
     }
 

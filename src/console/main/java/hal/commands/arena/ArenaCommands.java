@@ -7,6 +7,7 @@ import hal.arena.schedule.KnockOut;
 import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.command.ExitCode;
+import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
@@ -89,7 +90,10 @@ public final class ArenaCommands {
 
     private ArenaCommands() {}
 
-    private static int merge(Values values, PrintWriter out, PrintWriter err) {
+    private static int merge(Job.Call call) {
+        Values values = call.values();
+        PrintWriter out = call.out();
+        PrintWriter err = call.err();
         List<Path> files = values.list(FILES).stream().map(Values::path).toList();
         if (values.isOn(REPAIR)) {
             files.forEach(file -> repair(file, err));
@@ -123,24 +127,26 @@ public final class ArenaCommands {
                                 + " not understood. " + old + " is the file as it was.");
     }
 
-    private static int match(Values values, PrintWriter out, PrintWriter err) {
+    private static int match(Job.Call call) {
+        Values values = call.values();
         ArenaOptions options = new ArenaOptions(values);
         if (options.players() != 2) {
             throw UsageException.of(
                     "a match has two players, not " + options.players() + "; hal tournament takes more");
         }
         Optional<Sprt> test = UsageException.read(() -> values.find(SPRT).map(Sprt::parse));
-        return ArenaRun.play(options, "match", FixedSchedule.match(values.number(GAMES)), test, out, err);
+        return ArenaRun.play(options, "match", FixedSchedule.match(values.number(GAMES)), test, call);
     }
 
-    private static int tournament(Values values, PrintWriter out, PrintWriter err) {
+    private static int tournament(Job.Call call) {
+        Values values = call.values();
         ArenaOptions options = new ArenaOptions(values);
         int players = options.players();
         if (players > MAX_PLAYERS) {
             throw UsageException.of("there can be at most " + MAX_PLAYERS + " players");
         }
         String kind = values.get(KIND);
-        return ArenaRun.play(options, kind, schedule(kind, players, values.number(ROUNDS)), Optional.empty(), out, err);
+        return ArenaRun.play(options, kind, schedule(kind, players, values.number(ROUNDS)), Optional.empty(), call);
     }
 
     private static Schedule schedule(String kind, int players, int rounds) {

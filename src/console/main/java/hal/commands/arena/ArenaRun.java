@@ -10,6 +10,7 @@ import hal.arena.stats.Sprt;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
+import hal.command.Job;
 import hal.command.Progress;
 import hal.support.Quantity;
 import java.io.PrintWriter;
@@ -30,11 +31,11 @@ final class ArenaRun {
     private final PrintWriter out;
     private final PrintWriter err;
 
-    private ArenaRun(ArenaOptions options, ArenaOptions.Plan plan, PrintWriter out, PrintWriter err) {
+    private ArenaRun(ArenaOptions options, ArenaOptions.Plan plan, Job.Call call) {
         this.options = options;
         this.plan = plan;
-        this.out = out;
-        this.err = err;
+        out = call.out();
+        err = call.err();
     }
 
     /**
@@ -45,18 +46,12 @@ final class ArenaRun {
      * @return the exit code
      * @throws hal.support.UserException if the options are wrong or an engine cannot be created
      */
-    static int play(
-            ArenaOptions options,
-            String kind,
-            Schedule schedule,
-            Optional<Sprt> sprt,
-            PrintWriter out,
-            PrintWriter err) {
+    static int play(ArenaOptions options, String kind, Schedule schedule, Optional<Sprt> sprt, Job.Call call) {
         options.check(sprt);
-        try (Progress progress = Progress.on(err)) {
-            ArenaOptions.Plan plan = options.plan(kind, schedule, sprt, Engines.catalog(err), progress::say);
+        try (Progress progress = Progress.on(call.err())) {
+            ArenaOptions.Plan plan = options.plan(kind, schedule, sprt, Engines.catalog(call.err()), progress::say);
             try (GameStore store = plan.store()) {
-                TournamentResult.Ending ending = new ArenaRun(options, plan, out, err).play(progress);
+                TournamentResult.Ending ending = new ArenaRun(options, plan, call).play(progress);
                 return store.unwritten() > 0
                         ? ExitCode.FAILED
                         : switch (ending) {

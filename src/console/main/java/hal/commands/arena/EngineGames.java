@@ -21,6 +21,7 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
 import hal.support.Quantity;
 import java.io.PrintWriter;
@@ -37,6 +38,8 @@ public final class EngineGames {
     private static final Parameter BLACK = engine("black", "Black in the first game");
     private static final Parameter GAMES =
             Parameter.number("games", "N", 1, 1_000_000, "how many").usual(10);
+    private static final Parameter DEPTH =
+            Parameter.number("depth", "PLIES", 1, 100, "how deep both search, if they do not say so themselves");
     private static final Parameter RANDOM_PLIES = Parameter.number(
                     "random-plies",
                     "N",
@@ -47,7 +50,7 @@ public final class EngineGames {
             .usual(0);
 
     public static final List<Parameter> PARAMETERS = Stream.of(
-                    List.of(WHITE, BLACK, GAMES, RANDOM_PLIES, Job.SEED), GameOptions.PARAMETERS)
+                    List.of(WHITE, BLACK, GAMES, DEPTH, RANDOM_PLIES, Job.SEED), GameOptions.PARAMETERS)
             .flatMap(List::stream)
             .toList();
 
@@ -71,14 +74,14 @@ public final class EngineGames {
     }
 
     /** Plays them, and returns the exit code. */
-    public static int run(Values values, PrintWriter out, PrintWriter err) {
-        return new EngineGames(values, out, err).run();
+    public static int run(Job.Call call) {
+        return new EngineGames(call.values(), call.out(), call.err()).run();
     }
 
     private int run() {
         EngineCatalog engines = Engines.catalog(err);
-        EngineSpec first = UsageException.read(() -> EngineSpec.parse(values.get(WHITE)));
-        EngineSpec second = UsageException.read(() -> EngineSpec.parse(values.get(BLACK)));
+        EngineSpec first = player(WHITE);
+        EngineSpec second = player(BLACK);
         UsageException.check(() -> engines.requireEvaluation(first));
         UsageException.check(() -> engines.requireEvaluation(second));
         boolean alike = first.toString().equals(second.toString());
@@ -101,6 +104,13 @@ public final class EngineGames {
                 1,
                 options.occasion("HAL self-play, seed " + seed));
         return play(settings, GameStore.ofGames(options.pgn()));
+    }
+
+    private EngineSpec player(Parameter side) {
+        EngineSpec engine = UsageException.read(() -> EngineSpec.parse(values.get(side)));
+        return values.isGiven(DEPTH) && !values.isGiven(side)
+                ? engine.with(EngineOptions.DEPTH, values.get(DEPTH))
+                : engine;
     }
 
     /** Creates the engine once up front, so that a bad one is reported before the first game. */

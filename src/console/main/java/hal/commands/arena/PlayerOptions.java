@@ -3,6 +3,7 @@ package hal.commands.arena;
 import hal.arena.game.Participant;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
+import hal.command.Engines;
 import hal.command.LimitParameters;
 import hal.command.Parameter;
 import hal.command.UsageException;
@@ -69,7 +70,7 @@ final class PlayerOptions {
      * @throws UserException naming the bad one
      */
     List<Participant> participants(EngineCatalog catalog) {
-        List<EngineSpec> specs = engines.stream().map(EngineSpec::parse).toList();
+        List<EngineSpec> specs = engines.stream().map(Engines::player).toList();
         List<String> called = names(specs);
         List<Participant> participants = new ArrayList<>();
         for (int i = 0; i < specs.size(); i++) {
@@ -97,7 +98,7 @@ final class PlayerOptions {
     Map<String, String> checksums(EngineCatalog catalog) {
         Map<String, String> checksums = new TreeMap<>();
         for (String engine : engines) {
-            EngineSpec spec = EngineSpec.parse(engine);
+            EngineSpec spec = Engines.player(engine);
             UsageException.check(() -> catalog.requireEvaluation(spec));
             String evaluation = EngineCatalog.evaluationName(spec);
             catalog.pinEvaluation(spec)

@@ -5,7 +5,10 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.GameParameters;
+import hal.engine.option.OptionType;
 import hal.engine.option.OptionType.Switch;
+import hal.export.Diagram;
 import hal.export.ExportFile;
 import hal.export.ExportFormat;
 import hal.export.ExportOption;
@@ -13,15 +16,20 @@ import hal.export.ExportOptions;
 import hal.export.Exporter;
 import hal.export.GameLine;
 import hal.export.PictureColors;
+import hal.export.PictureStyle;
 import hal.export.PieceSet;
 import hal.game.Game;
 import hal.game.GameNode;
+import hal.notation.Epd;
+import hal.notation.EpdSuite;
 import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,7 +37,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Writes the game, or the position on the board, into a file whose ending says as what; and {@code save}, which means
@@ -37,13 +49,29 @@ import java.util.function.Supplier;
  */
 public final class SaveCommand {
     private static final String PGN = ".pgn";
-    private static final Parameter FILE =
-            Parameter.newFile("file", "its ending says as what").needed();
+    private static final Parameter FILE = Parameter.newFile(
+                    "out", "the file to write, whose ending says as what; - is the standard output of a shell")
+            .bare();
+    private static final Path STANDARD_OUTPUT = Path.of("-");
     private static final Parameter OVERWRITE = Parameter.flag("overwrite", "replaces a file that exists");
-    private static final Parameter GRAPH = Parameter.flag("graph", "evaluation and time over the game, as .png");
+    private static final Parameter EPD = Parameter.file(
+            "epd", "the positions of a file instead of a game; what is written is a folder then, for png and svg");
+    private static final List<Parameter> SOURCES =
+            Stream.concat(Stream.of(EPD), GameParameters.ALL.stream()).toList();
+    private static final Map<Parameter, ExportFormat> FORMATS = new LinkedHashMap<>();
+    private static final Parameter FORMAT;
     private static final Map<Parameter, ExportOption> OPTIONS = new LinkedHashMap<>();
 
     static {
+        for (ExportFormat format : ExportFormat.values()) {
+            Parameter file = Parameter.newFile(word(format), format.description());
+            FORMATS.put(file.nameFirst(usualName(format)), format);
+        }
+        FORMAT = Parameter.named(
+                "format",
+                OptionType.Words.of(
+                        FORMATS.keySet().stream().map(Parameter::name).toArray(String[]::new)),
+                "as what, whatever the ending says");
         for (ExportOption option : ExportOption.values()) {
             if (option.isSwitch()) {
                 boolean off = option.isUsuallyOn();
@@ -58,37 +86,62 @@ public final class SaveCommand {
         }
     }
 
+    /** Its ending, unless a parameter that says something else has that name. */
+    private static String word(ExportFormat format) {
+        String word = format == ExportFormat.GRAPH ? "graph" : format.ending();
+        boolean taken = Stream.concat(GameParameters.ALL.stream(), Stream.of(FILE, EPD))
+                        .anyMatch(parameter -> parameter.name().equals(word))
+                || Arrays.stream(ExportOption.values())
+                        .anyMatch(option -> word.equals(option.key()) || word.equals(option.word()));
+        return taken ? word + "-file" : word;
+    }
+
+    private static String usualName(ExportFormat format) {
+        return format == ExportFormat.GRAPH ? "eval.png" : "game." + format.ending();
+    }
+
     /** Adds the game to a PGN file, or exports it. */
-    public static final Command SAVE = pictures(Command.of("save", "adds the game to a PGN file"))
+    public static final Command SAVE = pictures(Command.of("save", "adds the game to a PGN file"), List.of())
             .details("The file is created if it does not exist; games already in it are kept. ~ is your home folder."
                     + " A file that ends in .gif, .png, .svg, .html, .txt or .md is written as export does.")
             .alias("pgnsave")
             .forHome()
             .runs((session, values) -> {
-                Path file = values.file(FILE).orElseThrow();
-                String name = String.valueOf(file.getFileName());
-                boolean chess = session.board().chess().isPresent();
-                if (chess && name.lastIndexOf('.') > 0) {
-                    export(session, values, file);
+                boolean ending = values.file(FILE)
+                        .map(Path::getFileName)
+                        .filter(name -> name.toString().lastIndexOf('.') > 0)
+                        .isPresent();
+                if (session.board().chess().isPresent() && (ending || !values.isGiven(FILE))) {
+                    export(session, values);
                 } else {
-                    append(session, file);
+                    append(session, values.file(FILE).orElseThrow(() -> UsageException.of("FILE is missing.")));
                 }
             });
 
     public static final Command COMMAND = pictures(
-                    Command.of("export", "writes the game or the position as a picture, a page or a text"))
+                    Command.of("export", "writes the game or the position as a picture, a page or a text"), SOURCES)
             .details("The file's ending chooses the format:\n" + formats()
                     + "eval.png, or a .png with the word graph, is the graph.\n"
-                    + "Example: export game.gif size 320 delay 700ms bar.")
+                    + "One line may write several files. Examples:\n"
+                    + "  export game.gif size 320 delay 700ms bar\n"
+                    + "  export games.pgn game 3 html game.html graph eval.png\n"
+                    + "  export games.pgn ply 20 png position.png arrows e2e4,d7d5:red\n"
+                    + "  hal export fen \"8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\" svg -\n"
+                    + "  export epd suite.epd png pictures size 320 no-coordinates\n"
+                    + "Exit codes: 0 all files were written, 1 an error, 2 a bad command line.")
+            .fair()
             .forHome()
             .forChess()
-            .runs((session, values) -> export(session, values, values.file(FILE).orElseThrow()));
+            .runs(SaveCommand::export);
 
     private SaveCommand() {}
 
-    private static Command pictures(Command command) {
-        List<Parameter> all = new ArrayList<>(List.of(FILE, OVERWRITE, GRAPH));
+    private static Command pictures(Command command, List<Parameter> sources) {
+        List<Parameter> all = new ArrayList<>(List.of(FILE));
+        all.addAll(FORMATS.keySet());
+        all.addAll(List.of(FORMAT, OVERWRITE));
         all.addAll(OPTIONS.keySet());
+        all.addAll(sources);
         Command taking = command.takes(all.toArray(Parameter[]::new)).offering(FILE, context -> names());
         for (Map.Entry<Parameter, ExportOption> option : OPTIONS.entrySet()) {
             if (option.getValue() == ExportOption.THEME) {
@@ -114,41 +167,153 @@ public final class SaveCommand {
     private static List<Choice> names() {
         List<Choice> names = new ArrayList<>();
         for (ExportFormat format : ExportFormat.values()) {
-            names.add(new Choice(
-                    format == ExportFormat.GRAPH ? "eval.png" : "game." + format.ending(), format.description()));
+            names.add(new Choice(usualName(format), format.description()));
         }
         names.add(new Choice("game" + PGN, "the game, added to the file as save does"));
         return names;
     }
 
-    private static void export(Session session, Values values, Path path) {
-        String name = String.valueOf(path.getFileName());
-        if (name.toLowerCase(Locale.ROOT).endsWith(PGN)) {
-            if (OPTIONS.keySet().stream().anyMatch(values::isGiven) || values.isOn(GRAPH)) {
+    private static void export(Session session, Values values) {
+        Optional<Path> named = values.file(FILE);
+        Optional<Path> games =
+                named.filter(file -> isPgn(file) && FORMATS.keySet().stream().anyMatch(values::isGiven));
+        Optional<Path> file = games.isPresent() ? Optional.empty() : named;
+        if (file.filter(SaveCommand::isPgn).isPresent()) {
+            if (!values.only(List.of(FILE, OVERWRITE)).parameters().containsAll(values.parameters())) {
                 throw UsageException.of("The other words are options of pictures; a PGN file has none.");
             }
-            append(session, path);
+            append(session, file.get());
             return;
         }
-        ExportFormat format = ExportFormat.of(name);
-        if (values.isOn(GRAPH)) {
-            if (format != ExportFormat.PNG && format != ExportFormat.GRAPH) {
+        Map<Path, ExportFormat> targets = targets(values, file);
+        ExportOptions options = options(session, values);
+        PictureColors colors = UsageException.read(() -> session.catalogs()
+                .themes()
+                .colors(options.theme().orElse(session.settings().get(Setting.THEME))));
+        if (values.isGiven(EPD)) {
+            exportPositions(session, values, targets, options.style(colors));
+            return;
+        }
+        GameLine game = games.map(source -> GameParameters.of(source, values, session::note))
+                .or(() -> GameParameters.find(values, session::note))
+                .map(SaveCommand::line)
+                .orElseGet(() -> game(session));
+        Map<Path, Supplier<byte[]>> contents = new LinkedHashMap<>();
+        targets.forEach((target, format) -> {
+            requireNew(values, target);
+            contents.put(target, Exporter.prepare(format, game, options, colors));
+        });
+        session.run(Jobs.Task.of("export", stop -> {
+                    contents.forEach((target, content) -> write(session, target, content.get()));
+                    String files = targets.keySet().stream().map(Path::toString).collect(Collectors.joining(" and "));
+                    return () -> {
+                        if (!targets.containsKey(STANDARD_OUTPUT)) {
+                            session.print("Saved to " + files + ".");
+                        }
+                    };
+                })
+                .asShared());
+    }
+
+    private static boolean isPgn(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(PGN);
+    }
+
+    /**
+     * What is to be written as what.
+     *
+     * @param file named by itself: a format without a file of its own says what that one is
+     */
+    private static Map<Path, ExportFormat> targets(Values values, Optional<Path> file) {
+        Map<Path, ExportFormat> targets = new LinkedHashMap<>();
+        Optional<ExportFormat> said = values.find(FORMAT).map(SaveCommand::format);
+        for (Map.Entry<Parameter, ExportFormat> one : FORMATS.entrySet()) {
+            boolean alone = values.find(one.getKey())
+                    .filter(usualName(one.getValue())::equals)
+                    .isPresent();
+            if (alone && file.isPresent()) {
+                said = Optional.of(one.getValue());
+            } else if (values.isGiven(one.getKey())) {
+                targets.put(values.file(one.getKey()).orElseThrow(), one.getValue());
+            }
+        }
+        if (file.isPresent()) {
+            String name = String.valueOf(file.get().getFileName());
+            targets.put(file.get(), said.orElseGet(() -> ExportFormat.of(name)));
+        } else if (said.isPresent()) {
+            targets.put(Path.of(usualName(said.get())), said.get());
+        }
+        if (targets.isEmpty()) {
+            throw UsageException.of("FILE is missing: name a file to write, such as game.gif.");
+        }
+        targets.forEach((target, format) -> {
+            if (format == ExportFormat.GRAPH
+                    && !target.equals(STANDARD_OUTPUT)
+                    && !target.toString().endsWith(".png")) {
                 throw UsageException.of("The graph is written as .png only.");
             }
-            format = ExportFormat.GRAPH;
+        });
+        return targets;
+    }
+
+    private static ExportFormat format(String word) {
+        return FORMATS.values().stream()
+                .filter(format -> word(format).equals(word))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static void requireNew(Values values, Path file) {
+        if (!values.isOn(OVERWRITE) && !file.equals(STANDARD_OUTPUT)) {
+            AtomicFile.requireNew(file, "the word overwrite after it replaces it");
         }
+    }
+
+    private static void write(Session session, Path file, byte[] content) {
+        if (file.equals(STANDARD_OUTPUT)) {
+            session.face().write(content);
+        } else {
+            ExportFile.write(file, content);
+        }
+    }
+
+    /** A picture for each position of a file, numbered, in each of these folders. */
+    private static void exportPositions(
+            Session session, Values values, Map<Path, ExportFormat> folders, PictureStyle style) {
+        if (!List.of(ExportFormat.PNG, ExportFormat.SVG).containsAll(folders.values())) {
+            throw UsageException.of("epd goes with png and svg, which name a folder.");
+        }
+        Path file = values.file(EPD).orElseThrow();
+        EpdSuite suite = FileTrouble.reading(file, () -> EpdSuite.read(file));
         ExportOptions options = options(session, values);
-        PictureColors colors = session.catalogs()
-                .themes()
-                .colors(options.theme().orElse(session.settings().get(Setting.THEME)));
-        if (!values.isOn(OVERWRITE)) {
-            AtomicFile.requireNew(path, "the word overwrite after it replaces it");
-        }
-        Supplier<byte[]> content = Exporter.prepare(format, game(session), options, colors);
+        int most = suite.positions().size();
+        int digits = Math.max(3, Integer.toString(most).length());
+        AtomicInteger done = new AtomicInteger();
         session.run(Jobs.Task.of("export", stop -> {
-                    ExportFile.write(path, content.get());
-                    return () -> session.print("Saved to " + path + ".");
+                    for (Map.Entry<Path, ExportFormat> folder : folders.entrySet()) {
+                        FileTrouble.writing(folder.getKey(), () -> Files.createDirectories(folder.getKey()));
+                    }
+                    for (Epd epd : suite.positions()) {
+                        int number = done.incrementAndGet();
+                        Diagram diagram = options.marked(Diagram.of(epd.position()));
+                        folders.forEach((folder, format) -> {
+                            String name = String.format(Locale.ROOT, "%0" + digits + "d.%s", number, format.ending());
+                            requireNew(values, folder.resolve(name));
+                            ExportFile.write(
+                                    folder.resolve(name),
+                                    format == ExportFormat.PNG
+                                            ? Exporter.png(diagram, style)
+                                            : Exporter.svg(diagram, style, epd.id())
+                                                    .getBytes(StandardCharsets.UTF_8));
+                        });
+                    }
+                    return () -> {
+                        suite.problems().forEach(problem -> session.face().tell(Tone.ERROR, file + ", " + problem));
+                        session.print(most + " positions in "
+                                + folders.keySet().iterator().next() + ".");
+                    };
                 })
+                .status(() -> done.get() + " of " + most + " positions")
                 .asShared());
     }
 
@@ -167,7 +332,7 @@ public final class SaveCommand {
         OPTIONS.forEach((parameter, option) -> {
             if (values.isGiven(parameter)) {
                 boolean off = option.isSwitch() && parameter.name().equals(option.off());
-                options.set(option, off ? Switch.OFF : values.get(parameter));
+                UsageException.check(() -> options.set(option, off ? Switch.OFF : values.get(parameter)));
             }
         });
         return options;
@@ -175,7 +340,10 @@ public final class SaveCommand {
 
     /** The line on which the board is, and the place of the board in it. */
     public static GameLine game(Session session) {
-        Game game = session.game();
+        return line(session.game());
+    }
+
+    private static GameLine line(Game game) {
         List<GameNode> line = new ArrayList<>(game.moves());
         line.addAll(game.future());
         return new GameLine(game.tree(), line, game.ply());

@@ -1,7 +1,6 @@
 package hal.commands.lichess;
 
 import hal.command.Parameter;
-import hal.command.UsageException;
 import hal.commands.Command;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.engine.FairPlay;
@@ -141,7 +140,8 @@ public final class LichessCommand {
                                 .details(LichessJobs.LOGIN)
                                 .runs((session, values) ->
                                         account.login(session, values.isOn(BROWSER), () -> status(session)))
-                                .inShell((values, out, err) -> LichessJobs.login(values, values.isOn(BROWSER), out)),
+                                .inShell(call -> LichessJobs.login(
+                                        call.values(), call.values().isOn(BROWSER), call.out())),
                         Command.of("logout", "signs out and deletes the token")
                                 .fair()
                                 .takes(LichessJobs.SERVER)
@@ -166,8 +166,8 @@ public final class LichessCommand {
                 .forChess()
                 .forHome()
                 .alone(this::status)
-                .inShell((values, out, err) -> {
-                    throw UsageException.of("a subcommand is missing: login, logout, bot or engine");
+                .inShell(call -> {
+                    throw call.wrong("a subcommand is missing: login, logout, bot or engine");
                 });
     }
 

@@ -3,6 +3,7 @@ package hal.commands.lichess;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
+import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
@@ -190,9 +191,10 @@ final class LichessJobs {
     }
 
     /** Signs out. */
-    static int logout(Values values, PrintWriter out, PrintWriter err) {
+    static int logout(Job.Call call) {
+        PrintWriter out = call.out();
         try {
-            open(values, err).revokeToken();
+            open(call.values(), call.err()).revokeToken();
         } catch (ServerException e) {
             out.println("Lichess could not be told, so revoke the token there. " + e.getMessage());
         }
@@ -200,7 +202,8 @@ final class LichessJobs {
         return ExitCode.OK;
     }
 
-    private static int bot(Values values, PrintWriter out, PrintWriter err) {
+    private static int bot(Job.Call call) {
+        Values values = call.values();
         if (values.isOn(ONLY_RATED) && values.isOn(ONLY_CASUAL)) {
             throw UsageException.of("--only-rated and --only-casual leave nothing to play");
         }
@@ -216,9 +219,9 @@ final class LichessJobs {
                 values.number(MAX_RATING),
                 values.number(GAMES));
         EngineSpec player = UsageException.read(() -> EngineSpec.parse(values.get(PLAYER)));
-        EngineCatalog catalog = Engines.catalog(err);
+        EngineCatalog catalog = Engines.catalog(call.err());
         catalog.create(player).close(); // what is wrong with it is said before anybody plays
-        Lichess lichess = open(values, err);
+        Lichess lichess = open(values, call.err());
         if (values.isOn(UPGRADE)) {
             lichess.upgradeToBot();
         }
@@ -228,7 +231,7 @@ final class LichessJobs {
                 () -> catalog.create(player),
                 values.get(GREETING),
                 values.get(FAREWELL),
-                line -> tell(out, line));
+                line -> tell(call.out(), line));
         Interruption.endsAfter(bot::run, bot::stop);
         return ExitCode.OK;
     }
@@ -240,10 +243,12 @@ final class LichessJobs {
         }
     }
 
-    private static int engine(Values values, PrintWriter out, PrintWriter err) {
+    private static int engine(Job.Call call) {
+        Values values = call.values();
+        PrintWriter out = call.out();
         String name = values.get(NAME);
         EngineSpec player = UsageException.read(() -> EngineSpec.parse(values.get(ANALYST)));
-        Lichess lichess = open(values, err);
+        Lichess lichess = open(values, call.err());
         if (values.isOn(REMOVE)) {
             out.println(
                     ExternalEngine.remove(lichess, name)
@@ -252,7 +257,7 @@ final class LichessJobs {
             return ExitCode.OK;
         }
         FairPlay fairPlay = FairPlay.of(folders());
-        EngineCatalog engines = Engines.catalog(err).guardedBy(fairPlay);
+        EngineCatalog engines = Engines.catalog(call.err()).guardedBy(fairPlay);
         engines.create(player).close(); // what is wrong with it is said before anybody asks
         ExternalEngine there = new ExternalEngine(
                 lichess,

@@ -2,6 +2,7 @@ package hal.commands.perft;
 
 import hal.command.ExitCode;
 import hal.command.Figures;
+import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.UsageException;
@@ -52,7 +53,7 @@ public final class PerftCommand {
                     The count goes to standard output, the time to standard error. The exit code is 1 if a suite's count is
                     wrong.""")
             .forHome()
-            .works((values, out, err) -> new PerftCommand(values, out, err).run());
+            .works(call -> new PerftCommand(call).run());
 
     private final Values values;
     private final PrintWriter out;
@@ -60,10 +61,10 @@ public final class PerftCommand {
     private final boolean isSuite;
     private final int depth;
 
-    private PerftCommand(Values values, PrintWriter out, PrintWriter err) {
-        this.values = values;
-        this.out = out;
-        this.err = err;
+    private PerftCommand(Job.Call call) {
+        values = call.values();
+        out = call.out();
+        err = call.err();
         isSuite = values.isOn(STANDARD) || values.isGiven(SUITE);
         boolean hasDefault = isSuite || values.isGiven(VERSUS);
         if (!hasDefault && !values.isGiven(DEPTH)) {

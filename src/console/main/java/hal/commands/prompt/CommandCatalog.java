@@ -1,8 +1,7 @@
 package hal.commands.prompt;
 
-import hal.command.Parameter;
-import hal.command.Program;
-import hal.command.Reader;
+import hal.command.CommandProvider;
+import hal.command.Job;
 import hal.commands.Command;
 import hal.commands.arena.ArenaCommands;
 import hal.commands.books.BookCommands;
@@ -43,17 +42,20 @@ import hal.engine.option.EngineOptions;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** All commands, in the order in which help lists them, and by their names and aliases. A new one is a line here. */
 public final class CommandCatalog {
     private final List<Command> commands = all();
     private final Map<String, Command> byWord = new LinkedHashMap<>();
+    private final Map<String, Command> jobs = new LinkedHashMap<>();
+    private final Map<String, Command> whole = new ConcurrentHashMap<>();
 
     /**
      * The commands of this program, whose state is one session's.
@@ -66,29 +68,8 @@ public final class CommandCatalog {
             command.aliases().forEach(alias -> put(alias, command));
         }
         byWord.put(PlayCommands.CONTINUE.name(), PlayCommands.CONTINUE);
-        Program.find().ifPresent(program -> program.jobs()
-                .forEach((job, summary) -> byWord.putIfAbsent(job, ofShell(program, job, summary))));
         // Any other setting has a command of its name, which help does not list.
         Setting.all().forEach(setting -> byWord.putIfAbsent(setting.key(), SettingCommands.of(setting)));
-    }
-
-    /** What the shell can do that takes its time: {@code match hal stockfish games 10}. */
-    private static Command ofShell(Program program, String name, String summary) {
-        Parameter options = Parameter.text("options", "OPTIONS", "as in a shell");
-        return Command.of(name, summary)
-                .atPrompt()
-                .takes(options)
-                .details("The same words as hal " + name + " in a shell; " + name
-                        + " --help lists its options. It runs beside the game, and Ctrl-C stops it with what it has.")
-                .forHome()
-                .works((values, out, err) -> program.run(
-                        Stream.concat(
-                                        Stream.of(name),
-                                        Reader.words(values.get(options)).stream()
-                                                .map(Reader::unquoted))
-                                .toList(),
-                        out,
-                        err));
     }
 
     private List<Command> all() {
@@ -224,7 +205,26 @@ public final class CommandCatalog {
 
     /** Every name and alias. */
     public Set<String> words() {
-        return byWord.keySet();
+        Set<String> words = new LinkedHashSet<>(byWord.keySet());
+        words.addAll(jobs().keySet());
+        return words;
+    }
+
+    /** What other rooms have beside these: it is loaded when it is first asked for, to keep starts short. */
+    private synchronized Map<String, Command> jobs() {
+        if (jobs.isEmpty()) {
+            CommandProvider.below(CommandProvider.TOP)
+                    .forEach(job -> jobs.put(job.signature().name(), Command.of(job)));
+        }
+        return jobs;
+    }
+
+    /** A command with the verbs that other rooms have for it. */
+    private static Command whole(Command command) {
+        List<Job> more = CommandProvider.below(command.name());
+        return more.isEmpty()
+                ? command
+                : command.verbs(more.stream().map(Command::of).toArray(Command[]::new));
     }
 
     /** Every name and alias of the commands that apply in a game. */
@@ -241,6 +241,10 @@ public final class CommandCatalog {
 
     /** The command of a name or alias, in any letter case. */
     public Optional<Command> find(String word) {
-        return Optional.ofNullable(byWord.get(word.toLowerCase(Locale.ROOT)));
+        String name = word.toLowerCase(Locale.ROOT);
+        Command own = byWord.get(name);
+        return own == null
+                ? Optional.ofNullable(jobs().get(name))
+                : Optional.of(whole.computeIfAbsent(own.name(), key -> whole(own)));
     }
 }

@@ -243,6 +243,7 @@ public final class Conversation {
 
     private void settle() {
         opened = !greeting.isAsking();
+        greeting.remind();
         if (!context.face().abilities().attended()) {
             live.awaitStillness();
         }
@@ -419,7 +420,7 @@ public final class Conversation {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
         if (typed.startsWith("#")
                 || session.take(typed)
-                || (!remote && questions.takes(session, typed, text -> means(session, text)))
+                || answersFirstQuestion(session, typed, remote)
                 || (!typed.isEmpty() && answersGreeting(session, typed))) {
             return;
         }
@@ -428,11 +429,6 @@ public final class Conversation {
             return;
         }
         proposed = "";
-        if (questions.isOpen() && isStrength(typed)) {
-            run(session, command("level").orElseThrow(), typed, remote);
-            questions.answered(session);
-            return;
-        }
         String line = session.turns().spellOut(typed);
         boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = Optional.empty();
@@ -553,6 +549,19 @@ public final class Conversation {
                     || session.catalogs().programs().list().stream()
                             .anyMatch(program -> program.name().equalsIgnoreCase(text));
         }
+    }
+
+    /** Takes a line that answers what a newcomer is asked. */
+    private boolean answersFirstQuestion(Session session, String typed, boolean remote) {
+        if (remote || !questions.isOpen()) {
+            return false;
+        }
+        if (isStrength(typed)) {
+            run(session, command("level").orElseThrow(), typed, remote);
+            questions.answered(session);
+            return true;
+        }
+        return questions.takes(session, typed, text -> means(session, text));
     }
 
     /** Whether a word means something as it is, and is no name therefore; Mark may be called so. */

@@ -25,6 +25,9 @@ final class FirstQuestions {
     private static final Pattern INTRODUCTION = Pattern.compile(
             "(?i)^(?:(?:hello|hi|hey)[ ,.!]+)?(?:my name is|my name's|i am|i'm|im|call me|it's|it is|name)\\s+");
 
+    /** What is said of oneself and is no name: I am a beginner. */
+    private static final Pattern NO_PERSON = Pattern.compile("(?i)(?:a|an|the|not|new|just|here|ready|only|no|so)\\b");
+
     /** One word of these is an answer to nothing, but a wish or a greeting. */
     private static final Set<String> NO_NAMES = Set.of(
             "yes",
@@ -70,6 +73,8 @@ final class FirstQuestions {
     private final boolean asksName;
     private final boolean asksStrength;
     private volatile Question asked = Question.NONE;
+    /** How many moves there were when the first question was asked. */
+    private int begun;
 
     FirstQuestions(boolean asksName, boolean asksStrength) {
         this.asksName = asksName;
@@ -88,6 +93,7 @@ final class FirstQuestions {
 
     /** Asks the first question. */
     void begin(Session session) {
+        begun = session.board().course().ply();
         ask(session, asksName ? Question.NAME : Question.STRENGTH);
     }
 
@@ -124,6 +130,9 @@ final class FirstQuestions {
      * @return whether it was one
      */
     boolean takes(Session session, String line, Predicate<String> means) {
+        if (isOpen() && session.board().course().ply() != begun) {
+            asked = Question.NONE; // a piece was moved with the mouse
+        }
         boolean agreed = line.isEmpty() || Messages.yesOrNo(line).orElse(false);
         if (asked == Question.STRENGTH && agreed) {
             session.say(session.messages().strengthTaken(session.settings().strength()));
@@ -134,11 +143,9 @@ final class FirstQuestions {
             return false;
         }
         String name = INTRODUCTION.matcher(line).replaceFirst("").strip();
-        boolean introduced = !name.equals(line);
-        if (!line.isEmpty() && !introduced && (!isName(name) || means.test(line))) {
-            return false;
-        }
-        if (!line.isEmpty() && !(isName(name) && introduced) && NO_NAMES.contains(name.toLowerCase(Locale.ROOT))) {
+        boolean known =
+                name.equals(line) ? means.test(line) : NO_PERSON.matcher(name).lookingAt();
+        if (!line.isEmpty() && (!isName(name) || known || NO_NAMES.contains(name.toLowerCase(Locale.ROOT)))) {
             return false;
         }
         name(session, name);

@@ -21,6 +21,8 @@ final class Greeting {
     private final StartPlan plan;
     private FirstQuestions questions = new FirstQuestions(false, false);
 
+    private boolean reminded;
+
     /** The game that the user is being asked about. */
     private Optional<SavedGame> kept = Optional.empty();
 
@@ -117,12 +119,16 @@ final class Greeting {
 
     private void resume(Session session, SavedGame game) {
         session.games().resume(game, plan.settings());
-        tellWhatWaits(session);
     }
 
-    private void tellWhatWaits(Session session) {
-        if (!plan.onlyPaint() && !questions.any()) {
-            WaitingWork.tell(session);
+    /** Has it told what waits, once the first board has been shown and no question is open. */
+    void remind() {
+        if (!reminded && kept.isEmpty()) {
+            reminded = true;
+            boolean back = !plan.onlyPaint() && !questions.any();
+            if (back && live.session().face().abilities().attended()) {
+                live.call(WaitingWork::tell);
+            }
         }
     }
 
@@ -142,7 +148,6 @@ final class Greeting {
                     : session.control().coin();
             begin(session, session.kind().start(), players);
         }
-        tellWhatWaits(session);
     }
 
     /** A first game begins when the questions before it are answered. */

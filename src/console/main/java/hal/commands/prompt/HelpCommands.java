@@ -1,7 +1,10 @@
 package hal.commands.prompt;
 
+import hal.command.ExitCode;
 import hal.command.Parameter;
+import hal.command.UsageException;
 import hal.command.Values;
+import hal.command.Version;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.platform.TextTable;
@@ -13,8 +16,10 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
+import hal.support.ChildProcess;
 import hal.support.Nearest;
 import hal.support.UserException;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,10 +98,16 @@ public final class HelpCommands {
     private static final List<String> IN_A_GAME =
             List.of("new", "undo", "redo", "hint", "go", "level", "draw", "resign", "save", "quit");
 
-    private static final Parameter PORT = Parameter.number(
-                    "port", "PORT", 0, 65_535, "where; any that is free by default")
-            .usual(0)
+    public static final Parameter PORT = Parameter.number(
+                    "port", "PORT", 0, 65_535, "where; 0 for any that is free, as is the default here; 8042 in a shell")
             .bare();
+    public static final Parameter HOST = Parameter.any(
+                    "host",
+                    "ADDRESS",
+                    "the address of this machine to serve on; on any but its own, the printed address holds a token without"
+                            + " which no one is let in")
+            .usual("127.0.0.1");
+    public static final Parameter OPEN = Parameter.flag("open", "open the address in the browser");
     private static final Parameter WORDS = Parameter.text("words", "COMMAND|GROUP|WORD|all", "about what");
 
     public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
@@ -107,10 +118,10 @@ public final class HelpCommands {
 
     public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
             .fair()
-            .alone(session -> {
-                String version = HelpCommands.class.getPackage().getImplementationVersion();
-                session.print("HAL " + (version == null ? "(from its source folder)" : version) + ", Java "
-                        + Runtime.version());
+            .alone(session -> session.print(String.join("\n", Version.lines())))
+            .inShell(call -> {
+                Version.lines().forEach(call.out()::println);
+                return ExitCode.OK;
             });
 
     public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time")
@@ -129,7 +140,7 @@ public final class HelpCommands {
                     "web", "shows this game in a browser too; a move in either appears in both")
             .fair()
             .atPrompt()
-            .takes(PORT)
+            .takes(PORT, HOST, OPEN)
             .verbs(Command.of("off", "ends it").fair().alone(HelpCommands::endWeb))
             .details(
                     """
@@ -276,7 +287,7 @@ public final class HelpCommands {
         if (!listed.isEmpty()) {
             open(session, listed);
         } else if (command.isEmpty()) {
-            throw new UserException(unknown(commands, word));
+            throw UsageException.of(unknown(commands, word));
         }
         command.ifPresent(found -> describe(session, found));
     }
@@ -399,7 +410,28 @@ public final class HelpCommands {
     }
 
     private static void web(Session session, Values values) {
-        session.print("This game is at " + way(session).begin(values.number(PORT)));
+        String address = way(session)
+                .begin(
+                        values.get(HOST),
+                        values.find(PORT).map(Integer::parseInt).orElse(0));
+        session.print("This game is at " + address);
+        if (values.isOn(OPEN)) {
+            open(address).ifPresent(session::note);
+        }
+    }
+
+    /** Leaves it to the desktop which browser an address is opened in; says what is wrong if that cannot be done. */
+    public static Optional<String> open(String address) {
+        String opener = System.getProperty("os.name").startsWith("Mac") ? "open" : "xdg-open";
+        try {
+            ChildProcess.builder(List.of(opener, address))
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of("there is no " + opener + " to open a browser with: please open the address yourself.");
+        }
     }
 
     private static void endWeb(Session session) {

@@ -25,9 +25,9 @@ import java.util.Set;
 final class WaitingWork {
     private WaitingWork() {}
 
-    /** Has it told, if a person is there to do it. */
+    /** Has it told, to a person. */
     static void tell(Session session) {
-        if (!session.face().abilities().attended() || !session.kind().equals(GameKind.CHESS)) {
+        if (!session.kind().equals(GameKind.CHESS)) {
             return;
         }
         UserFolders folders = session.folders();

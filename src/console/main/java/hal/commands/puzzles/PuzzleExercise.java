@@ -20,6 +20,7 @@ import hal.search.StopToken;
 import hal.session.ExerciseMode;
 import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.face.Abilities;
 import hal.support.UserException;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -136,12 +137,13 @@ final class PuzzleExercise extends ExerciseMode {
     }
 
     /**
-     * Goes on to what comes after it: at once, or with somebody there who looks at it and has the time, by Enter.
+     * Goes on to what comes after it: at once, or with somebody at a keyboard who has the time, by Enter.
      *
      * @return whether it waits
      */
     private boolean goOn() {
-        shown = session().face().abilities().attended() && !series.isHurried();
+        Abilities face = session().face().abilities();
+        shown = face.attended() && !face.remote() && !series.isHurried();
         if (!shown) {
             later(next);
         }

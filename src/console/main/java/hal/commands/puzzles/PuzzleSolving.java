@@ -4,6 +4,7 @@ import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
+import hal.command.Job;
 import hal.command.LimitParameters;
 import hal.command.Parameter;
 import hal.command.Progress;
@@ -65,8 +66,8 @@ final class PuzzleSolving {
     }
 
     /** Does it, and returns the exit code. */
-    static int run(Values values, PrintWriter out, PrintWriter err) {
-        return run(values, WarmUp::beforeTiming, out, err);
+    static int run(Job.Call call) {
+        return run(call, WarmUp::beforeTiming);
     }
 
     /**
@@ -74,11 +75,11 @@ final class PuzzleSolving {
      *
      * @param warmUp what is done before an engine's time is taken
      */
-    static int run(Values values, BiConsumer<EngineCatalog, EngineSpec> warmUp, PrintWriter out, PrintWriter err) {
-        if (!values.isGiven(FILES)) {
+    static int run(Job.Call call, BiConsumer<EngineCatalog, EngineSpec> warmUp) {
+        if (!call.values().isGiven(FILES)) {
             throw UsageException.of("name a file of puzzles: puzzle wac.epd");
         }
-        return new PuzzleSolving(values, warmUp, out, err).run();
+        return new PuzzleSolving(call.values(), warmUp, call.out(), call.err()).run();
     }
 
     private int run() {

@@ -10,6 +10,7 @@ import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
+import hal.command.Job;
 import hal.command.LimitParameters;
 import hal.command.Parameter;
 import hal.command.Progress;
@@ -85,14 +86,15 @@ final class FileReview {
     }
 
     /** Does it, and returns the exit code. */
-    static int run(Values values, PrintWriter out, PrintWriter err) {
+    static int run(Job.Call call) {
+        Values values = call.values();
         if (!values.isGiven(FILE)) {
             throw UsageException.of("name a file of games: review games.pgn");
         }
         if (values.isOn(RESUME) && !values.isGiven(OUT)) {
             throw UsageException.of("--resume needs --out=FILE: what was found is kept beside that file");
         }
-        return new FileReview(values, out, err).run();
+        return new FileReview(values, call.out(), call.err()).run();
     }
 
     private int run() {

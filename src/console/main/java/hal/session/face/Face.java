@@ -1,6 +1,7 @@
 package hal.session.face;
 
 import hal.session.view.GameView;
+import hal.support.UserException;
 import java.util.Optional;
 
 /**
@@ -47,6 +48,15 @@ public interface Face {
      */
     default boolean present(Viewer viewer) {
         return false;
+    }
+
+    /**
+     * Takes what is for the standard output as it is.
+     *
+     * @throws UserException where there is none, or if it cannot be written
+     */
+    default void write(byte[] content) {
+        throw new UserException("There is no standard output but in a shell: name a file.");
     }
 
     /** Shows a new state of the game, and how the user wants it to appear; a face may skip all but the newest. */

@@ -221,6 +221,11 @@ public final class SpokenFace implements Face {
     }
 
     @Override
+    public void write(byte[] content) {
+        face.write(content);
+    }
+
+    @Override
     public void notice(FaceEvent event) {
         face.notice(event);
     }

@@ -122,7 +122,7 @@ class EveryCommandTest {
     /** Nobody opens the address. */
     private static final class NoBrowsers implements SessionContext.Broadcast {
         @Override
-        public String begin(int port) {
+        public String begin(String host, int port) {
             return "http://127.0.0.1:8042/";
         }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
+import hal.command.Job;
 import hal.command.Reader;
 import hal.command.Values;
 import java.io.IOException;
@@ -82,10 +83,8 @@ final class PuzzleSolvingTest {
         assertEquals(
                 0,
                 PuzzleSolving.run(
-                        values,
-                        (catalog, spec) -> steps.add(spec + " warmed up"),
-                        out,
-                        new PrintWriter(Writer.nullWriter())));
+                        new Job.Call(values, out, new PrintWriter(Writer.nullWriter())),
+                        (catalog, spec) -> steps.add(spec + " warmed up")));
         return steps;
     }
 

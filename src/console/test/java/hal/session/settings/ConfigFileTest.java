@@ -57,6 +57,15 @@ class ConfigFileTest {
     }
 
     @Test
+    void oneSettingIsWrittenWhateverItsValueAndTheRestStays() throws IOException {
+        read("# mine\ndepth = 4\n[other]\nx = 1\n");
+        ConfigFile.write(folder, Setting.NAME, settings);
+        settings.set(EngineOptions.DEPTH, "7");
+        ConfigFile.write(folder, Setting.NAME, settings);
+        assertEquals("# mine\ndepth = 4\nname = \"Dave\"\n[other]\nx = 1\n", Files.readString(ConfigFile.in(folder)));
+    }
+
+    @Test
     void anArrayIsRefusedByItsPlaceAndKind() throws IOException {
         String place = ConfigFile.in(folder) + ", line 1: ";
         assertEquals(

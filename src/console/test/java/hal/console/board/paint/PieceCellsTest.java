@@ -32,13 +32,21 @@ class PieceCellsTest {
     void eachTwoPiecesDifferInAQuarterOfTheirCellsAtEverySize(Mosaic mosaic) {
         for (PieceSet set : PieceSet.values()) {
             for (int rows = 3; rows <= 7; rows++) {
-                for (char one : PIECES.toCharArray()) {
-                    for (char other : PIECES.substring(PIECES.indexOf(one) + 1).toCharArray()) {
-                        double share = difference(
-                                cells(set, one, rows, mosaic, false), cells(set, other, rows, mosaic, false), rows);
-                        assertTrue(share >= 0.25, set + " " + one + other + " in " + rows + " rows: " + share);
-                    }
+                for (boolean outlined : new boolean[] {false, true}) {
+                    assertPiecesDiffer(set, rows, mosaic, outlined);
                 }
+            }
+        }
+    }
+
+    private static void assertPiecesDiffer(PieceSet set, int rows, Mosaic mosaic, boolean outlined) {
+        for (char one : PIECES.toCharArray()) {
+            for (char other : PIECES.substring(PIECES.indexOf(one) + 1).toCharArray()) {
+                double share = difference(
+                        cells(set, one, rows, mosaic, outlined), cells(set, other, rows, mosaic, outlined), rows);
+                assertTrue(
+                        share >= 0.25,
+                        set + " " + one + other + " in " + rows + " rows, outlined " + outlined + ": " + share);
             }
         }
     }

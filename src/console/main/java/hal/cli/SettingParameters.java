@@ -1,0 +1,58 @@
+package hal.cli;
+
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
+import hal.engine.option.Option;
+import hal.session.settings.Setting;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+
+/** Settings as parameters of a command: what they may be is checked where they are set. */
+final class SettingParameters {
+    /** Each with the setting that it means. */
+    private static final Map<Parameter, Option> ALL = new LinkedHashMap<>();
+
+    static {
+        for (Option option : Setting.all()) {
+            Parameter any = Parameter.any(option.key(), option.type().label(), option.help());
+            ALL.put(any.called(option.aliases()), option);
+        }
+    }
+
+    private SettingParameters() {}
+
+    /** Those whose names a command has not given to parameters of its own. */
+    static List<Parameter> beside(List<Parameter> own) {
+        return ALL.keySet().stream()
+                .filter(one ->
+                        own.stream().noneMatch(other -> one.option().names().anyMatch(other.name()::equals)))
+                .toList();
+    }
+
+    /** A command's own parameters, and after them the settings. */
+    static Parameter[] with(List<Parameter> own) {
+        List<Parameter> all = new ArrayList<>(own);
+        all.addAll(beside(own));
+        return all.toArray(Parameter[]::new);
+    }
+
+    /** Whether a parameter is one of these. */
+    static boolean contains(Parameter parameter) {
+        return ALL.containsKey(parameter);
+    }
+
+    /**
+     * What is given of them, in the order of the line.
+     *
+     * @throws UsageException if the taker refuses a value
+     */
+    static void forEach(Values values, BiConsumer<Option, String> taker) {
+        UsageException.check(() -> values.parameters().stream()
+                .filter(ALL::containsKey)
+                .forEach(one -> taker.accept(ALL.get(one), values.get(one))));
+    }
+}

@@ -1,0 +1,15 @@
+package hal.cli;
+
+import hal.command.CommandProvider;
+import hal.command.Job;
+import java.util.List;
+
+/** What is about the program itself rather than about a game. */
+public final class ShellCommands implements CommandProvider {
+    @Override
+    public List<Job> subcommands(String parent) {
+        return parent.equals(TOP)
+                ? List.of(ExerciseCommand.JOB, DoctorCommand.JOB, CompletionCommand.JOB, ManCommand.JOB)
+                : List.of();
+    }
+}

@@ -1,0 +1,66 @@
+package hal.commands;
+
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
+import hal.game.Game;
+import hal.game.GamePolicy;
+import hal.notation.Fen;
+import hal.session.game.GameFiles;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Which game a command is about, and which of its positions, where that is not the one on the table. */
+public final class GameParameters {
+    public static final Parameter FEN = Parameter.any(
+            "fen", "FEN", "the position, instead of the one on the board; in a shell the start position by default");
+    public static final Parameter PGN = Parameter.file("pgn", "a game, of a PGN file, at its end");
+    public static final Parameter GAME = Parameter.number("game", "N", 1, Integer.MAX_VALUE, "which game of that file")
+            .usual(1);
+    public static final Parameter PLY =
+            Parameter.number("ply", "N", 0, 10_000, "the position of the game after so many plies");
+    public static final List<Parameter> ALL = List.of(FEN, PGN, GAME, PLY);
+
+    private GameParameters() {}
+
+    /**
+     * The game that is named, if one is, at the position that is.
+     *
+     * @param remarks hears what had to be mended, or is missing, in sentences
+     * @throws UserException if it makes no sense or cannot be read
+     */
+    public static Optional<Game> find(Values values, Consumer<String> remarks) {
+        if (values.isGiven(FEN) && values.isGiven(PGN)) {
+            throw UsageException.of("--fen and --pgn both name a position");
+        }
+        if (values.isGiven(FEN)) {
+            return Optional.of(at(
+                    Game.from(
+                            UsageException.read(() -> Fen.parseOrRepair(values.get(FEN), remarks)),
+                            GamePolicy.ANALYSIS),
+                    values));
+        }
+        return values.file(PGN).map(file -> of(file, values, remarks));
+    }
+
+    /** The same of a game of this file. */
+    public static Game of(Path file, Values values, Consumer<String> remarks) {
+        GameFiles.Opened opened = GameFiles.load(file, values.number(GAME), GamePolicy.ANALYSIS);
+        opened.missing().ifPresent(remarks);
+        return at(opened.game(), values);
+    }
+
+    private static Game at(Game game, Values values) {
+        values.find(PLY).map(Integer::parseInt).ifPresent(ply -> {
+            int plies = game.tree().mainLine().size();
+            if (ply > plies) {
+                throw new UserException("the game has " + plies + " plies, not " + ply);
+            }
+            game.goTo(ply);
+        });
+        return game;
+    }
+}

@@ -100,7 +100,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         shell.spec
                 .usageMessage()
                 .description(description(command.signature()).toArray(String[]::new))
-                .customSynopsis("hal " + command.usage() + (command.job().isPresent() ? "" : " [OPTIONS]"))
+                .customSynopsis("hal " + inShell(command.signature()).usage()
+                        + (command.job().isPresent() ? "" : " [OPTIONS]"))
                 .footer(footer(command).toArray(String[]::new));
         CommandLine line = new CommandLine(shell.spec);
         command.verbs().stream()
@@ -109,11 +110,25 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         return line;
     }
 
+    /** A command without the verbs that only the prompt has. */
+    private static Signature inShell(Signature command) {
+        return command.verbs(command.verbs().stream()
+                .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
+                .toList());
+    }
+
     private static List<String> footer(Command command) {
         List<String> footer = new ArrayList<>();
         if (!command.signature().examples().isEmpty()) {
             footer.addAll(List.of("", "Examples:"));
             command.signature().examples().forEach(example -> footer.add("  hal " + example.line()));
+        }
+        List<String> prompt = command.signature().verbs().stream()
+                .filter(verb -> verb.is(Attribute.PROMPT_ONLY))
+                .map(Signature::word)
+                .toList();
+        if (!prompt.isEmpty()) {
+            footer.addAll(List.of("", "Only at HAL's prompt: " + String.join(", ", prompt) + "."));
         }
         if (command.job().isEmpty()) {
             footer.addAll(List.of("", "Any setting may be given, too: see 'hal help settings'."));

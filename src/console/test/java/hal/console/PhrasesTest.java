@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Phrases;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -154,7 +156,7 @@ class PhrasesTest {
                     ten minutes each             | clock 10
                     play at level seven          | level 7
                     i am rated 1400              | elo 1400
-                    what can the knight on g1 do | Nf3 Nh3
+                    what can the knight on g1 do | Nf3, Nh3
                     how do i castle              | type `O-O`
                     what is stalemate            | no legal move and is not in check
                     play the sicilian            | Sicilian
@@ -274,6 +276,67 @@ class PhrasesTest {
                     out);
         }
         assertTrue(out.contains("with blanks it needs an ending, such as my game.pgn."), out);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    take the pawn                      | 2. exd5
+                    my pawn takes his pawn please      | 2. exd5
+                    grab that free pawn                | 2. exd5
+                    queens pawn up 2                   | 2. d4
+                    move the pawn in front of my queen one square | 2. d3
+                    knigt to f3                        | 2. Nf3
+                    put my horsey on c3                | 2. Nc3
+                    pull the queen out to g4           | 2. Qg4
+                    i'll go d four                     | 2. d4
+                    Springer f3                        | 2. Nf3
+                    """)
+    void whatAMoveDoesSaysWhichItIs(String typed, String move) {
+        String out = new ConsoleRig(home).run("force", "e4", "d5", typed, "history");
+        assertTrue(out.contains(move), () -> "expected \"" + move + "\" in:\n" + out);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    can i take that pawn?              | The legal moves of that kind: exd5.
+                    where can my knight go             | The legal moves of a knight: Na3, Nc3, Ne2, Nf3, Nh3.
+                    move a knight                      | Which one? Na3, Nc3, Ne2, Nf3, Nh3.
+                    take the queen                     | There is no legal move of that kind now.
+                    move the rook                      | There is no legal move of a rook now.
+                    take back                          | That is `undo`.
+                    can i castle out of check          | not while in check
+                    whats zugzwang                     | Zugzwang: whoever is to move
+                    am i in check                      | White is not in check.
+                    which colour am i                  | You have White; White is to move.
+                    ur too strong                      | Do you mean `level easier`?
+                    im stuck                           | That is `hint`.
+                    the colours are awful              | Do you mean `theme`?
+                    play more aggressively             | Do you mean `opponents`?
+                    board too small for me             | Do you mean `size large`?
+                    15+10                              | That is `time 15+10`.
+                    i was rated 1850 once              | Do you mean `elo 1850`?
+                    theme grene                        | There is no theme
+                    what happens to my unicorn         | I do not understand that.
+                    """)
+    void whatIsAskedIsAnsweredAndNoMoveMade(String typed, String answer) {
+        String out = new ConsoleRig(home).halPlays("d5").run("new white", "e4", typed, "history");
+        assertTrue(out.contains(answer), () -> "expected \"" + answer + "\" in:\n" + out);
+        assertFalse(out.contains("2. "), out);
+    }
+
+    @Test
+    void everyPhraseNamesACommandOrAMove() {
+        CommandCatalog catalog = new CommandCatalog();
+        Phrases.shipped().commands().stream()
+                .filter(command -> !command.equals("{move}"))
+                .forEach(command ->
+                        assertTrue(catalog.find(command.split(" ", 2)[0]).isPresent(), () -> "no command: " + command));
     }
 
     @ParameterizedTest

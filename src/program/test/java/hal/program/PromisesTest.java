@@ -287,7 +287,9 @@ class PromisesTest {
     @Test
     void anEvaluationIsAFileAndATermAClassAndALine() throws Exception {
         assertPromised("| an evaluation | a file in `config/eval` (or `~/.config/hal/eval`) | `config/eval/index.txt`");
-        assertPromised("a class in `eval/handmade/term` | `TermKind` |");
+        assertPromised(
+                "a class in `eval/handmade/term`, its numbers in a file of `config/eval`; seen after `eval classic`, since"
+                        + " HAL plays with a network | `TermKind` |");
         String out = extended.console(
                 List.of("eval", "eval knightly", "eval here"), "--fen", "4k3/8/8/8/8/8/8/NN2K3 w - - 0 1");
         assertContains(out, "knightly (material only: 1 3 3 5 9) from my next move on.");
@@ -402,7 +404,8 @@ class PromisesTest {
     @Test
     void aThemeIsAFile(@TempDir Path home) throws IOException {
         assertPromised(
-                "| a theme | a file in `config/themes` (or `~/.config/hal/themes`) | `config/themes/index.txt` (your own need none) |");
+                "| a theme | a file in `config/themes` (or `~/.config/hal/themes`); `wood.toml` says which contrasts it needs |"
+                        + " `config/themes/index.txt` (your own need none) |");
         Path themes = Files.createDirectories(home.resolve(".config/hal/themes"));
         Files.writeString(themes.resolve("moss.toml"), "description = \"moss and stone\"\nbase = \"green\"\n");
         String out = new ConsoleRig(home).run("theme", "theme moss");

@@ -1,6 +1,7 @@
 package hal.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
@@ -60,6 +61,16 @@ class ShellHelpTest {
             String[] words = example.name().split(" ", -1);
             assertEquals("hal", words[0]);
             HalCommand.parse(Arrays.copyOfRange(words, 1, words.length));
+        }
+    }
+
+    @Test
+    void helpOfAShellSaysWhichVerbsOnlyThePromptHas() {
+        for (String command : List.of("lichess", "puzzle")) {
+            String help = CommandLineRun.of(command, "--help").out();
+            String usage = help.lines().findFirst().orElseThrow();
+            assertFalse(usage.contains("seek") || usage.contains("streak"), usage);
+            assertTrue(help.contains("Only at HAL's prompt: "), help);
         }
     }
 

@@ -2,7 +2,6 @@ package hal.commands.prompt;
 
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
-import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
@@ -10,8 +9,13 @@ import hal.commands.play.StrengthCommands;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.FairPlay;
 import hal.engine.level.Opponents;
+import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
+import hal.notation.San;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Square;
 import hal.session.LiveSession;
 import hal.session.Messages;
 import hal.session.Session;
@@ -21,6 +25,7 @@ import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
+import hal.session.game.GameKind;
 import hal.session.game.SavedGames;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -32,6 +37,7 @@ import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -49,10 +55,6 @@ import java.util.stream.Stream;
 public final class Conversation {
     private static final int MAX_LINE = 4_000;
     private static final int MAX_QUOTE = 60;
-    /** Commands whose names people also use as ordinary words, and that take no text of the user's own. */
-    private static final Set<String> EVERYDAY =
-            Set.of("show", "play", "new", "where", "why", "explain", "pause", "undo", "redo", "moves");
-
     /** Commands that lose and change nothing: an empty line may do them once they have been proposed. */
     private static final Set<String> HARMLESS = Set.of(
             "hint",
@@ -447,7 +449,10 @@ public final class Conversation {
         }
         boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
         Optional<Command> command = command(line.split(" ", 2)[0]);
-        if (!spelt && command.isEmpty() && takesTwo(session, typed, remote)) {
+        if (!spelt && command.isEmpty() && saidMove(session, line, remote)) {
+            return;
+        }
+        if (!spelt && takesTwo(session, typed, remote)) {
             return;
         }
         Spoken known = new Spoken(session);
@@ -457,18 +462,16 @@ public final class Conversation {
                         ? phrases().meaningOfCommand(line, known)
                         : phrases().meaning(line, known);
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
-            understood(session, meaning.get(), remote);
+            understood(session, line, meaning.get(), remote);
         } else if (command.isPresent()) {
-            if (!takesTwo(session, typed, remote)) {
-                runOrPropose(session, command.get(), line, remote);
-            }
+            runOrPropose(session, command.get(), line, remote);
         } else if (refusal.isEmpty()) {
             session.turns().type(line);
         } else if (Pasted.isPosition(typed)) {
             session.note("That is a position: fen " + typed);
             run(session, command("fen").orElseThrow(), " " + typed, remote);
         } else if (!spelt) {
-            throw new UserException(unknown(session, line));
+            answerOrPropose(session, line);
         } else if (thinking || session.board().isOver()) {
             session.turns().type(line);
         } else if (remote || !session.screen().clicks().ask(refusal.get())) {
@@ -476,13 +479,35 @@ public final class Conversation {
         }
     }
 
+    /** Makes the move that is said by what it does, or says which moves that could be. */
+    private boolean saidMove(Session session, String line, boolean remote) {
+        if (!session.kind().equals(GameKind.CHESS)
+                || session.board().isOver()
+                || session.thinking().isAboutMove()) {
+            return false;
+        }
+        Game game = session.game();
+        int last = game.lastMove().map(node -> Move.to(node.move())).orElse(Square.NONE);
+        Optional<SaidMoves> said = SaidMoves.of(phrases().put(line), game.position(), last);
+        if (said.isEmpty()) {
+            return false;
+        }
+        if (said.get().isMove() && said.get().moves().size() == 1 && !TypedWords.isQuestion(line)) {
+            obey(session, said.get().moves().get(0), remote);
+        } else {
+            session.say(said.get().answer());
+        }
+        return true;
+    }
+
     /** Runs a command; where its words make no sense as such, they may be plain words that begin like it. */
     private void runOrPropose(Session session, Command command, String line, boolean remote) {
         try {
             run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
-        } catch (UsageException e) {
-            boolean plain = EVERYDAY.contains(command.name()) && line.split(" ", 4).length > 2;
-            throw plain ? proposal(session, line).map(UserException::new).orElse(e) : e;
+        } catch (UserException e) {
+            if (!TypedWords.isPlain(line) || !(saidMove(session, line, remote) || isProposed(session, line))) {
+                throw e;
+            }
         }
     }
 
@@ -491,29 +516,48 @@ public final class Conversation {
      *
      * @throws UserException if it makes no sense, or a phrase of the user's own stands for no command and no move
      */
-    private void understood(Session session, Phrases.Meaning meaning, boolean remote) {
+    private void understood(Session session, String line, Phrases.Meaning meaning, boolean remote) {
         String text = meaning.text();
         String word = text.split(" ", 2)[0];
         Optional<Command> command = meaning.isAnswer() ? Optional.empty() : command(word);
         if (meaning.isAnswer()) {
-            session.say(Phrases.said(meaning, session.messages()));
+            say(session, meaning);
+        } else if (isMove(session, text)) {
+            obey(session, text, remote);
         } else if (command.isPresent()) {
             if (!command.get().equals(HelpCommands.QUIT)) {
                 session.note("That is `" + text + "`.");
             }
-            run(session, command.get(), text.substring(word.length()), remote);
-        } else if (isMove(session, text)) {
-            obey(session, text, remote);
+            runOrPropose(session, command.get(), text, remote);
+        } else if (Phrases.withoutManners(line).equalsIgnoreCase(text)) {
+            throw new UserException(unknown(session, text));
         } else {
             throw new UserException("By phrases.toml that means \"" + CleanText.line(text, MAX_QUOTE)
                     + "\", which is neither a move nor a command.");
         }
     }
 
+    private static void say(Session session, Phrases.Meaning answer) {
+        boolean check = session.kind().equals(GameKind.CHESS)
+                && session.game().position().inCheck();
+        String turn = session.board().position().sideToMove() == Color.WHITE ? "White" : "Black";
+        String side = session.current().isUsersTurn() ? turn : turn.equals("White") ? "Black" : "White";
+        session.say(Phrases.said(
+                answer,
+                session.messages(),
+                Map.of(
+                        "check", turn + (check ? " is in check." : " is not in check."),
+                        "turn", turn,
+                        "side", side)));
+    }
+
     /** Does two things that one line asks for, one after the other, if it is sure what both of them are. */
     private boolean takesTwo(Session session, String typed, boolean remote) {
-        List<String> parts = Phrases.parts(typed);
-        if (parts.size() < 2 || !parts.stream().allMatch(part -> isSure(session, part))) {
+        List<String> parts = Phrases.parts(Phrases.withoutManners(typed));
+        if (parts.size() < 2
+                || phrases().sure(typed, new Spoken(session)).isPresent()
+                || parts.stream().filter(part -> isMove(session, part)).count() > 1
+                || !parts.stream().allMatch(part -> isSure(session, part))) {
             return false;
         }
         parts.forEach(part -> obey(session, part, remote));
@@ -532,6 +576,16 @@ public final class Conversation {
         @Override
         public boolean isMove(String text) {
             return Conversation.isMove(session, text);
+        }
+
+        @Override
+        public String notation(String text) {
+            return session.kind().equals(GameKind.CHESS)
+                            && session.board().position().refusal(text).isEmpty()
+                    ? San.format(
+                            session.game().position(),
+                            session.board().position().read(text))
+                    : text;
         }
 
         @Override
@@ -668,16 +722,32 @@ public final class Conversation {
         }
     }
 
-    /** Answers a line that makes no sense as what it probably means: proposes a command, or says what is to be said. */
-    private Optional<String> proposal(Session session, String line) {
+    /**
+     * Answers a line that makes no sense as what it probably means.
+     *
+     * @return whether that is known
+     * @throws UserException with the command that it probably means
+     */
+    private boolean isProposed(Session session, String line) {
         Optional<Phrases.Meaning> meant = phrases().nearest(line, new Spoken(session));
-        if (meant.isEmpty() || meant.get().isAnswer()) {
-            return meant.map(answer -> Phrases.said(answer, session.messages()));
+        if (meant.isEmpty()) {
+            return false;
+        }
+        if (meant.get().isAnswer()) {
+            say(session, meant.get());
+            return true;
         }
         String command = meant.get().text();
         boolean harmless = HARMLESS.contains(command.split(" ", 2)[0]);
         proposed = harmless ? command : "";
-        return Optional.of("Do you mean `" + command + "`? " + (harmless ? "Enter does it." : "Type it if you do."));
+        throw new UserException(
+                "Do you mean `" + command + "`? " + (harmless ? "Enter does it." : "Type it if you do."));
+    }
+
+    private void answerOrPropose(Session session, String line) {
+        if (line.indexOf(' ') < 0 || !isProposed(session, line)) {
+            throw new UserException(unknown(session, line));
+        }
     }
 
     private String unknown(Session session, String line) {
@@ -685,16 +755,18 @@ public final class Conversation {
         if (line.length() > word.length() && isMove(session, word)) {
             return session.messages().sorry() + "\nOne move at a time, please.";
         }
-        Optional<String> proposal = line.indexOf(' ') < 0 ? Optional.empty() : proposal(session, line);
-        if (proposal.isPresent()) {
-            return proposal.get();
+        if (line.indexOf(' ') > 0) {
+            return "I do not understand that. "
+                    + HelpTopics.search(line, table(), session.kind()).stream()
+                            .findFirst()
+                            .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".")
+                            .orElse("Type `help` for what I do.");
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());
-        String text = "\"" + CleanText.line(line.indexOf(' ') < 0 ? word : line, MAX_QUOTE)
-                + "\" is neither a move nor a command.";
+        String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
         boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
         Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();
-        return text + near.map(n -> " Did you mean " + n + "?").orElse(" help lists both.");
+        return text + near.map(n -> " Did you mean " + n + "?").orElse(" Type `help` for both.");
     }
 }

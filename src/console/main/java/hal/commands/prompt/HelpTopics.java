@@ -121,7 +121,7 @@ final class HelpTopics {
         Map<Command, Integer> hits = new LinkedHashMap<>();
         catalog.find(Phrases.shipped()
                         .all()
-                        .getOrDefault(wanted.toLowerCase(Locale.ROOT), wanted)
+                        .getOrDefault(String.join(" ", TypedWords.of(wanted.toLowerCase(Locale.ROOT))), wanted)
                         .split(" ", 2)[0])
                 .filter(catalog.commands(kind)::contains)
                 .ifPresent(meant -> hits.put(meant, Integer.MAX_VALUE));

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -23,6 +24,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What people say in plain words, and what they mean by it: a command, a move, or something that only wants an answer.
@@ -32,18 +35,23 @@ import java.util.regex.Pattern;
 public final class Phrases {
     private static final String FILE = "phrases.toml";
     private static final int MAX_FILE = 200_000;
-    private static final int MAX_TEXT = 4_000;
-    private static final int MAX_WORDS = 16;
+    private static final int MAX_TEXT = 8_000;
+    private static final int MAX_WORDS = 20;
     /** The least cosine of the angle between the words of a line and those of a phrase that is proposed for it. */
-    private static final double LIKENESS = 0.5;
+    private static final double LIKENESS = 0.62;
 
     /** The same for an answer, which cannot be declined, and for what ends a game. */
-    private static final double SURE_LIKENESS = 0.65;
+    private static final double SURE_LIKENESS = 0.75;
+
+    /** How many letters a word more is worth in a bag. */
+    private static final int WORD_WEIGHT = 20;
 
     private static final Set<String> GRAVE =
             Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
     private static final double UNKNOWN_WEIGHT = Math.log(10);
     private static final int MIN_MISTYPED = 4;
+    /** How long a word is in which two letters may be wrong. */
+    private static final int LONG_WORD = 8;
 
     /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
     private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
@@ -53,19 +61,47 @@ public final class Phrases {
             "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
                     + "|(?:i|we) (?:want|wish|would like|would love|need|have) to |i'd like to |i'd love to |i would like |i'd like "
                     + "|let us |let's |lets |let me |sorry[ ,]+|um+[ ,]+|well[ ,]+|so[ ,]+|now[ ,]+|just |then |okay[ ,]+|ok[ ,]+"
-                    + "|do you mind if i |how about |maybe |tell me |and |also |yes[ ,]+|no[ ,]+|oh[ ,]+)");
+                    + "|do you mind if i |how about |maybe |tell me |and |also |yes, ?|no, ?|oh[ ,]+|i will |i am going to |i think i "
+                    + "|i guess |hm+[ ,]+|ah+[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
-            "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|mate|buddy))$");
+            "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
+    /** Common words that are not taken for others that were mistyped. */
+    private static final Set<String> COMMON =
+            Set.of(("about after again almost along already although always among another"
+                            + " anybody anyone anything around asked because become been before began behind being below best between"
+                            + " short both bought brother came child could coming daughter didn door down during each early either else enough"
+                            + " even ever every everyone everything father feel felt fine first found four friend from front full funny gave"
+                            + " getting girl given goes going gone good great grandpa half hand happen happened happy hard have having"
+                            + " hear heard here herself high himself hold home hope hour house however hundred idea inside into itself"
+                            + " just keep kept kind knew know known large last late later least less life like likely little live"
+                            + " long longer look looked looking lost lots made make making many maybe mean means might more morning most"
+                            + " mother much must myself name need never nice nobody none nothing often once only other others ought"
+                            + " outside over part people perhaps person place please point pretty proper quick quite rather read ready"
+                            + " real really right room said same saying says seem seen send sent shall should side since sister some"
+                            + " someone something sometimes somewhere soon sorry sort started still stuff such sure taken taking talk"
+                            + " tell than thank that their them themselves there these they thing things think this those thought"
+                            + " three through till time times today together told tomorrow tonight took toward tried tries true trying"
+                            + " twice under until upon used using usual usually very wait walk want wanted watch week well went were"
+                            + " what when where whether which while whole whom whose will wish with within without wonder word words"
+                            + " work works world worse worst would write wrong wrote year years yesterday young your yours yourself")
+                    .split(" "));
+
     private static final List<String> NUMBERS = List.of(
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
     private static final Map<String, Integer> TENS =
             Map.of("fifteen", 15, "twenty", 20, "thirty", 30, "forty", 40, "forty-five", 45, "sixty", 60, "ninety", 90);
+    /** What an answer may name although the line does not. */
+    private static final Set<String> KNOWN_PLACES = Set.of("user", "sorry", "check", "turn", "side");
+
     private static final Set<String> PIECES = Set.of("king", "queen", "rook", "bishop", "knight", "pawn");
 
     /** What only the game knows. */
     interface Known {
         /** Whether a text is spelt as a move, legal or not. */
         boolean isMove(String text);
+
+        /** A move in SAN if it is legal, else as it is. */
+        String notation(String text);
 
         /** Whether there is an opening of that name. */
         boolean isOpening(String text);
@@ -95,15 +131,63 @@ public final class Phrases {
         }
     }
 
+    /**
+     * Words that tell together what is probably meant, wherever they stand in a line.
+     *
+     * @param words each {@code a/b}, one that ends in an asterisk for all that begin so; one behind a minus sign must
+     *     not be there
+     */
+    private record Bag(List<String> words, Meaning meaning) {
+        /** What the bag means if its words stand in a line. */
+        Optional<Meaning> in(List<String> line, Known known) {
+            Map<String, String> said = new HashMap<>();
+            for (String word : words) {
+                Matcher place = PLACE.matcher(word);
+                if (place.matches()) {
+                    Optional<String> value = line.stream()
+                            .flatMap(each -> value(place.group(1), each, known).stream())
+                            .findFirst();
+                    if (value.isEmpty()) {
+                        return Optional.empty();
+                    }
+                    said.put(place.group(1), value.get());
+                } else if (word.startsWith("-") ? stands(word.substring(1), line) : !stands(word, line)) {
+                    return Optional.empty();
+                }
+            }
+            return Optional.of(new Meaning(filled(meaning.text, said), meaning.isAnswer));
+        }
+
+        private static boolean stands(String word, List<String> line) {
+            return alternatives(word).stream()
+                    .anyMatch(each -> each.indexOf('_') > 0
+                            ? (" " + String.join(" ", line) + " ").contains(" " + each.replace('_', ' ') + " ")
+                            : each.endsWith("*")
+                                    ? line.stream()
+                                            .anyMatch(said -> said.startsWith(each.substring(0, each.length() - 1)))
+                                    : line.contains(each));
+        }
+
+        /** How much it tells: words that must be there, and of as many the longer ones. */
+        int weight() {
+            return words.stream()
+                    .filter(word -> !word.startsWith("-"))
+                    .mapToInt(word -> WORD_WEIGHT + alternatives(word).get(0).length())
+                    .sum();
+        }
+    }
+
     private final List<Phrase> phrases;
+    private final List<Bag> bags;
     private final Map<String, List<Phrase>> byFirst = new HashMap<>();
     /** Those that may begin with a place. */
     private final List<Phrase> others = new ArrayList<>();
 
     private final Map<String, Double> weights = new HashMap<>();
 
-    private Phrases(List<Phrase> phrases) {
+    private Phrases(List<Phrase> phrases, List<Bag> bags) {
         this.phrases = List.copyOf(phrases);
+        this.bags = List.copyOf(bags);
         for (Phrase phrase : phrases) {
             if (phrase.words.get(0).contains("{")) {
                 others.add(phrase);
@@ -119,7 +203,7 @@ public final class Phrases {
     }
 
     private static final class Lazy {
-        static final Phrases SHIPPED = new Phrases(read("config/" + FILE, Shipped.text("config/" + FILE)));
+        static final Phrases SHIPPED = read("config/" + FILE, Shipped.text("config/" + FILE));
     }
 
     /**
@@ -134,26 +218,37 @@ public final class Phrases {
             return shipped();
         }
         try {
-            List<Phrase> all = new ArrayList<>(read(own.get().toString(), InputFile.text(own.get(), MAX_FILE)));
-            all.addAll(shipped().phrases);
-            return new Phrases(all);
+            Phrases mine = read(own.get().toString(), InputFile.text(own.get(), MAX_FILE));
+            return new Phrases(joined(mine.phrases, shipped().phrases), joined(mine.bags, shipped().bags));
         } catch (IOException e) {
             throw FileTrouble.reading(own.get(), e);
         }
     }
 
-    private static List<Phrase> read(String file, String text) {
+    private static <T> List<T> joined(List<T> first, List<T> second) {
+        List<T> all = new ArrayList<>(first);
+        all.addAll(second);
+        return all;
+    }
+
+    private static Phrases read(String file, String text) {
         TomlSection toml = TomlSection.parse(file, text);
         toml.allow(List.of("do", "say"));
         List<Phrase> phrases = new ArrayList<>();
+        List<Bag> bags = new ArrayList<>();
         for (String part : List.of("do", "say")) {
             toml.section(part).ifPresent(section -> {
                 for (String meant : section.keys()) {
+                    Meaning meaning = new Meaning(meant, part.equals("say"));
                     for (String way : section.text(meant, MAX_TEXT).strip().split("\\s*\\|\\s*", -1)) {
+                        if (way.startsWith("~")) {
+                            bags.add(new Bag(words(way.substring(1)), meaning));
+                            continue;
+                        }
                         for (String spoken : spoken(way)) {
-                            Phrase phrase = new Phrase(words(spoken), new Meaning(meant, part.equals("say")));
+                            Phrase phrase = new Phrase(TypedWords.of(spoken), meaning);
                             Set<String> places = places(spoken);
-                            places.addAll(Set.of("user", "sorry"));
+                            places.addAll(KNOWN_PLACES);
                             if (phrase.words.isEmpty() || !places.containsAll(places(meant))) {
                                 throw section.error(
                                         meant, "has a way to say it without one of its places: \"" + way + "\"");
@@ -164,7 +259,7 @@ public final class Phrases {
                 }
             });
         }
-        return phrases;
+        return new Phrases(phrases, bags);
     }
 
     /** A way to say something with and without what may be left out: {@code (a)} stands there, or does not. */
@@ -195,6 +290,15 @@ public final class Phrases {
 
     private static List<String> alternatives(String word) {
         return word.startsWith("/") ? List.of(word) : List.of(word.split("/", -1));
+    }
+
+    /** The commands that are meant, with their places. */
+    public Set<String> commands() {
+        return Stream.concat(
+                        phrases.stream().map(Phrase::meaning), bags.stream().map(Bag::meaning))
+                .filter(meaning -> !meaning.isAnswer)
+                .map(Meaning::text)
+                .collect(Collectors.toSet());
     }
 
     /** Every phrase without a place, as it may be said, and what is meant by it. */
@@ -229,7 +333,16 @@ public final class Phrases {
      * @return empty if that is not known
      */
     Optional<Meaning> meaning(String typed, Known known) {
-        String line = withoutPoints(typed);
+        String bare = withoutManners(typed);
+        return sure(typed, known)
+                .or(() -> bare.equals(typed) || bare.indexOf(' ') >= 0
+                        ? Optional.empty()
+                        : Optional.of(new Meaning(bare.toLowerCase(Locale.ROOT), false)));
+    }
+
+    /** What a phrase or a move means, with or without what is only polite. */
+    Optional<Meaning> sure(String typed, Known known) {
+        String line = String.join(" ", TypedWords.of(withoutPoints(typed)));
         Set<String> seen = new HashSet<>();
         while (seen.add(line)) {
             Optional<Meaning> found = exactly(line, known);
@@ -244,19 +357,23 @@ public final class Phrases {
             shorter = shorter.equals(line) ? OPENERS.matcher(line).replaceFirst("") : shorter;
             line = shorter.isBlank() ? line : shorter.strip();
         }
-        return !line.equals(typed) && line.indexOf(' ') < 0
-                ? Optional.of(new Meaning(line.toLowerCase(Locale.ROOT), false))
-                : Optional.empty();
+        return Optional.empty();
     }
 
-    /** An answer as it is said. */
-    static String said(Meaning answer, Messages messages) {
-        return answer.text.equals("{sorry}") ? messages.sorry() : answer.text.replace("{user}", messages.user());
+    /**
+     * An answer as it is said.
+     *
+     * @param facts what else stands for a place
+     */
+    static String said(Meaning answer, Messages messages, Map<String, String> facts) {
+        return answer.text.equals("{sorry}")
+                ? messages.sorry()
+                : filled(answer.text.replace("{user}", messages.user()), facts);
     }
 
     /** A line without what is only polite, in its own letter case. */
     static String withoutManners(String typed) {
-        String line = withoutPoints(typed);
+        String line = String.join(" ", TypedWords.of(withoutPoints(typed)));
         for (int i = 0; i < MAX_WORDS; i++) {
             String shorter =
                     OPENERS.matcher(CLOSERS.matcher(line).replaceFirst("")).replaceFirst("");
@@ -276,7 +393,7 @@ public final class Phrases {
     }
 
     private Optional<Meaning> exactly(String line, Known known) {
-        List<String> words = words(line);
+        List<String> words = TypedWords.of(line);
         if (words.isEmpty() || words.size() > MAX_WORDS) {
             return Optional.empty();
         }
@@ -352,17 +469,18 @@ public final class Phrases {
             case "number" -> number(lower, 0, 999);
             case "minutes" -> number(lower, 1, 600);
             case "seconds" -> number(lower, 0, 3600);
+            case "clock" -> lower.matches("\\d{1,3}\\+\\d{1,3}") ? Optional.of(lower) : Optional.empty();
             case "level" -> number(lower, 1, 20);
             case "elo" -> number(lower, 100, 4000);
             case "square" -> lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
             case "move" ->
                 known != null && SQUARE.matcher(text).find() && known.isMove(text)
-                        ? Optional.of(text)
+                        ? Optional.of(known.notation(text))
                         : Optional.empty();
             case "opening" -> known != null && known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
-            case "name" -> lower.matches("[\\p{L}\\d_-]{2,30}") ? Optional.of(lower) : Optional.empty();
+            case "name" -> lower.matches("[\\p{L}\\d_-]{2,30}") ? Optional.of(text) : Optional.empty();
             case "file" -> text.matches("\\S+\\.\\w{2,6}") ? Optional.of(text) : Optional.empty();
             default -> Optional.of(text);
         };
@@ -375,31 +493,83 @@ public final class Phrases {
         return value < least || value > most ? Optional.empty() : Optional.of(Integer.toString(value));
     }
 
+    /** The words of a line in lower case, those that are mistyped put right, and nothing that is only polite. */
+    List<String> put(String typed) {
+        Map<String, Double> weights = weights();
+        return TypedWords.of(withoutManners(typed).toLowerCase(Locale.ROOT)).stream()
+                .map(word -> word.replaceAll("^\"|[,;.!?\"]+$", ""))
+                .map(word -> weights.containsKey(word)
+                                || COMMON.contains(word)
+                                || word.length() < MIN_MISTYPED
+                                || word.matches(".*\\d.*")
+                        ? word
+                        : mended(word, weights))
+                .toList();
+    }
+
     /**
-     * What a line probably means that is not understood for sure: what one of its clauses means, or else the phrase
-     * whose words are most like its own, rare words counting for more than common ones (as in TF-IDF), and mistyped
-     * ones for the word that is nearest.
+     * The word that was meant by a mistyped one: it begins alike, and one letter is wrong, two in a long one; of
+     * several the one with the same letters, or else the commonest.
+     */
+    private static String mended(String word, Map<String, Double> known) {
+        int most = word.length() < LONG_WORD ? 1 : 2;
+        return known.keySet().stream()
+                .filter(each -> each.charAt(0) == word.charAt(0) && each.length() > MIN_MISTYPED - 1)
+                .filter(each -> Math.abs(each.length() - word.length()) <= 1)
+                .filter(each -> Nearest.slips(word, each) <= most)
+                .min(Comparator.comparing((String each) -> !letters(each).equals(letters(word)))
+                        .thenComparing(each -> Nearest.slips(word, each))
+                        .thenComparing(known::get)
+                        .thenComparing(each -> each))
+                .orElse(word);
+    }
+
+    private static String letters(String word) {
+        return word.chars()
+                .sorted()
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
+    /**
+     * What a line probably means that is not understood for sure: what it says once its typing errors are mended; or
+     * what one of its clauses means, the last before others; or what words mean that stand together in it; or else the
+     * phrase whose words are most like its own, rare words counting for more than common ones (as in TF-IDF).
      */
     Optional<Meaning> nearest(String typed, Known known) {
+        List<String> put = put(typed);
+        Optional<Meaning> mended = exactly(String.join(" ", put), known);
+        if (mended.isPresent()) {
+            return mended;
+        }
         List<Meaning> clauses = new ArrayList<>();
         for (String clause : typed.split("[,;.!?]+ ?| because | but ", -1)) {
             if (!clause.isBlank() && !clause.equals(typed)) {
-                meaning(clause, known).ifPresent(clauses::add);
+                sure(clause, known).ifPresent(clauses::add);
             }
         }
         Optional<Meaning> asked =
-                clauses.stream().filter(clause -> !clause.isAnswer).findFirst();
-        if (asked.isPresent() || !clauses.isEmpty()) {
-            return asked.or(() -> Optional.of(clauses.get(0)));
+                clauses.stream().filter(clause -> !clause.isAnswer).reduce((first, last) -> last);
+        if (asked.isPresent()) {
+            return asked;
         }
+        int most = 0;
+        Optional<Meaning> told = Optional.empty();
+        for (Bag bag : bags) {
+            Optional<Meaning> meant = bag.weight() > most ? bag.in(put, known) : Optional.empty();
+            if (meant.isPresent()) {
+                most = bag.weight();
+                told = meant;
+            }
+        }
+        if (told.isPresent() || !clauses.isEmpty()) {
+            return told.or(() -> Optional.of(clauses.get(0)));
+        }
+        return mostAlike(put.stream().distinct().toList());
+    }
+
+    private Optional<Meaning> mostAlike(List<String> words) {
         Map<String, Double> weights = weights();
-        List<String> words = words(withoutManners(typed).toLowerCase(Locale.ROOT)).stream()
-                .map(word -> word.replaceAll("[,;.!?\"]+$", ""))
-                .map(word -> weights.containsKey(word) || word.length() < MIN_MISTYPED
-                        ? word
-                        : Nearest.of(word, weights.keySet()).orElse(word))
-                .distinct()
-                .toList();
         double own = words.stream().mapToDouble(word -> square(weights, word)).sum();
         double best = LIKENESS;
         Optional<Meaning> nearest = Optional.empty();
@@ -433,6 +603,12 @@ public final class Phrases {
                         word -> alternatives(word).forEach(each -> users.computeIfAbsent(each, key -> new HashSet<>())
                                 .add(phrase.meaning)));
             }
+            for (Bag bag : bags) {
+                bag.words.stream().filter(word -> !word.startsWith("-")).forEach(word -> alternatives(word).stream()
+                        .filter(each -> !each.endsWith("*"))
+                        .forEach(each -> users.computeIfAbsent(each, key -> new HashSet<>())
+                                .add(bag.meaning)));
+            }
             double all = phrases.stream().map(Phrase::meaning).distinct().count();
             users.forEach((word, meanings) -> weights.put(word, Math.log(1 + all / meanings.size())));
         }
@@ -455,7 +631,7 @@ public final class Phrases {
 
     /** Splits what says two things, as in "undo 2 and play Nf3"; a single part if it does not. */
     static List<String> parts(String typed) {
-        return Arrays.stream(typed.split("(?i)\\s*(?:,? and then |,? then |,? and |; )\\s*", -1))
+        return Arrays.stream(typed.split("(?i)\\s*(?:,? and then |,? then |,? and |[;,] )\\s*", -1))
                 .filter(part -> !part.isBlank())
                 .toList();
     }

@@ -1,0 +1,245 @@
+package hal.commands.prompt;
+
+import hal.notation.San;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.Position;
+import hal.rules.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Moves that are said by what they do: "take the pawn with my knight", "king pawn two squares", "move a rook". Which
+ * moves are legal decides which one is meant.
+ *
+ * @param moves those that are meant, in SAN, or one as it is to be read: one is the move, several are to choose from,
+ *     and none means that there is no such move
+ * @param isMove whether the line asks for a move to be made; otherwise it asks which moves there are
+ * @param what whose moves they are or what they do, such as "a knight" or "that kind"
+ */
+record SaidMoves(List<String> moves, boolean isMove, String what) {
+    private static final String PIECE = "(king|queen|rook|bishop|knight|pawn|piece)s?";
+    private static final String SQUARE = "([a-h][1-8])";
+    private static final String VERB =
+            "(?:move|moves|put|puts|bring|brings|place|places|get|send|play|plays|push|advance|go|jump|jumps|develop|slide|use|pull|drag|nudge|shove|retreat|shift|swing) ";
+    private static final String TAKE =
+            "(?:take|takes|capture|captures|grab|grabs|eat|eats|kill|kills|hit|beat|snatch|gobble|gobbles|munch|nab|nuke|destroy|smash|chop|beats)";
+
+    private static final String ANYTHING = "piece";
+    private static final List<String> TYPES = List.of("pawn", "knight", "bishop", "rook", "queen", "king");
+
+    private static final String WING = "(king|queen|short|long|left|right)(?:'?s)?[ -]?(?:side|way)?";
+
+    private static final Set<String> ARTICLES = Set.of(
+            "a", "an", "the", "my", "your", "his", "her", "their", "its", "that", "this", "some", "any", "other",
+            "free", "loose", "hanging", "of", "enemy", "black's", "white's");
+
+    private static final Pattern GO = Pattern.compile("(?:" + VERB + ")?" + PIECE + " (?:(?:on|from) " + SQUARE
+            + " )?(?:(?:up|over|out|back|down|goes|go) )?(?:to |on |onto |into |in |at )?" + SQUARE);
+    /** What is said of a piece whose square decides anyhow which one is meant. */
+    private static final Pattern QUALITIES = Pattern.compile(
+            "\\b(?:light|dark|white|black|kingside|queenside|left|right)[ -]?(?:squared? |colou?red )?");
+
+    private static final List<String> RANKS = List.of("one", "two", "three", "four", "five", "six", "seven", "eight");
+    private static final Pattern ALONE =
+            Pattern.compile("(?:i )?(?:" + VERB + ")?([a-h]) ?(" + String.join("|", RANKS) + "|[1-8])");
+    private static final Pattern STEPS = Pattern.compile("(?:" + VERB + ")?(?:(king|queen|[a-h])(?:'?s)?[ -]pawn"
+            + "|pawn (?:(?:in front|before|on|in|from) )?(king|queen|[a-h])(?:'?s)?(?: file)?)"
+            + "(?: (?:up|forward|forwards|ahead|by|two|2|one|1|twice|squares?|steps?|spaces?|fields?))*");
+    private static final Pattern CAPTURE =
+            Pattern.compile("(?:i )?(?:" + PIECE + " )?" + TAKE + "(?: (?:on )?(?:" + PIECE + "|" + SQUARE
+                    + "|it|back))?" + "(?: (?:on|at) " + SQUARE + ")?(?: (?:with|using|by) " + PIECE + ")?");
+    private static final Pattern RECAPTURE = Pattern.compile("(?:(?:recapture|retake)(?: (?:with|using|by) " + PIECE
+            + ")?|(?:take|take it|capture) back (?:with|using|by) " + PIECE + ")");
+    private static final Pattern ANY = Pattern.compile("(?:just )?(?:" + VERB + "|bring out |move out )" + PIECE
+            + "(?: out| forward| somewhere| away| please| up| yet| now)?");
+    private static final Pattern WHICH =
+            Pattern.compile("(?:(?:where|what|which squares|which moves|what moves|to where) )"
+                    + "(?:(?:all )?can |could |may |does )(?:i )?(?:(?:move|do) )?(?:with )?(?:" + SQUARE + " )?"
+                    + PIECE
+                    + "(?: (?:on|from) " + SQUARE
+                    + ")?(?: (?:go|move|do|make|jump|reach))?(?: to| now| here| from here| yet)*");
+    private static final Pattern WHERE =
+            Pattern.compile("(?:show me |show us |show )?where " + PIECE + " (?:can|could|may) (?:go|move)(?: to)?");
+    private static final Pattern MAY = Pattern.compile("(?:can i|can we|am i allowed to|may i) move " + PIECE
+            + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: now| yet| anywhere)?");
+    private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"
+            + "(?: it| pawn)?(?: to| into| in)?(?: new)? (queen|rook|bishop|knight)");
+    private static final Pattern CASTLE = Pattern.compile(
+            "(?:i )?castles?(?: on| to)? " + WING + "|(?:i )?(?:make |do |play )?" + WING + " castling");
+
+    /**
+     * What a line says.
+     *
+     * @param words in lower case, none of them mistyped
+     * @param last the square on which the last move ended; {@link Square#NONE} if there was none
+     * @return empty if it says no such thing
+     */
+    static Optional<SaidMoves> of(List<String> words, Position position, int last) {
+        String line = words.stream().filter(word -> !ARTICLES.contains(word)).collect(Collectors.joining(" "));
+        return whole(line)
+                .or(() -> steps(line, position))
+                .or(() -> capture(line, position, last))
+                .or(() -> ofPiece(line, position))
+                .or(() -> promotion(line, position));
+    }
+
+    /** A move that only has words too many. */
+    private static Optional<SaidMoves> whole(String line) {
+        Matcher alone = ALONE.matcher(line);
+        if (alone.matches()) {
+            String square = alone.group(1)
+                    + alone.group(2)
+                            .transform(rank -> RANKS.contains(rank) ? Integer.toString(RANKS.indexOf(rank) + 1) : rank);
+            return Optional.of(new SaidMoves(List.of(square), true, square));
+        }
+        Matcher go = GO.matcher(QUALITIES.matcher(line).replaceAll(""));
+        if (go.matches() && !go.group(1).equals(ANYTHING)) {
+            String from = go.group(2) == null ? "" : " from " + go.group(2);
+            String text = go.group(1) + from + " to " + go.group(3);
+            return Optional.of(new SaidMoves(List.of(text), true, text));
+        }
+        Matcher castle = CASTLE.matcher(line);
+        if (castle.matches()) {
+            boolean isLong = Set.of("queen", "long", "left")
+                    .contains(castle.group(1) == null ? castle.group(2) : castle.group(1));
+            return Optional.of(new SaidMoves(List.of(isLong ? "O-O-O" : "O-O"), true, "castling"));
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<SaidMoves> steps(String line, Position position) {
+        Matcher steps = STEPS.matcher(line);
+        if (!steps.matches()) {
+            return Optional.empty();
+        }
+        String named = steps.group(1) == null ? steps.group(2) : steps.group(1);
+        String file = named.equals("king") ? "e" : named.equals("queen") ? "d" : named;
+        boolean two = line.matches(".*\\b(two|2|twice)\\b.*");
+        boolean one = line.matches(".*\\b(one|1)\\b.*");
+        List<String> found = legal(position, move -> {
+            int rise = Math.abs(Square.rank(Move.to(move)) - Square.rank(Move.from(move)));
+            return isOf("pawn", Move.from(move), position)
+                    && Square.name(Move.from(move)).startsWith(file)
+                    && !Move.isCapture(move)
+                    && (!two || rise == 2)
+                    && (!one || rise == 1);
+        });
+        return Optional.of(new SaidMoves(found, true, "the pawn on the " + file + " file"));
+    }
+
+    private static Optional<SaidMoves> capture(String line, Position position, int last) {
+        Matcher again = RECAPTURE.matcher(line);
+        if (again.matches()) {
+            String taker = again.group(1) == null ? again.group(2) : again.group(1);
+            return Optional.of(new SaidMoves(
+                    legal(
+                            position,
+                            move -> Move.isCapture(move)
+                                    && Move.to(move) == last
+                                    && isOf(taker, Move.from(move), position)),
+                    true,
+                    "that kind"));
+        }
+        Matcher capture = CAPTURE.matcher(line);
+        boolean back = line.endsWith(" it") || line.endsWith(" back");
+        if (!capture.matches() || (back && capture.group(1) == null)) {
+            return Optional.empty();
+        }
+        String with = capture.group(1) == null ? capture.group(5) : capture.group(1);
+        String square = capture.group(3) == null ? capture.group(4) : capture.group(3);
+        if (with == null && square == null && capture.group(2) == null) {
+            return Optional.empty();
+        }
+        return Optional.of(new SaidMoves(
+                legal(
+                        position,
+                        move -> Move.isCapture(move)
+                                && isOf(with, Move.from(move), position)
+                                && (Move.isEnPassant(move)
+                                        ? isOf(capture.group(2), Move.from(move), position)
+                                        : isOf(capture.group(2), Move.to(move), position))
+                                && (!back || Move.to(move) == last)
+                                && (square == null || Square.name(Move.to(move)).equals(square))),
+                true,
+                "that kind"));
+    }
+
+    private static Optional<SaidMoves> ofPiece(String line, Position position) {
+        Matcher any = ANY.matcher(line);
+        if (any.matches()) {
+            return Optional.of(new SaidMoves(
+                    legal(position, move -> isOf(any.group(1), Move.from(move), position)), true, "a " + any.group(1)));
+        }
+        Matcher which = WHICH.matcher(line);
+        if (which.matches()) {
+            String square = which.group(1) == null ? which.group(3) : which.group(1);
+            return Optional.of(new SaidMoves(
+                    legal(
+                            position,
+                            move -> isOf(which.group(2), Move.from(move), position)
+                                    && (square == null
+                                            || Square.name(Move.from(move)).equals(square))),
+                    false,
+                    "a " + which.group(2)));
+        }
+        Matcher where = WHERE.matcher(line);
+        if (where.matches()) {
+            return Optional.of(new SaidMoves(
+                    legal(position, move -> isOf(where.group(1), Move.from(move), position)),
+                    false,
+                    "a " + where.group(1)));
+        }
+        Matcher may = MAY.matcher(line);
+        if (may.matches()) {
+            String piece = may.group(1) == null ? may.group(2) : may.group(1);
+            return Optional.of(new SaidMoves(
+                    legal(position, move -> isOf(piece, Move.from(move), position)), false, "a " + piece));
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<SaidMoves> promotion(String line, Position position) {
+        Matcher promotion = PROMOTE.matcher(line);
+        if (!promotion.matches()) {
+            return Optional.empty();
+        }
+        List<String> found = legal(
+                position,
+                move -> Move.isPromotion(move)
+                        && TYPES.get(Move.promotionType(move)).equals(promotion.group(1)));
+        return found.isEmpty() ? Optional.empty() : Optional.of(new SaidMoves(found, true, "that kind"));
+    }
+
+    /** Whether what stands on a square is called so; null and "piece" are what all are called. */
+    private static boolean isOf(String name, int square, Position position) {
+        int piece = position.pieceAt(square);
+        return name == null
+                || name.equals(ANYTHING)
+                || (piece != Piece.NONE && TYPES.get(Piece.type(piece)).equals(name));
+    }
+
+    private static List<String> legal(Position position, IntPredicate meant) {
+        List<String> found = new ArrayList<>();
+        for (int move : position.legalMoves().toArray()) {
+            if (meant.test(move)) {
+                found.add(San.format(position, move));
+            }
+        }
+        return found;
+    }
+
+    /** What is said where it is not one move that is to be made. */
+    String answer() {
+        return moves.isEmpty()
+                ? "There is no legal move of " + what + " now."
+                : (isMove && moves.size() > 1 ? "Which one? " : "The legal moves of " + what + ": ")
+                        + String.join(", ", moves) + ".";
+    }
+}

@@ -1,0 +1,132 @@
+package hal.commands.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Words as they are typed in haste, made those of a dictionary: {@code whats} and {@code what's} are "what is". */
+final class TypedWords {
+    private static final Map<String, String> WHOLE = Map.ofEntries(
+            Map.entry("u", "you"),
+            Map.entry("ur", "your"),
+            Map.entry("r", "are"),
+            Map.entry("im", "i am"),
+            Map.entry("id", "i would"),
+            Map.entry("ill", "i will"),
+            Map.entry("nite", "knight"),
+            Map.entry("ive", "i have"),
+            Map.entry("youre", "you are"),
+            Map.entry("theyre", "they are"),
+            Map.entry("lets", "let us"),
+            Map.entry("let's", "let us"),
+            Map.entry("cant", "can not"),
+            Map.entry("can't", "can not"),
+            Map.entry("cannot", "can not"),
+            Map.entry("wont", "will not"),
+            Map.entry("won't", "will not"),
+            Map.entry("gimme", "give me"),
+            Map.entry("lemme", "let me"),
+            Map.entry("wanna", "want to"),
+            Map.entry("gonna", "going to"),
+            Map.entry("gotta", "have to"),
+            Map.entry("dunno", "do not know"),
+            Map.entry("thru", "through"),
+            Map.entry("wtf", "what"),
+            Map.entry("mins", "minutes"),
+            Map.entry("min", "minutes"),
+            Map.entry("minute", "minutes"),
+            Map.entry("secs", "seconds"),
+            Map.entry("sec", "seconds"),
+            Map.entry("second", "seconds"),
+            Map.entry("colour", "color"),
+            Map.entry("colours", "colors"),
+            Map.entry("analyze", "analyse"),
+            Map.entry("practise", "practice"),
+            Map.entry("favourite", "favorite"),
+            Map.entry("ya", "you"),
+            Map.entry("yr", "your"),
+            Map.entry("horse", "knight"),
+            Map.entry("horses", "knights"),
+            Map.entry("horsey", "knight"),
+            Map.entry("horsie", "knight"),
+            Map.entry("horsy", "knight"),
+            Map.entry("bauer", "pawn"),
+            Map.entry("springer", "knight"),
+            Map.entry("läufer", "bishop"),
+            Map.entry("turm", "rook"),
+            Map.entry("dame", "queen"),
+            Map.entry("rochade", "castling"),
+            Map.entry("wat", "what"),
+            Map.entry("tower", "rook"),
+            Map.entry("towers", "rooks"));
+
+    /** The second parts of words with an apostrophe, which many leave out. */
+    private static final Map<String, String> ENDS =
+            Map.of("s", "is", "m", "am", "re", "are", "d", "would", "ve", "have", "ll", "will");
+
+    private static final Pattern NOT =
+            Pattern.compile("(do|does|did|is|are|was|were|would|could|should|have|has|had|must)n['’]?t");
+    private static final Pattern SHORT = Pattern.compile(
+            "(i|you|he|she|it|we|they|what|who|where|how|when|why|that|there|here)['’](s|m|re|d|ve|ll)");
+    private static final Pattern BARE = Pattern.compile("(what|who|where|how|when|that|there|here)(s|d|ll)");
+
+    /** Words that no command takes. */
+    private static final Set<String> SPEECH = Set.of(
+            "the", "a", "an", "i", "me", "my", "you", "your", "it", "is", "are", "am", "was", "this", "that", "these",
+            "with", "on", "of", "and", "for", "please", "too", "do", "does", "did", "can", "how", "what", "to", "as",
+            "in", "from", "more");
+
+    private TypedWords() {}
+
+    /** Whether a line of several words, the first of which is a command's name, may all the same be plain speech. */
+    static boolean isPlain(String line) {
+        List<String> words = of(line.toLowerCase(Locale.ROOT));
+        return words.size() > 2
+                && line.indexOf('=') < 0
+                && line.indexOf("--") < 0
+                && words.stream().skip(1).anyMatch(SPEECH::contains);
+    }
+
+    /** Whether a line asks, and so does not want anything to be done. */
+    static boolean isQuestion(String line) {
+        String words = String.join(" ", of(line.toLowerCase(Locale.ROOT)));
+        boolean asked = words.matches(".*\\bplease\\b.*|.*\\b(can|could|will|would) you .*");
+        return (words.endsWith("?") && !asked)
+                || words.matches("(can|could|may|should|shall|would) (i|we|he|she|it|they|my|the|a) .*"
+                        + "|(is|are|am|do|does|did|what|where|which|why|how) .*");
+    }
+
+    /** The words of a text, the short forms written out; others stay as they are, in their letter case. */
+    static List<String> of(String text) {
+        List<String> words = new ArrayList<>();
+        if (!text.isBlank()) {
+            for (String word : text.strip().split("\\s+", -1)) {
+                words.addAll(List.of(written(word).split(" ", -1)));
+            }
+        }
+        return words;
+    }
+
+    private static String written(String word) {
+        String lower = word.toLowerCase(Locale.ROOT).replace('’', '\'');
+        String whole = WHOLE.get(lower);
+        if (whole != null) {
+            return whole;
+        }
+        Matcher not = NOT.matcher(lower);
+        if (not.matches()) {
+            return not.group(1) + " not";
+        }
+        for (Pattern pattern : List.of(SHORT, BARE)) {
+            Matcher parts = pattern.matcher(lower);
+            if (parts.matches()) {
+                return parts.group(1) + " " + ENDS.get(parts.group(2));
+            }
+        }
+        return word;
+    }
+}

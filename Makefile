@@ -58,6 +58,7 @@ compiled:
 
 lint: ## Compile with Error Prone, whose warnings are errors (those in tests only in "make nightly"), and check the format
 	@$(MVN) $(MVN_FLAGS) -P page -Dsite.skip=true -Dhal.output=$(CURDIR)/target/lint test-compile spotless:check
+	@src/program/test/sh/words
 
 # And what "make play" builds, without tests, can be built.
 smoke: compiled

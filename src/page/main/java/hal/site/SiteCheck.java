@@ -456,7 +456,7 @@ public final class SiteCheck {
         Path broken = folder.resolve("broken.md").toAbsolutePath();
         Files.writeString(broken, Files.readString(shipped).replace("minimax:", "maximin:"));
         browser.findElement(By.id("lesson-file")).sendKeys(own.toString());
-        await(() -> text("#lesson-text h2").equals("A tree of my own"), "a lesson of one's own is opened");
+        await(() -> text("#lesson-text h2").equals("A tree of my own"), "your own lesson is opened");
         browser.findElement(By.id("lesson-file")).sendKeys(broken.toString());
         await(
                 () -> text("#lesson-text").contains("maximin"),

@@ -40,7 +40,7 @@ public final class Reader {
             Set.of("book", "books", "openingbook", "bookfile"),
             Set.of("seed", "randomseed", "srand", "random"),
             Set.of("out", "output", "outfile", "outputfile", "o", "saveto"),
-            Set.of("fen", "position", "pos", "epd", "setup"),
+            Set.of("fen", "epd"),
             Set.of("pgn", "pgnfile", "pgnout", "input"),
             Set.of("sprt", "test"),
             Set.of("hash", "hashsize", "memory", "tt"),
@@ -49,6 +49,7 @@ public final class Reader {
     /** The same, where hyphens say that an option is meant: in plain words they may mean something else. */
     private static final List<Set<String>> OPTION_SYNONYMS = List.of(
             Set.of("engines", "engine", "engine1", "engine2", "e1", "e2", "player", "players", "white", "black"),
+            Set.of("fen", "position", "pos", "setup"),
             Set.of("file", "files", "pgn", "input", "in", "from"),
             Set.of("out", "pgn", "output", "o", "save", "saveto"),
             Set.of("kind", "format", "type", "system"),

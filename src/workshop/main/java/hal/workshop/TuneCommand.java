@@ -68,7 +68,7 @@ final class TuneCommand {
     private static final Parameter VALIDATION = Parameter.number(
                     "validation", "PERCENT", 1, 90, "percentage of games held back for validation")
             .usual(10);
-    private static final Parameter SEARCH = Parameter.flag("search", "tune the numbers of the search, by games");
+    private static final Parameter SEARCH = Parameter.flag("search", "tune the search parameters, by games");
 
     private static final List<Parameter> EVALUATION_ONLY =
             List.of(LAMBDA, EPOCHS, RELINEARIZE, PULL, GROUPED, FIX, VALIDATION);

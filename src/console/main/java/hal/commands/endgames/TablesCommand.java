@@ -89,7 +89,7 @@ public final class TablesCommand {
                             .takes(ENDGAME, FOLDER)
                             .example("tables longest KRK", "mates in 16")
                             .runs(TablesCommand::longest),
-                    Command.of("pack", "writes tables in the small form in which some travel inside me")
+                    Command.of("pack", "writes tables in the small form in which HAL ships some")
                             .takes(NAMES, RESULTS, OUT, FOLDER)
                             .details("With the weaker side to move only; the others follow from them.")
                             .forHome()

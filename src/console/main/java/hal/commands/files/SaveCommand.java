@@ -50,7 +50,7 @@ import java.util.stream.Stream;
 public final class SaveCommand {
     private static final String PGN = ".pgn";
     private static final Parameter FILE = Parameter.newFile(
-                    "out", "the file to write, whose ending says as what; - is the standard output of a shell")
+                    "out", "the file to write; its ending names the kind; - is the standard output of a shell")
             .bare();
     private static final Path STANDARD_OUTPUT = Path.of("-");
     private static final Parameter OVERWRITE = Parameter.flag("overwrite", "replaces a file that exists");

@@ -215,7 +215,7 @@ public final class MeasureCommands {
         }
         for (EngineSpec algorithm : algorithms) {
             if (algorithm.limits().isLimited()) {
-                throw new UserException(algorithm + " has a limit of its own; in a profile only the depth varies.");
+                throw new UserException(algorithm + " has its own limit; in a profile only the depth varies.");
             }
         }
         Profile profile = new Profile(session.engines(), session.game().position(), algorithms, depth, PATIENCE);

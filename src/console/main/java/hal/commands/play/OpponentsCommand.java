@@ -84,7 +84,7 @@ public final class OpponentsCommand {
                         TextTable.Column.right("Elo"),
                         TextTable.Column.left("how they play")),
                 rows,
-                "play NAME sits one down, opponents NAME tells more, play hal calls me back.",
+                "`play NAME` chooses one, `opponents NAME` describes one, `play hal` returns to HAL.",
                 Answer.Table.DEFAULT_GAP);
     }
 

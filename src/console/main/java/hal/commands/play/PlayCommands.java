@@ -151,7 +151,7 @@ public final class PlayCommands {
             .forChess()
             .runs(PlayCommands::castle);
 
-    public static final Command FORCE = Command.of("force", "you move for both sides; go calls me back")
+    public static final Command FORCE = Command.of("force", "you move for both sides, until you type `go`")
             .atPrompt()
             .alias("manual")
             .alone(session -> session.control().force());

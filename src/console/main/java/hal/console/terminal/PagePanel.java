@@ -126,6 +126,7 @@ final class PagePanel {
         open(opened);
         return new Page() {
             @Override
+            @SuppressWarnings("ReferenceEquality")
             public int columns() {
                 synchronized (PagePanel.this) {
                     WindowLayout layout = sheet == opened ? previewLayout(columns, rows) : null;

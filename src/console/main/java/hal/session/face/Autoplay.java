@@ -25,7 +25,8 @@ public enum Autoplay {
 
     /** The next faster one; after the fastest none. */
     public Autoplay next() {
-        return values()[(ordinal() + 1) % values().length];
+        List<Autoplay> all = List.of(values());
+        return all.get((all.indexOf(this) + 1) % all.size());
     }
 
     /** As people type it. */

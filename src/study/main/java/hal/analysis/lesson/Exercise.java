@@ -181,6 +181,7 @@ public record Exercise(
                   game.make(move), game.unmake()     in pairs
                   game.moverScore()                  the result of a game that is over, for the side to move
                   game.moverEvaluation()             how good it looks for the side to move, in centipawns
+                  game.isMaxToMove()                 whose move it is
                   game.key()                         a number for the position
                   game.promise(move)                 how early to try it; the higher the earlier
                   game.noisyMoves(moves)             captures and promotions alone

@@ -34,7 +34,7 @@ public enum Technique {
      * Ends of the game count as in the notebook tutorial, see
      * {@link hal.search.lab.game.ChessAsGame#countedAsInNotebook}.
      */
-    NOTEBOOK("a mate is 10000 however far it is, a draw what stands on the board", false);
+    NOTEBOOK("a mate is 10000 at any distance, a draw what stands on the board", false);
 
     private final String description;
     private final boolean exact;

@@ -23,8 +23,8 @@ public final class GameParameters {
             .usual(1);
     public static final Parameter PLY =
             Parameter.number("ply", "N", 0, 10_000, "the position of the game after so many plies");
-    private static final Parameter MOVE = Parameter.number(
-            "move", "N", 1, 5_000, "the same after so many moves of both sides, as they are numbered");
+    private static final Parameter MOVE =
+            Parameter.number("move", "N", 1, 5_000, "the same after so many moves of both sides, as they are numbered");
     public static final List<Parameter> ALL = List.of(FEN, PGN, GAME, PLY, MOVE);
 
     private GameParameters() {}

@@ -103,8 +103,7 @@ final class ArenaRun {
         }
         ResultPrinter.print(new PrintWriter(table), result);
         out.print(table);
-        options.table()
-                .ifPresent(file -> FileTrouble.writing(file, () -> AtomicFile.write(file, table.toString())));
+        options.table().ifPresent(file -> FileTrouble.writing(file, () -> AtomicFile.write(file, table.toString())));
         if (result.ending() == TournamentResult.Ending.STOPPED) {
             String how = options.isKept() ? "; continue with --resume" : "";
             out.printf(

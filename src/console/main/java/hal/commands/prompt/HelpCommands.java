@@ -249,7 +249,9 @@ public final class HelpCommands {
         }
         return new Answer.Table(
                 "",
-                List.of(TextTable.Column.left("").called("group").atLeast(TITLE_WIDTH - 1), TextTable.Column.left("").called("commands")),
+                List.of(
+                        TextTable.Column.left("").called("group").atLeast(TITLE_WIDTH - 1),
+                        TextTable.Column.left("").called("commands")),
                 rows,
                 "",
                 1);

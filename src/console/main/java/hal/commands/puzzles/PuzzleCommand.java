@@ -152,11 +152,9 @@ public final class PuzzleCommand {
         session.jobs()
                 .run(Jobs.Task.of("puzzle", stop -> {
                             Optional<String> file = wish.file();
-                            Optional<PuzzleSample> read =
-                                    file.map(name -> PuzzleCatalog.of(path(session, name)));
+                            Optional<PuzzleSample> read = file.map(name -> PuzzleCatalog.of(path(session, name)));
                             boolean own = read.isEmpty() && wish.isOtherTheme(present);
-                            PuzzleSample from =
-                                    own ? PuzzleSample.of(PuzzleCatalog.shipped()) : read.orElse(present);
+                            PuzzleSample from = own ? PuzzleSample.of(PuzzleCatalog.shipped()) : read.orElse(present);
                             String name = own ? OWN : file.orElse(source);
                             Optional<PuzzleWish.Choice> choice = wish.isWholeFile()
                                     ? Optional.empty()
@@ -217,8 +215,8 @@ public final class PuzzleCommand {
             String before = source;
             use(from, name);
             if (others) {
-            session.note("There are none among the puzzles of " + before + "; these are from " + name + ".");
-}
+                session.note("There are none among the puzzles of " + before + "; these are from " + name + ".");
+            }
         }
         begin(session, choice.series(), choice.words());
     }

@@ -109,7 +109,8 @@ final class PuzzleSolving {
 
     private List<Puzzle> read() {
         List<Puzzle> puzzles = new ArrayList<>();
-        List<Path> files = values.list(PuzzleWish.WHAT).stream().map(Values::path).toList();
+        List<Path> files =
+                values.list(PuzzleWish.WHAT).stream().map(Values::path).toList();
         for (Path file : files) {
             PuzzleFile read = PuzzleFile.read(
                     file, values.find(PuzzleWish.NUMBER).map(Integer::parseInt).orElse(Integer.MAX_VALUE));

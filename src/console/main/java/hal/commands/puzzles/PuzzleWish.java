@@ -90,8 +90,8 @@ record PuzzleWish(
 
     private static PuzzleTheme theme(String name) {
         return PuzzleTheme.named(name)
-                .orElseThrow(() -> UsageException.of("no theme is called \"" + name
-                        + "\"; fork, pin, mate in 2 and rook ending are some"));
+                .orElseThrow(() -> UsageException.of(
+                        "no theme is called \"" + name + "\"; fork, pin, mate in 2 and rook ending are some"));
     }
 
     private static OptionalInt number(Values values, Parameter parameter) {
@@ -129,14 +129,16 @@ record PuzzleWish(
      */
     Choice choose(PuzzleSample pool, String source, LongSupplier nanoTime) {
         OptionalInt middle = middle();
-        List<Puzzle> puzzles = theme.map(pool::about)
+        List<Puzzle> puzzles = theme
+                .map(pool::about)
                 .orElseGet(() -> middle.isPresent() ? pool.near(middle.getAsInt()) : pool.any())
                 .stream()
                 .filter(this::isRated)
                 .toList();
         if (puzzles.isEmpty()) {
-            throw new UserException("There is no " + theme.map(PuzzleTheme::words).orElse("puzzle") + range()
-                    + " among the puzzles of " + source + pool.origin() + ".");
+            throw new UserException(
+                    "There is no " + theme.map(PuzzleTheme::words).orElse("puzzle") + range() + " among the puzzles of "
+                            + source + pool.origin() + ".");
         }
         if (time.isPresent()) {
             return new Choice(
@@ -145,8 +147,7 @@ record PuzzleWish(
         }
         Series series = Series.practice(puzzles, middle);
         long count = Math.min(puzzles.size(), number.orElse(Integer.MAX_VALUE));
-        String words = theme.map(
-                        one -> Quantity.of(count, "puzzle") + ": " + one.words() + about())
+        String words = theme.map(one -> Quantity.of(count, "puzzle") + ": " + one.words() + about())
                 .orElseGet(() -> (number.isPresent() ? Quantity.of(count, "puzzle") : "Puzzles") + about());
         return new Choice(number.isPresent() ? Series.first(number.getAsInt(), series) : series, words + ".");
     }
@@ -174,9 +175,7 @@ record PuzzleWish(
         return " rated "
                 + (most.isEmpty()
                         ? least.getAsInt() + " or more"
-                        : least.isEmpty()
-                                ? most.getAsInt() + " or less"
-                                : least.getAsInt() + " to " + most.getAsInt());
+                        : least.isEmpty() ? most.getAsInt() + " or less" : least.getAsInt() + " to " + most.getAsInt());
     }
 
     /** The time in {@code three minutes} or {@code 5 min}. */

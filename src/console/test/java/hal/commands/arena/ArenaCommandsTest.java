@@ -74,7 +74,10 @@ final class ArenaCommandsTest {
         assertEquals(0, run.code(), run.err());
         assertEquals(run.out(), Files.readString(file("table.txt")));
         assertTrue(run.out().contains("random") && run.out().contains("minimax:depth=1,eval=material"), run.out());
-        assertEquals(2, CommandLineRun.of("match", "hal", "pvs", "--games=2", "--rounds=2").code());
+        assertEquals(
+                2,
+                CommandLineRun.of("match", "hal", "pvs", "--games=2", "--rounds=2")
+                        .code());
     }
 
     @Test

@@ -175,8 +175,8 @@ public final class ReviewRun {
             }
             int inFile = number - 1;
             if (census.games() == 0 && inFile > 0 && !stop.isRaised()) {
-                throw new UserException(
-                        job.input() + " has " + Quantity.of(inFile, "game") + ": there is no " + job.only().orElse(0));
+                throw new UserException(job.input() + " has " + Quantity.of(inFile, "game") + ": there is no "
+                        + job.only().orElse(0));
             }
         } catch (IOException e) {
             throw FileTrouble.reading(job.input(), e);

@@ -18,6 +18,7 @@ import hal.engine.option.Option;
 import hal.game.Game;
 import hal.platform.TerminalCharset;
 import hal.rules.Color;
+import hal.session.Session;
 import hal.session.SessionContext;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameKind;
@@ -168,7 +169,7 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     @Override
     public Integer call() {
         Values values = values(spec);
-        if (command.job().isPresent()) {
+        if (command.job().filter(job -> job.isFor(values)).isPresent()) {
             if (!command.is(Attribute.FAIR)) {
                 FairPlay.of(UserFolders.of(System.getenv())).require();
             }
@@ -235,18 +236,31 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 : own;
     }
 
-    /** What is looked at step by step takes its steps from the standard input. */
+    /** An exercise is nothing without its board. */
+    private static void showExercise(Conversation conversation) {
+        if (conversation.live().session().current().isExercise()) {
+            conversation.type("board");
+        }
+    }
+
+    private static boolean takesSteps(Session session) {
+        return session.screen().viewers().prompt().isPresent()
+                || session.current().isExercise();
+    }
+
+    /** What is looked at step by step, or solved, takes its steps from the standard input. */
     private void answer(Conversation conversation, Values values) {
         conversation.perform(command, here(values));
-        if (conversation.live().session().screen().viewers().prompt().isEmpty()) {
+        if (!takesSteps(conversation.live().session())) {
             return;
         }
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, TerminalCharset.input()));
         try {
+            showExercise(conversation);
             String step = in.readLine();
-            while (step != null
-                    && conversation.live().session().screen().viewers().prompt().isPresent()) {
+            while (step != null && takesSteps(conversation.live().session())) {
                 conversation.type(step);
+                showExercise(conversation);
                 step = in.readLine();
             }
         } catch (IOException e) {

@@ -6,6 +6,7 @@ import hal.command.Values;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.Fen;
+import hal.rules.Position;
 import hal.session.game.GameFiles;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -22,7 +23,9 @@ public final class GameParameters {
             .usual(1);
     public static final Parameter PLY =
             Parameter.number("ply", "N", 0, 10_000, "the position of the game after so many plies");
-    public static final List<Parameter> ALL = List.of(FEN, PGN, GAME, PLY);
+    private static final Parameter MOVE =
+            Parameter.number("move", "N", 1, 5_000, "the same after so many moves of both sides, as they are numbered");
+    public static final List<Parameter> ALL = List.of(FEN, PGN, GAME, PLY, MOVE);
 
     private GameParameters() {}
 
@@ -54,13 +57,31 @@ public final class GameParameters {
     }
 
     private static Game at(Game game, Values values) {
+        int plies = game.tree().mainLine().size();
+        if (values.isGiven(PLY) && values.isGiven(MOVE)) {
+            throw UsageException.of("--ply and --move both say how far the game goes");
+        }
+        if (values.isGiven(MOVE)) {
+            game.goTo(afterMove(game, values.number(MOVE), plies));
+        }
         values.find(PLY).map(Integer::parseInt).ifPresent(ply -> {
-            int plies = game.tree().mainLine().size();
             if (ply > plies) {
                 throw new UserException("the game has " + plies + " plies, not " + ply);
             }
             game.goTo(ply);
         });
         return game;
+    }
+
+    /** The ply after a numbered move of both sides, or of White's if the game ends with that. */
+    private static int afterMove(Game game, int move, int plies) {
+        Position start = game.startPosition();
+        int first = start.fullmoveNumber();
+        int ply = 2 * (move - first + 1) - start.sideToMove();
+        if (ply < 1 || ply > plies + 1) {
+            int last = first + (plies + start.sideToMove() - 1) / 2;
+            throw new UserException("the game has the moves " + first + " to " + last + ", not " + move);
+        }
+        return Math.min(ply, plies);
     }
 }

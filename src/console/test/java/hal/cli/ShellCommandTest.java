@@ -115,6 +115,54 @@ class ShellCommandTest {
         }
     }
 
+    /** The fields of the first line of an answer, which begins with a table or is one text. */
+    @Test
+    void everyAnswerHasTheSameFieldsInBothFormsForPrograms() {
+        int tables = 0;
+        for (Command command : commands()) {
+            List<String> words = new ArrayList<>(
+                    command.signature().examples().isEmpty()
+                            ? List.of(command.name(), "--fen", MATE)
+                            : Reader.words(command.signature().examples().get(0).line()));
+            words.add("--json");
+            CommandLineRun json = CommandLineRun.of(words.toArray(String[]::new));
+            words.set(words.size() - 1, "--csv");
+            CommandLineRun csv = CommandLineRun.of(words.toArray(String[]::new));
+            if (json.code() == 0 && json.out().startsWith("{")) {
+                String fields = String.join(
+                        ",",
+                        Json.parse(json.out().lines().findFirst().orElseThrow())
+                                .members()
+                                .keySet());
+                assertEquals(fields, csv.out().lines().findFirst().orElse(""), words.toString());
+                tables += fields.equals("text") ? 0 : 1;
+            }
+        }
+        assertTrue(tables > 5, "only " + tables + " tables");
+    }
+
+    @Test
+    void puzzlesAreChosenByThemeRatingAndNumber() {
+        String forks = answer("puzzles", "--theme", "fork", "--rating", "1500", "--count", "10");
+        assertTrue(forks.startsWith("10 puzzles: fork near 1500.\nPuzzle "), forks);
+        assertTrue(forks.contains("\n8 "), forks);
+        String rated = answer("puzzle", "--min-rating", "1200", "--max-rating", "1600");
+        assertTrue(rated.startsWith("Puzzles rated 1200 to 1600.\nPuzzle "), rated);
+        CommandLineRun none = CommandLineRun.of("puzzle", "--min-rating", "5000");
+        assertTrue(none.err().contains("There is no puzzle rated 5000 or more among"), none.err());
+        assertEquals(2, CommandLineRun.of("puzzle", "--theme", "spoon").code());
+    }
+
+    @Test
+    void aMoveOfBothSidesNamesAPosition() throws IOException {
+        Path game = Files.writeString(folder.resolve("game.pgn"), "1. f3 e5 2. g4 Qh4# 0-1\n");
+        assertEquals(
+                answer("fen", "--pgn", game.toString(), "--ply", "2"),
+                answer("fen", "--input", game.toString(), "--move", "1"));
+        CommandLineRun beyond = CommandLineRun.of("fen", "--pgn", game.toString(), "--move", "3");
+        assertTrue(beyond.err().contains("the game has the moves 1 to 2, not 3"), beyond.err());
+    }
+
     @Test
     void tablesAreDataWithTheirHeadingsAsNames() {
         Json first = Json.parse(answer("bk", "--json").lines().findFirst().orElseThrow());

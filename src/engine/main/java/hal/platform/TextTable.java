@@ -15,29 +15,35 @@ public final class TextTable {
      * A column.
      *
      * @param heading may be empty
+     * @param key what programs call it; may be empty where the heading says that
      * @param right whether cells are aligned right, as numbers are
      * @param least the minimum width in characters
      * @param most the maximum width in characters; longer cells are cut
      */
-    public record Column(String heading, boolean right, int least, int most) {
+    public record Column(String heading, String key, boolean right, int least, int most) {
         /** A left-aligned column, for text. */
         public static Column left(String heading) {
-            return new Column(heading, false, 0, Integer.MAX_VALUE);
+            return new Column(heading, "", false, 0, Integer.MAX_VALUE);
         }
 
         /** A right-aligned column, for numbers. */
         public static Column right(String heading) {
-            return new Column(heading, true, 0, Integer.MAX_VALUE);
+            return new Column(heading, "", true, 0, Integer.MAX_VALUE);
+        }
+
+        /** This column under a name for programs. */
+        public Column called(String name) {
+            return new Column(heading, name, right, least, most);
         }
 
         /** This column with a minimum width in characters. */
         public Column atLeast(int width) {
-            return new Column(heading, right, width, most);
+            return new Column(heading, key, right, width, most);
         }
 
         /** This column with a maximum width in characters; longer cells are cut and end in an ellipsis. */
         public Column atMost(int width) {
-            return new Column(heading, right, Math.min(least, width), width);
+            return new Column(heading, key, right, Math.min(least, width), width);
         }
 
         /**

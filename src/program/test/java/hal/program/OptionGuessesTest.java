@@ -51,7 +51,7 @@ final class OptionGuessesTest {
                 "perft --position 8/8/8/8/8/8/8/K1k5_w_-_-_0_1 3; perft --fen=8/8/8/8/8/8/8/K1k5_w_-_-_0_1 3",
                 "puzzles wac.epd --seconds 1s --cores 2; puzzles wac.epd --time=1s --threads=2",
                 "match --engine hal --engine minimax --time-control 60+1; match hal minimax --tc=60+1",
-                "match -e1 hal -e2 minimax -n 20 -o games.pgn; match hal minimax --games=20 --pgn=games.pgn",
+                "match -e1 hal -e2 minimax -n 20 -o games.pgn; match hal minimax --games=20 --out=games.pgn",
                 "match --engine1 hal --engine2 minimax --threads 2; match hal minimax --threads=2",
                 "match --white hal --black alphabeta --depth 4; match hal alphabeta --depth=4",
                 "match hal minimax --movetime 100; match hal minimax --time=100ms",
@@ -72,6 +72,14 @@ final class OptionGuessesTest {
                 "play --color black; play color=black",
                 "web --port 8080 --no-browser; web 8080",
                 "web 8080 --browser; web 8080 open",
+                "match --white hal --black minimax --rounds 10; match hal minimax rounds 10",
+                "tournament --format round-robin --output t.txt hal pvs; tournament hal pvs kind round-robin out t.txt",
+                "review --input games.pgn --game 3 --output a.pgn; review games.pgn game 3 out a.pgn",
+                "export svg --input game.pgn --move 12 --flip --out p.svg; export p.svg svg pgn game.pgn move 12 flipped",
+                "puzzles --theme fork --rating 1500 --count 10; puzzle theme fork rating 1500 limit 10",
+                "puzzle --min-rating 1200 --max-rating 1600; puzzle min-rating 1200 max-rating 1600",
+                "db search --player Carlsen --opening Sicilian; db find Carlsen opening Sicilian",
+                "export gif my.gif --delay 500; export gif my.gif delay 500",
                 "selfplay --games 50 --depth 3 -o train.pgn; selfplay games 50 depth 3 pgn train.pgn"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {

@@ -15,6 +15,9 @@ public final class ExportOptions {
     private static final int SMALLEST = 128;
     private static final int LARGEST = 4000;
     private static final int MAX_LOOPS = 65_535;
+    /** A number that can only be meant in milliseconds. */
+    private static final String BARE_MILLIS = "[1-9]\\d{1,6}";
+
     private static final Duration MAX_LENGTH = Duration.ofMinutes(10);
     private static final String ON = "on";
 
@@ -101,7 +104,7 @@ public final class ExportOptions {
     /** A time in milliseconds. */
     long time(ExportOption option) {
         String text = value(option);
-        return ShortTime.parse(text)
+        return ShortTime.parse(text.matches(BARE_MILLIS) ? text + "ms" : text)
                 .filter(time -> !time.isZero() && time.compareTo(MAX_LENGTH) <= 0)
                 .orElseThrow(() -> new UserException("\"" + text + "\" is not a time for " + option.key()
                         + "; write it as 500ms or 1.5s, at most 10m"))

@@ -306,7 +306,8 @@ public final class OpeningNames {
         return lines.stream()
                 .filter(line -> holds(words(line.name().toString()), words))
                 .sorted(Comparator.comparing((NamedLine line) ->
-                                !words(line.name().toString()).containsAll(words))
+                                !words(line.name().opening()).containsAll(words))
+                        .thenComparing(line -> !words(line.name().toString()).containsAll(words))
                         .thenComparing(line -> line.moves().size()))
                 .toList();
     }

@@ -26,6 +26,8 @@ public final class ArenaCommands {
 
     private static final Parameter GAMES = Parameter.number("games", "N", 1, 10_000_000, "how many games, at most")
             .usual(100);
+    private static final Parameter PAIRS = Parameter.number(
+            "rounds", "N", 1, 5_000_000, "the same in rounds: a round is two games, with colours swapped");
     private static final Parameter SPRT = Parameter.any(
             "sprt",
             "TEST",
@@ -33,7 +35,7 @@ public final class ArenaCommands {
                     + "model=normalized; logistic by default");
 
     public static final Command MATCH = Command.of("match", "a match between two engines, with error bars")
-            .takes(ArenaOptions.with(GAMES, SPRT))
+            .takes(ArenaOptions.with(GAMES, PAIRS, SPRT))
             .details(
                     """
                     Each opening is played twice, with colours swapped; Elo, its 95 % interval and the sequential test are
@@ -135,7 +137,14 @@ public final class ArenaCommands {
                     "a match has two players, not " + options.players() + "; hal tournament takes more");
         }
         Optional<Sprt> test = UsageException.read(() -> values.find(SPRT).map(Sprt::parse));
-        return ArenaRun.play(options, "match", FixedSchedule.match(values.number(GAMES)), test, call);
+        return ArenaRun.play(options, "match", FixedSchedule.match(games(values)), test, call);
+    }
+
+    private static int games(Values values) {
+        if (values.isGiven(GAMES) && values.isGiven(PAIRS)) {
+            throw UsageException.of("--games and --rounds both say how long the match is");
+        }
+        return values.isGiven(PAIRS) ? 2 * values.number(PAIRS) : values.number(GAMES);
     }
 
     private static int tournament(Job.Call call) {

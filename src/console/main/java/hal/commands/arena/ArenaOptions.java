@@ -19,12 +19,14 @@ import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.search.Engine;
 import hal.search.SearchLimits;
+import hal.support.AtomicFile;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -49,6 +51,8 @@ final class ArenaOptions {
                     + " the same on any machine, however busy; for players that search with hal");
     private static final Parameter RESULTS =
             Parameter.newFile("results", "append the figures of each game to this file, one line of JSON per game");
+    private static final Parameter OUT = Parameter.newFile(
+            "out", "the games, as pgn does, for a file that ends in .pgn; any other gets the table that is printed");
     private static final Parameter RESUME = Parameter.flag(
             "resume",
             "continue after the last game in the results file; the command line must be the same, except that it may ask"
@@ -62,7 +66,7 @@ final class ArenaOptions {
             Parameter.flag("json", "print JSON: one line per game as it ends, and one for the result");
 
     private static final List<Parameter> PARAMETERS =
-            List.of(Job.SEED, THREADS, GRACE, MOVE_OVERHEAD, NODE_CLOCK, RESULTS, RESUME, SHARD, JSON);
+            List.of(Job.SEED, THREADS, GRACE, MOVE_OVERHEAD, NODE_CLOCK, RESULTS, OUT, RESUME, SHARD, JSON);
 
     private final Values values;
     private final PlayerOptions players;
@@ -112,6 +116,13 @@ final class ArenaOptions {
         if (isJson() && play.hasBoards()) {
             throw UsageException.of("--json and --boards both write to standard output");
         }
+        table().ifPresent(file -> {
+            if (isJson()) {
+                throw UsageException.of("--json and --out both say where the result goes");
+            }
+            AtomicFile.requireNew(file, "choose another name");
+            Values.requireFolder(file);
+        });
         if (values.isOn(RESUME) && results.isEmpty()) {
             throw UsageException.of("--resume needs the results file of the games played so far: --results FILE");
         }
@@ -127,6 +138,11 @@ final class ArenaOptions {
 
     Optional<ArenaReport.Boards> boards(PrintWriter out) {
         return play.boards(out);
+    }
+
+    /** Where the table at the end goes, too. */
+    Optional<Path> table() {
+        return values.file(OUT).filter(file -> !isPgn(file));
     }
 
     boolean isJson() {
@@ -220,8 +236,12 @@ final class ArenaOptions {
         }
     }
 
+    private static boolean isPgn(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(".pgn");
+    }
+
     private GameStore store(Definition definition, String event) {
-        Optional<Path> games = play.pgn();
+        Optional<Path> games = play.pgn().or(() -> values.file(OUT).filter(ArenaOptions::isPgn));
         return values.isOn(RESUME)
                 ? GameStore.resume(games, results.orElseThrow(), definition, event)
                 : GameStore.begin(games, results, definition);

@@ -12,8 +12,11 @@ import hal.command.ExitCode;
 import hal.command.Interruption;
 import hal.command.Job;
 import hal.command.Progress;
+import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.Quantity;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Locale;
@@ -94,10 +97,13 @@ final class ArenaRun {
             ResultPrinter.printJson(out, result);
             return;
         }
+        StringWriter table = new StringWriter();
         if (tournament.course() instanceof KnockOut.Bracket bracket) {
-            out.print(bracket.format(plan.settings().names()) + "\n");
+            table.write(bracket.format(plan.settings().names()) + "\n");
         }
-        ResultPrinter.print(out, result);
+        ResultPrinter.print(new PrintWriter(table), result);
+        out.print(table);
+        options.table().ifPresent(file -> FileTrouble.writing(file, () -> AtomicFile.write(file, table.toString())));
         if (result.ending() == TournamentResult.Ending.STOPPED) {
             String how = options.isKept() ? "; continue with --resume" : "";
             out.printf(

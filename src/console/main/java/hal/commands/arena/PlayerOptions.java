@@ -22,10 +22,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The players and their time controls and limits. */
 final class PlayerOptions {
     private static final int MAX_NAME = 60;
+    /** The comma before a player's name; one before an option has a {@code =} behind that option. */
+    private static final String NEXT_PLAYER = ",(?=[^=,:]+(?:[,:]|$))";
+
     private static final Parameter ENGINES = Parameter.any(
                     "engines", "ENGINE", "the players: hal:nodes=1000, minimax:depth=2,eval=simplified, uci:stockfish")
             .list()
@@ -46,7 +50,9 @@ final class PlayerOptions {
     private final SearchLimits limits;
 
     PlayerOptions(Values values) {
-        engines = values.list(ENGINES);
+        engines = values.list(ENGINES).stream()
+                .flatMap(given -> Stream.of(given.split(NEXT_PLAYER)))
+                .toList();
         names = values.find(NAMES).map(given -> List.of(given.split(",", -1))).orElse(List.of());
         timeControls = values.list(TC);
         limits = LimitParameters.limits(values);

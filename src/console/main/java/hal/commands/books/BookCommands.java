@@ -188,14 +188,14 @@ public final class BookCommands {
             rows.add(Answer.Table.row(row.toArray(String[]::new)));
         }
         List<TextTable.Column> columns = new ArrayList<>(List.of(
-                TextTable.Column.left(""),
-                TextTable.Column.left("").atLeast(6),
-                TextTable.Column.right("").atLeast(5),
-                TextTable.Column.right("").atLeast(7)));
+                TextTable.Column.left("").called("indent"),
+                TextTable.Column.left("").called("move").atLeast(6),
+                TextTable.Column.right("").called("weight").atLeast(5),
+                TextTable.Column.right("").called("share").atLeast(7)));
         if (counted) {
-            columns.add(TextTable.Column.right("").atLeast(20));
+            columns.add(TextTable.Column.right("").called("results").atLeast(20));
         }
-        columns.add(TextTable.Column.left(""));
+        columns.add(TextTable.Column.left("").called("opening"));
         return Answer.Table.of(columns, rows);
     }
 

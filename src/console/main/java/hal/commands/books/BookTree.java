@@ -48,7 +48,15 @@ final class BookTree {
     record Tree(String head, List<List<Cell>> rows, List<List<Integer>> lines) {
         /** The rows as a table without headings. */
         Answer.Table table() {
-            return new Answer.Table("", List.of(Column.left(""), Column.right(""), Column.left("")), rows, "", 2);
+            return new Answer.Table(
+                    "",
+                    List.of(
+                            Column.left("").called("move"),
+                            Column.right("").called("share"),
+                            Column.left("").called("opening")),
+                    rows,
+                    "",
+                    2);
         }
     }
 

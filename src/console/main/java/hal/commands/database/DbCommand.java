@@ -91,6 +91,7 @@ public final class DbCommand {
         return Command.of("db", "finds games in the database: yours, and those of imported files")
                 .verbs(
                         Command.of("find", "games that meet all the conditions given")
+                                .alias("search")
                                 .takes(conditions.toArray(Parameter[]::new))
                                 .forChess()
                                 .example("db find material KRPkrp", "ame")

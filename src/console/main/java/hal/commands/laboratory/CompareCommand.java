@@ -175,7 +175,7 @@ public final class CompareCommand {
         if (rows.size() == 2) {
             page.add(Answer.Table.of(
                     List.of(
-                            TextTable.Column.left(""),
+                            TextTable.Column.left("").called("figure"),
                             TextTable.Column.right(rows.get(0).algorithm()),
                             TextTable.Column.right(rows.get(1).algorithm()),
                             TextTable.Column.right("times")),

@@ -152,7 +152,11 @@ public final class EngineCommands {
             rows.add(Answer.Table.row(entry.name(), entry.path()));
             entry.options().forEach((name, value) -> rows.add(Answer.Table.row("", name + " = " + value)));
         }
-        session.print(Answer.Table.of(List.of(TextTable.Column.left(""), TextTable.Column.left("")), rows));
+        session.print(Answer.Table.of(
+                List.of(
+                        TextTable.Column.left("").called("name"),
+                        TextTable.Column.left("").called("program")),
+                rows));
     }
 
     private static String added(ProgramCatalog programs, String program) {

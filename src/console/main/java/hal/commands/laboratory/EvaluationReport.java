@@ -86,7 +86,7 @@ final class EvaluationReport {
         return Answer.Table.of(
                 name + phase(explanation.middlegame()),
                 List.of(
-                        Column.left("").atLeast(first),
+                        Column.left("").called("term").atLeast(first),
                         Column.right("White").atLeast(NUMBER_WIDTH),
                         Column.right("Black").atLeast(NUMBER_WIDTH),
                         Column.right("balance").atLeast(NUMBER_WIDTH)),

@@ -79,7 +79,7 @@ public final class OpponentsCommand {
         return new Answer.Table(
                 "",
                 List.of(
-                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.left("").called("present").atLeast(1),
                         TextTable.Column.left("name"),
                         TextTable.Column.right("Elo"),
                         TextTable.Column.left("how they play")),

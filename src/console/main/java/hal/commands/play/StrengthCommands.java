@@ -147,7 +147,7 @@ public final class StrengthCommands {
         return new Answer.Table(
                 "",
                 List.of(
-                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.left("").called("present").atLeast(1),
                         TextTable.Column.right("level").atLeast(5),
                         TextTable.Column.right("Elo").atLeast(5),
                         TextTable.Column.right("nodes").atLeast(8),

@@ -249,7 +249,9 @@ public final class HelpCommands {
         }
         return new Answer.Table(
                 "",
-                List.of(TextTable.Column.left("").atLeast(TITLE_WIDTH - 1), TextTable.Column.left("")),
+                List.of(
+                        TextTable.Column.left("").called("group").atLeast(TITLE_WIDTH - 1),
+                        TextTable.Column.left("").called("commands")),
                 rows,
                 "",
                 1);
@@ -324,9 +326,9 @@ public final class HelpCommands {
         return new Answer.Table(
                 "",
                 List.of(
-                        TextTable.Column.left("").atLeast(1),
-                        TextTable.Column.left("").atLeast(column),
-                        TextTable.Column.left("")),
+                        TextTable.Column.left("").called("mark").atLeast(1),
+                        TextTable.Column.left("").called("command").atLeast(column),
+                        TextTable.Column.left("").called("summary")),
                 rows,
                 note,
                 1);

@@ -47,9 +47,9 @@ public final class PuzzleCommand {
     public Command command() {
         return Command.of("puzzle", "sets up a puzzle for you to solve")
                 .takes(LimitParameters.with(
-                        Stream.concat(Stream.of(PuzzleSolving.FILES), PuzzleSolving.PARAMETERS.stream())
+                        Stream.concat(PuzzleWish.PARAMETERS.stream(), PuzzleSolving.PARAMETERS.stream())
                                 .toList()))
-                .offering(PuzzleSolving.FILES, context -> CHOICES)
+                .offering(PuzzleWish.WHAT, context -> CHOICES)
                 .verbs(
                         Command.of("next", "another one").atPrompt().alone(this::next),
                         Command.of("hint", "which piece moves; asked again, the move")
@@ -102,10 +102,10 @@ public final class PuzzleCommand {
                     if (values.isEmpty()) {
                         next(session);
                     } else {
-                        choose(session, String.join(" ", values.list(PuzzleSolving.FILES)));
+                        choose(session, PuzzleWish.of(values));
                     }
                 })
-                .worksOn(PuzzleSolving.PARAMETERS, PuzzleSolving::run);
+                .worksOn(PuzzleSolving.PARAMETERS, new PuzzleSolving.Solver());
     }
 
     /**
@@ -146,23 +146,26 @@ public final class PuzzleCommand {
     }
 
     /** A theme, a rating, a time or a file. */
-    private void choose(Session session, String text) {
+    private void choose(Session session, PuzzleWish wish) {
         PuzzleSample present = pool();
         var nanoTime = session.times().nanoTime();
         session.jobs()
                 .run(Jobs.Task.of("puzzle", stop -> {
-                            boolean own = SeriesChoice.isOtherTheme(text, present);
-                            PuzzleSample from = own ? PuzzleSample.of(PuzzleCatalog.shipped()) : present;
-                            Optional<SeriesChoice> choice = SeriesChoice.of(text, from, own ? OWN : source, nanoTime);
-                            if (choice.isPresent()) {
-                                return () -> begin(session, choice.get(), from, own ? OWN : source);
-                            }
-                            PuzzleSample read = PuzzleCatalog.of(path(session, text));
+                            Optional<String> file = wish.file();
+                            Optional<PuzzleSample> read = file.map(name -> PuzzleCatalog.of(path(session, name)));
+                            boolean own = read.isEmpty() && wish.isOtherTheme(present);
+                            PuzzleSample from = own ? PuzzleSample.of(PuzzleCatalog.shipped()) : read.orElse(present);
+                            String name = own ? OWN : file.orElse(source);
+                            Optional<PuzzleWish.Choice> choice = wish.isWholeFile()
+                                    ? Optional.empty()
+                                    : Optional.of(wish.choose(from, name, nanoTime));
                             return () -> {
                                 if (stop.isRaised()) {
                                     session.note("Cancelled.");
+                                } else if (choice.isEmpty()) {
+                                    take(session, from, name);
                                 } else {
-                                    take(session, read, text);
+                                    begin(session, choice.get(), from, name, own);
                                 }
                             };
                         })
@@ -206,12 +209,14 @@ public final class PuzzleCommand {
     }
 
     /** Begins what was chosen; where the puzzles on the table had none of that theme, with others. */
-    private void begin(Session session, SeriesChoice choice, PuzzleSample from, String name) {
+    private void begin(Session session, PuzzleWish.Choice choice, PuzzleSample from, String name, boolean others) {
         if (from != pool()) {
             giveUp();
             String before = source;
             use(from, name);
-            session.note("There are none among the puzzles of " + before + "; these are from " + name + ".");
+            if (others) {
+                session.note("There are none among the puzzles of " + before + "; these are from " + name + ".");
+            }
         }
         begin(session, choice.series(), choice.words());
     }

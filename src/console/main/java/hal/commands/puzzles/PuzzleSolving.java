@@ -33,13 +33,9 @@ import java.util.function.LongSupplier;
 
 /** Has engines solve files of puzzles: {@code puzzle wac.epd algo hal}. */
 final class PuzzleSolving {
-    static final Parameter FILES = Parameter.any("what", "THEME|RATING|N minutes|FILE", "which puzzles, or how long")
-            .list();
     private static final Parameter ALGO = Parameter.any(
                     "algo", "ENGINE", "an engine solves them: hal, alphabeta:depth=4, uci:stockfish; may be repeated")
             .repeated();
-    private static final Parameter LIMIT =
-            Parameter.number("limit", "N", 1, Integer.MAX_VALUE, "how many of a file an engine solves, at most");
     private static final Parameter THREADS = Parameter.number("threads", "N", 1, 256, "how many it solves at once")
             .usual(1);
     private static final Parameter MATRIX =
@@ -47,7 +43,7 @@ final class PuzzleSolving {
     private static final Parameter EACH = Parameter.flag("each", "a line for each attempt as it ends");
     private static final Parameter FAILURES = Parameter.flag("failures", "a line for each failed attempt");
 
-    static final List<Parameter> PARAMETERS = List.of(ALGO, LIMIT, THREADS, MATRIX, EACH, FAILURES);
+    static final List<Parameter> PARAMETERS = List.of(ALGO, THREADS, MATRIX, EACH, FAILURES);
 
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
 
@@ -65,18 +61,31 @@ final class PuzzleSolving {
         this.err = err;
     }
 
-    /** Does it, and returns the exit code. */
-    static int run(Job.Call call) {
-        return run(call, WarmUp::beforeTiming);
+    /** Does it for a line that names an engine, or in a shell nothing but files. */
+    static final class Solver implements Job.Work {
+        @Override
+        public int run(Job.Call call) {
+            return PuzzleSolving.run(call, WarmUp::beforeTiming);
+        }
+
+        @Override
+        public boolean isFor(Values values) {
+            List<Parameter> files = List.of(PuzzleWish.WHAT, PuzzleWish.NUMBER);
+            boolean chosen = PuzzleWish.PARAMETERS.stream()
+                    .filter(parameter -> !files.contains(parameter))
+                    .anyMatch(values::isGiven);
+            return PARAMETERS.stream().anyMatch(values::isGiven)
+                    || (!chosen && PuzzleWish.of(values).file().isPresent());
+        }
     }
 
     /**
-     * The same with another preparation than the usual one.
+     * Does it, and returns the exit code.
      *
      * @param warmUp what is done before an engine's time is taken
      */
     static int run(Job.Call call, BiConsumer<EngineCatalog, EngineSpec> warmUp) {
-        if (!call.values().isGiven(FILES)) {
+        if (!call.values().isGiven(PuzzleWish.WHAT)) {
             throw UsageException.of("name a file of puzzles: puzzle wac.epd");
         }
         return new PuzzleSolving(call.values(), warmUp, call.out(), call.err()).run();
@@ -100,10 +109,11 @@ final class PuzzleSolving {
 
     private List<Puzzle> read() {
         List<Puzzle> puzzles = new ArrayList<>();
-        List<Path> files = values.list(FILES).stream().map(Values::path).toList();
+        List<Path> files =
+                values.list(PuzzleWish.WHAT).stream().map(Values::path).toList();
         for (Path file : files) {
             PuzzleFile read = PuzzleFile.read(
-                    file, values.find(LIMIT).map(Integer::parseInt).orElse(Integer.MAX_VALUE));
+                    file, values.find(PuzzleWish.NUMBER).map(Integer::parseInt).orElse(Integer.MAX_VALUE));
             puzzles.addAll(read.puzzles());
             if (!read.problems().isEmpty()) {
                 err.println(file + ": " + Quantity.of(read.problems().size(), "problem") + "; first: "

@@ -275,8 +275,9 @@ public final class TestsCommand {
         }
 
         private Answer.Table table(List<List<Cell>> rows) {
-            List<Column> columns = new ArrayList<>(
-                    List.of(Column.right("").atLeast(2), Column.left("puzzle").atLeast(10)));
+            List<Column> columns = new ArrayList<>(List.of(
+                    Column.right("").called("number").atLeast(2),
+                    Column.left("puzzle").atLeast(10)));
             for (Side side : sides) {
                 String text = side.heading();
                 columns.add(Column.left(text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026")

@@ -39,6 +39,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 
 /** Reviews the games of a PGN file, several at once: {@code review games.pgn --out annotated.pgn}. */
@@ -46,6 +47,8 @@ final class FileReview {
     private static final Parameter FILE = Parameter.file(
                     "file", "the games of this file, in PGN, instead of the one on the board")
             .bare();
+    private static final Parameter GAME =
+            Parameter.number("game", "N", 1, Integer.MAX_VALUE, "only this game of the file");
     private static final Parameter OUT =
             Parameter.newFile("out", "where the annotated games go; without it and json a report of each is printed");
     private static final Parameter ENGINE = Parameter.any(
@@ -63,7 +66,7 @@ final class FileReview {
     private static final Parameter RESUME =
             Parameter.flag("resume", "continue a review of a file that was interrupted");
 
-    static final List<Parameter> PARAMETERS = List.of(FILE, OUT, ENGINE, THREADS, BOOK, JSON, RESUME);
+    static final List<Parameter> PARAMETERS = List.of(FILE, GAME, OUT, ENGINE, THREADS, BOOK, JSON, RESUME);
 
     private static final int WIDTH = 79;
     private static final int MAX_NAME = 60;
@@ -124,6 +127,7 @@ final class FileReview {
                             output,
                             count -> create(catalog, judge, count),
                             limits,
+                            values.isGiven(GAME) ? OptionalInt.of(values.number(GAME)) : OptionalInt.empty(),
                             values.isGiven(THREADS)
                                     ? values.number(THREADS)
                                     : Runtime.getRuntime().availableProcessors(),

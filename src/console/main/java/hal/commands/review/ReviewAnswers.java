@@ -58,7 +58,7 @@ final class ReviewAnswers {
         return Answer.Table.of(
                 "Review by " + review.judge(),
                 List.of(
-                        Column.left(""),
+                        Column.left("").called("what"),
                         Column.right("White").atLeast(8),
                         Column.right("Black").atLeast(8)),
                 rows);
@@ -83,7 +83,7 @@ final class ReviewAnswers {
         return new Answer.Table(
                 "",
                 List.of(
-                        Column.left(""),
+                        Column.left("").called("turning point"),
                         Column.left("move"),
                         Column.right("score").atLeast(7),
                         Column.right("lost").atLeast(5),

@@ -135,13 +135,12 @@ public final class ConfigCommand {
         return new Answer.Table(
                 title,
                 List.of(
-                        TextTable.Column.left("").atLeast(KEY_WIDTH),
-                        TextTable.Column.left("").atLeast(VALUE_WIDTH),
-                        TextTable.Column.left("")),
+                        TextTable.Column.left("").called("setting").atLeast(KEY_WIDTH),
+                        TextTable.Column.left("").called("value").atLeast(VALUE_WIDTH),
+                        TextTable.Column.left("").called("help")),
                 rows,
                 "",
-                Answer.Table.DEFAULT_GAP,
-                List.of("setting", "value", "help"));
+                Answer.Table.DEFAULT_GAP);
     }
 
     /** A limit that is off says so, rather than 0; the standard theme has a name. */

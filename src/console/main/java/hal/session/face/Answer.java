@@ -128,7 +128,7 @@ public sealed interface Answer {
             }
         }
 
-        /** A table whose columns programs call as people do. */
+        /** A table whose columns programs call as people do, unless they have a name for that. */
         public Table(String title, List<TextTable.Column> columns, List<List<Cell>> rows, String note, int gap) {
             this(title, columns, rows, note, gap, keys(columns));
         }
@@ -136,8 +136,12 @@ public sealed interface Answer {
         private static List<String> keys(List<TextTable.Column> columns) {
             List<String> keys = new ArrayList<>();
             for (TextTable.Column column : columns) {
-                String key = column.heading().toLowerCase(Locale.ROOT).strip().replaceAll("[^\\p{L}\\d]+", "-");
-                keys.add(key.isEmpty() || keys.contains(key) ? "column-" + (keys.size() + 1) : key);
+                String name = column.key().isEmpty() ? column.heading() : column.key();
+                String key = name.toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\p{L}\\d]+", "-")
+                        .replaceAll("^-|-$", "");
+                assert !key.isEmpty() : "a column without a name: " + columns;
+                keys.add(key.isEmpty() || keys.contains(key) ? key + "-" + (keys.size() + 1) : key);
             }
             return keys;
         }

@@ -177,8 +177,8 @@ public final class ChessPosition implements GamePosition {
         });
         return Answer.Table.of(
                 List.of(
-                        TextTable.Column.left("").atLeast(MOVES_COLUMN - Answer.Table.DEFAULT_GAP),
-                        TextTable.Column.left("")),
+                        TextTable.Column.left("").called("piece").atLeast(MOVES_COLUMN - Answer.Table.DEFAULT_GAP),
+                        TextTable.Column.left("").called("moves")),
                 rows);
     }
 

@@ -61,6 +61,26 @@ final class ArenaCommandsTest {
     }
 
     @Test
+    void playersMayBeJoinedByCommasAndTheTableGoesIntoAFile() throws IOException {
+        CommandLineRun run = CommandLineRun.of(
+                "tournament",
+                "--engines",
+                "minimax:depth=1,eval=material,random,alphabeta:depth=1",
+                "--format",
+                "round-robin",
+                "--max-plies=20",
+                "--output",
+                file("table.txt").toString());
+        assertEquals(0, run.code(), run.err());
+        assertEquals(run.out(), Files.readString(file("table.txt")));
+        assertTrue(run.out().contains("random") && run.out().contains("minimax:depth=1,eval=material"), run.out());
+        assertEquals(
+                2,
+                CommandLineRun.of("match", "hal", "pvs", "--games=2", "--rounds=2")
+                        .code());
+    }
+
+    @Test
     void badNetworksAreToldOfBeforeTheFirstGame() throws IOException {
         for (Map.Entry<Path, String> bad : BadNetworks.write(folder).entrySet()) {
             CommandLineRun run = CommandLineRun.of(

@@ -35,6 +35,15 @@ final class OpeningsCommandTest {
         assertTrue(out.toString().startsWith("D85 Grünfeld Defense: Exchange Variation\n"), out::toString);
     }
 
+    /** Their other lines contain the words, too. */
+    @Test
+    void theOpeningsOfThatNameComeBeforeOthers() {
+        assertEquals(0, hal("openings", "king's gambit"));
+        assertTrue(out.toString().startsWith("C30 King's Gambit\n"), out::toString);
+        assertTrue(
+                out.toString().lastIndexOf(" King's Gambit") < out.toString().indexOf(" King's Indian"), out::toString);
+    }
+
     @Test
     void listsTheLinesOfACode() {
         assertEquals(0, hal("openings", "show", "c89"));

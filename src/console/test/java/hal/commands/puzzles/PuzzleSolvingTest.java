@@ -94,7 +94,6 @@ final class PuzzleSolvingTest {
                 CommandLineRun.of("puzzles", folder.resolve("none.epd").toString());
         assertEquals(1, missing.code());
         assertTrue(missing.err().contains("there is no such file"), missing.err());
-        assertEquals(2, CommandLineRun.of("puzzles").code());
         assertEquals(2, CommandLineRun.of("puzzles", suite(), "--limit", "0").code());
         CommandLineRun solver = CommandLineRun.of("puzzles", suite(), "--algo", "deep-thought");
         assertTrue(solver.err().contains("there is no algorithm \"deep-thought\""), solver.err());

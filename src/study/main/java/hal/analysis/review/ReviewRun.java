@@ -10,12 +10,14 @@ import hal.search.EngineException;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -84,6 +86,7 @@ public final class ReviewRun {
      * @param output where they go, annotated; empty if they are only told to the listener
      * @param engines makes an engine without a book, given its number of threads
      * @param limits for each position
+     * @param only the number of the only game to review, from 1; empty for all
      * @param threads how many processors to use
      * @param book whose moves are not judged
      * @param reasons finds a sentence for each error
@@ -94,6 +97,7 @@ public final class ReviewRun {
             Optional<Path> output,
             IntFunction<Engine> engines,
             SearchLimits limits,
+            OptionalInt only,
             int threads,
             GameReview.BookMoves book,
             Reasons reasons,
@@ -102,7 +106,7 @@ public final class ReviewRun {
     /**
      * How much there is to do.
      *
-     * @param games in the file
+     * @param games to review
      * @param positions in all of them
      */
     public record Census(int games, long positions) {}
@@ -161,13 +165,18 @@ public final class ReviewRun {
     public void count() {
         try (PgnReader games = PgnReader.open(job.input())) {
             Optional<PgnEntry> entry = games.next();
+            int number = 1;
             while (entry.isPresent() && !stop.isRaised()) {
-                int number = census.games() + 1;
-                entry.get().problems().forEach(problem -> listener.onProblem(number, problem));
-                long positions =
-                        census.positions() + entry.get().game().mainLine().size() + 1;
-                census = new Census(number, positions);
+                if (isWanted(number)) {
+                    count(number, entry.get());
+                }
+                number++;
                 entry = games.next();
+            }
+            int inFile = number - 1;
+            if (census.games() == 0 && inFile > 0 && !stop.isRaised()) {
+                throw new UserException(job.input() + " has " + Quantity.of(inFile, "game") + ": there is no "
+                        + job.only().orElse(0));
             }
         } catch (IOException e) {
             throw FileTrouble.reading(job.input(), e);
@@ -175,6 +184,16 @@ public final class ReviewRun {
         if (census.games() == 0 && !stop.isRaised()) {
             throw new UserException("there are no games in " + job.input());
         }
+    }
+
+    private void count(int number, PgnEntry entry) {
+        entry.problems().forEach(problem -> listener.onProblem(number, problem));
+        census = new Census(
+                census.games() + 1, census.positions() + entry.game().mainLine().size() + 1);
+    }
+
+    private boolean isWanted(int number) {
+        return job.only().isEmpty() || job.only().getAsInt() == number;
     }
 
     /**
@@ -315,9 +334,12 @@ public final class ReviewRun {
             if (all.isRaised() || readerEnded) {
                 return Optional.empty();
             }
-            entry = FileTrouble.reading(job.input(), () -> reader.next());
-            readerEnded = entry.isEmpty();
-            number = ++read;
+            do {
+                entry = FileTrouble.reading(job.input(), () -> reader.next());
+                read++;
+            } while (entry.isPresent() && !isWanted(read));
+            readerEnded = entry.isEmpty() || job.only().isPresent();
+            number = read;
         }
         return entry.map(game -> task(number, game));
     }

@@ -40,6 +40,44 @@ public interface Series {
         return false;
     }
 
+    /** The first puzzles of another series, so many at most. */
+    static Series first(int number, Series other) {
+        return new Series() {
+            private int done;
+
+            @Override
+            public Optional<Puzzle> next(PuzzleTrainer trainer) {
+                return other.next(trainer);
+            }
+
+            @Override
+            public boolean allowsRetry() {
+                return other.allowsRetry();
+            }
+
+            @Override
+            public boolean isRated(PuzzleTrainer trainer) {
+                return other.isRated(trainer);
+            }
+
+            @Override
+            public String finished(PuzzleTrainer trainer, boolean clean) {
+                done++;
+                return (other.finished(trainer, clean) + (isOver() ? " That was the last one." : "")).strip();
+            }
+
+            @Override
+            public boolean isOver() {
+                return done >= number || other.isOver();
+            }
+
+            @Override
+            public boolean isHurried() {
+                return other.isHurried();
+            }
+        };
+    }
+
     /** A single puzzle, which is rated if it is new. */
     static Series once(Puzzle puzzle, String afterwards) {
         return new Series() {

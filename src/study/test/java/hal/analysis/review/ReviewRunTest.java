@@ -21,6 +21,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +73,7 @@ final class ReviewRunTest {
                             return engine;
                         },
                         SearchLimits.nodes(1),
+                        OptionalInt.empty(),
                         threads,
                         BookMoves.NONE,
                         ReviewRun.Reasons.NONE,

@@ -1,0 +1,191 @@
+package hal.commands.puzzles;
+
+import hal.command.Parameter;
+import hal.command.UsageException;
+import hal.command.Values;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleSample;
+import hal.practice.puzzle.PuzzleTrainer;
+import hal.practice.puzzle.Series;
+import hal.practice.theme.PuzzleTheme;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.LongSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The puzzles that a person asks for: of a theme, near a rating, so many, of a file, or as many as a time allows.
+ *
+ * @param file whose puzzles they are, if one is named
+ * @param theme what they are about
+ * @param rating what they are rated, about
+ * @param least the lowest rating
+ * @param most the highest rating
+ * @param number how many, at most
+ * @param time how long
+ */
+record PuzzleWish(
+        Optional<String> file,
+        Optional<PuzzleTheme> theme,
+        OptionalInt rating,
+        OptionalInt least,
+        OptionalInt most,
+        OptionalInt number,
+        Optional<Duration> time) {
+    static final Parameter WHAT = Parameter.any("what", "THEME|RATING|N minutes|FILE", "which puzzles, or how long")
+            .list();
+    private static final Parameter THEME =
+            Parameter.phrase("theme", "THEME", "those of a theme, such as fork or mate in 2");
+    private static final Parameter RATING = rating("rating", "those rated about so much");
+    private static final Parameter LEAST = rating("min-rating", "those rated at least so much");
+    private static final Parameter MOST = rating("max-rating", "those rated at most so much");
+    static final Parameter NUMBER = Parameter.number("limit", "N", 1, Integer.MAX_VALUE, "how many, at most");
+
+    static final List<Parameter> PARAMETERS = List.of(WHAT, THEME, RATING, LEAST, MOST, NUMBER);
+
+    private static final int MIN_RATING = 300;
+    private static final int MAX_RATING = 3_500;
+    private static final int MAX_MINUTES = 60;
+    private static final List<String> NUMBERS =
+            List.of("", "one", "two", "three", "four", "five", "", "", "", "", "ten");
+    private static final Pattern TIME = Pattern.compile("(one|two|three|four|five|ten|\\d{1,2}) ?min(ute)?s?");
+
+    private static Parameter rating(String name, String help) {
+        return Parameter.number(name, "RATING", 0, 10_000, help);
+    }
+
+    /**
+     * Puzzles, and what to say as they begin.
+     *
+     * @param words a sentence
+     */
+    record Choice(Series series, String words) {}
+
+    /**
+     * What a line asks for.
+     *
+     * @throws UserException if it names a theme that there is none
+     */
+    static PuzzleWish of(Values values) {
+        String what = String.join(" ", values.list(WHAT));
+        Optional<PuzzleTheme> named = PuzzleTheme.named(what);
+        boolean rated = what.matches("\\d{3,4}");
+        Optional<Duration> time = minutes(what);
+        boolean file = !what.isEmpty() && named.isEmpty() && !rated && time.isEmpty();
+        return new PuzzleWish(
+                file ? Optional.of(what) : Optional.empty(),
+                values.find(THEME).map(PuzzleWish::theme).or(() -> named),
+                rated ? OptionalInt.of(inRange(Integer.parseInt(what))) : number(values, RATING),
+                number(values, LEAST),
+                number(values, MOST),
+                number(values, NUMBER),
+                time);
+    }
+
+    private static PuzzleTheme theme(String name) {
+        return PuzzleTheme.named(name)
+                .orElseThrow(() -> UsageException.of(
+                        "no theme is called \"" + name + "\"; fork, pin, mate in 2 and rook ending are some"));
+    }
+
+    private static OptionalInt number(Values values, Parameter parameter) {
+        return values.isGiven(parameter) ? OptionalInt.of(values.number(parameter)) : OptionalInt.empty();
+    }
+
+    private static int inRange(int rating) {
+        return Math.max(MIN_RATING, Math.min(MAX_RATING, rating));
+    }
+
+    /** Whether nothing but a file is named. */
+    boolean isWholeFile() {
+        return equals(new PuzzleWish(
+                file,
+                Optional.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Optional.empty()));
+    }
+
+    /** Whether it is about a theme that none of these puzzles has. */
+    boolean isOtherTheme(PuzzleSample pool) {
+        return theme.filter(one -> pool.about(one).isEmpty()).isPresent();
+    }
+
+    /**
+     * The puzzles.
+     *
+     * @param pool the puzzles to choose from
+     * @param source what they are called
+     * @param nanoTime the time, as {@link System#nanoTime}
+     * @throws UserException if there is none
+     */
+    Choice choose(PuzzleSample pool, String source, LongSupplier nanoTime) {
+        OptionalInt middle = middle();
+        List<Puzzle> puzzles = theme
+                .map(pool::about)
+                .orElseGet(() -> middle.isPresent() ? pool.near(middle.getAsInt()) : pool.any())
+                .stream()
+                .filter(this::isRated)
+                .toList();
+        if (puzzles.isEmpty()) {
+            throw new UserException(
+                    "There is no " + theme.map(PuzzleTheme::words).orElse("puzzle") + range() + " among the puzzles of "
+                            + source + pool.origin() + ".");
+        }
+        if (time.isPresent()) {
+            return new Choice(
+                    Series.timed(puzzles, time.get(), nanoTime),
+                    "The time runs: " + Quantity.of(time.get().toMinutes(), "minute") + ".");
+        }
+        Series series = Series.practice(puzzles, middle);
+        long count = Math.min(puzzles.size(), number.orElse(Integer.MAX_VALUE));
+        String words = theme.map(one -> Quantity.of(count, "puzzle") + ": " + one.words() + about())
+                .orElseGet(() -> (number.isPresent() ? Quantity.of(count, "puzzle") : "Puzzles") + about());
+        return new Choice(number.isPresent() ? Series.first(number.getAsInt(), series) : series, words + ".");
+    }
+
+    private boolean isRated(Puzzle puzzle) {
+        int points = PuzzleTrainer.rating(puzzle);
+        return points >= least.orElse(0) && points <= most.orElse(Integer.MAX_VALUE);
+    }
+
+    /** The rating to look near. */
+    private OptionalInt middle() {
+        return rating.isPresent() || (least.isEmpty() && most.isEmpty())
+                ? rating
+                : OptionalInt.of((inRange(least.orElse(MIN_RATING)) + inRange(most.orElse(MAX_RATING))) / 2);
+    }
+
+    private String about() {
+        return rating.isPresent() ? " near " + rating.getAsInt() + range() : range();
+    }
+
+    private String range() {
+        if (least.isEmpty() && most.isEmpty()) {
+            return "";
+        }
+        return " rated "
+                + (most.isEmpty()
+                        ? least.getAsInt() + " or more"
+                        : least.isEmpty() ? most.getAsInt() + " or less" : least.getAsInt() + " to " + most.getAsInt());
+    }
+
+    /** The time in {@code three minutes} or {@code 5 min}. */
+    private static Optional<Duration> minutes(String text) {
+        Matcher time = TIME.matcher(text.toLowerCase(Locale.ROOT));
+        if (!time.matches()) {
+            return Optional.empty();
+        }
+        int word = NUMBERS.indexOf(time.group(1));
+        int minutes = word < 0 ? Integer.parseInt(time.group(1)) : word;
+        return Optional.of(Duration.ofMinutes(Math.max(1, Math.min(MAX_MINUTES, minutes))));
+    }
+}

@@ -283,8 +283,7 @@ class PromisesTest {
         assertTrue(offered.containsAll(List.of("white", "black", "times", "table", "out")), offered.toString());
         assertTrue(!extended.completes("census", List.of("white")).contains("black"));
         assertContains(
-                extended.offeredInBrowser(),
-                "{\"value\":\"census\",\"description\":\"how many pieces are left\"}");
+                extended.offeredInBrowser(), "{\"value\":\"census\",\"description\":\"how many pieces are left\"}");
     }
 
     @Test

@@ -12,6 +12,7 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.platform.TextTable;
 import hal.platform.VectorModule;
+import hal.session.face.Answer;
 import hal.session.settings.Catalogs;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Settings;
@@ -19,7 +20,6 @@ import hal.support.CleanText;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.syzygy.SyzygyTables;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,15 +34,15 @@ final class DoctorCommand {
                             "doctor",
                             "say what HAL finds here: Java, terminal, folders, settings, evaluations, engines and tables")
                     .details("Exit code 1 means that something is wrong; it is marked with \"!\".")
+                    .takes(ShellCommand.JSON, ShellCommand.CSV)
                     .with(Attribute.FAIR),
-            call -> new DoctorCommand(System.getenv()).run(call.out()));
+            call -> new DoctorCommand(System.getenv()).run(ShellCommand.face(call.values(), call.out(), call.err())));
 
     private static final int MAX_LENGTH = 300;
 
     private final Map<String, String> environment;
     private final UserFolders folders;
-    private final TextTable table = new TextTable(
-            " ", List.of(TextTable.Column.left(""), TextTable.Column.left(""), TextTable.Column.left("")));
+    private final List<List<Answer.Table.Cell>> rows = new ArrayList<>();
     private boolean trouble;
 
     /** @param environment the process's own, or another */
@@ -52,7 +52,7 @@ final class DoctorCommand {
     }
 
     /** Tells what is found, and returns the exit code. */
-    int run(PrintWriter out) {
+    int run(ShellFace face) {
         found("program", Version.program());
         java();
         TerminalCheckup.of(environment).forEach(this::found);
@@ -68,17 +68,27 @@ final class DoctorCommand {
         evaluations(catalogs.evaluations(), settings);
         engines();
         tables(settings.get(EngineOptions.TABLES));
-        table.lines().stream().skip(1).map(String::stripTrailing).forEach(out::println);
+        face.open();
+        face.tell(new Answer.Table(
+                "",
+                List.of(
+                        TextTable.Column.left("").called("trouble"),
+                        TextTable.Column.left("").called("what"),
+                        TextTable.Column.left("").called("found")),
+                rows,
+                "",
+                1));
+        face.close();
         return trouble ? ExitCode.FAILED : ExitCode.OK;
     }
 
     private void found(String what, String how) {
-        table.add(List.of("", what, CleanText.line(how, MAX_LENGTH)));
+        rows.add(Answer.Table.row("", what, CleanText.line(how, MAX_LENGTH)));
     }
 
     private void wrong(String what, String how) {
         trouble = true;
-        table.add(List.of("!", what, CleanText.line(how, MAX_LENGTH)));
+        rows.add(Answer.Table.row("!", what, CleanText.line(how, MAX_LENGTH)));
     }
 
     private void java() {

@@ -5,6 +5,7 @@ import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
+import hal.commands.prompt.HelpCommands;
 import hal.support.Nearest;
 import java.io.PrintWriter;
 import java.util.List;
@@ -75,6 +76,13 @@ final class HelpCommand {
 
     private static void of(Job.Call call, List<String> words) {
         CommandLine command = HalCommand.whole();
+        if (!command.getSubcommands().containsKey(words.get(0))) {
+            List<String> found = HelpCommands.found(String.join(" ", words));
+            found.forEach(call.out()::println);
+            if (!found.isEmpty()) {
+                return;
+            }
+        }
         for (String word : words) {
             CommandLine below = command.getSubcommands().get(word);
             if (below == null) {

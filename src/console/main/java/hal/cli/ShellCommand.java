@@ -44,8 +44,8 @@ import picocli.CommandLine.Model.CommandSpec;
  * position that is named; the user's own game is not touched.
  */
 public final class ShellCommand implements Callable<Integer>, Reader.Signed {
-    private static final Parameter JSON = Parameter.flag("json", "print JSON, a line for each row");
-    private static final Parameter CSV = Parameter.flag("csv", "print comma-separated values");
+    static final Parameter JSON = Parameter.flag("json", "print JSON, a line for each row");
+    static final Parameter CSV = Parameter.flag("csv", "print comma-separated values");
 
     /** Read by whoever runs the command line, and by sessions. */
     static final Parameter DEBUG = Parameter.flag("debug", "show the stack trace of an unexpected error");
@@ -180,14 +180,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
                             spec.commandLine().getOut(),
                             spec.commandLine().getErr()));
         }
-        if (values.isGiven(JSON) && values.isGiven(CSV)) {
-            throw UsageException.of("--csv and --json both write to standard output");
-        }
         PrintWriter err = spec.commandLine().getErr();
-        ShellFace.Form form = values.isGiven(JSON)
-                ? ShellFace.Form.JSON
-                : values.isGiven(CSV) ? ShellFace.Form.CSV : ShellFace.Form.TEXT;
-        ShellFace face = new ShellFace(form, spec.commandLine().getOut(), err);
+        ShellFace face = face(values, spec.commandLine().getOut(), err);
         Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));
         wiring.readConfig().forEach(problem -> err.println("hal: " + problem));
         SettingParameters.forEach(
@@ -210,6 +204,17 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
             face.close();
         }
         return face.hasFailed() ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    /** The face in the form that a line asks for. */
+    static ShellFace face(Values values, PrintWriter out, PrintWriter err) {
+        if (values.isGiven(JSON) && values.isGiven(CSV)) {
+            throw UsageException.of("--csv and --json both write to standard output");
+        }
+        ShellFace.Form form = values.isGiven(JSON)
+                ? ShellFace.Form.JSON
+                : values.isGiven(CSV) ? ShellFace.Form.CSV : ShellFace.Form.TEXT;
+        return new ShellFace(form, out, err);
     }
 
     private static final StartPlan PLAN = new StartPlan(

@@ -24,7 +24,12 @@ class DoctorCommandTest {
     private final StringWriter out = new StringWriter();
 
     private int examine(Map<String, String> environment) {
-        return new DoctorCommand(environment).run(new PrintWriter(out, true));
+        return examine(environment, ShellFace.Form.TEXT);
+    }
+
+    private int examine(Map<String, String> environment, ShellFace.Form form) {
+        PrintWriter writer = new PrintWriter(out, true);
+        return new DoctorCommand(environment).run(new ShellFace(form, writer, writer));
     }
 
     private void assertSays(String text) {
@@ -38,6 +43,14 @@ class DoctorCommandTest {
         assertSays("terminal       none: HAL reads and writes plain lines");
         assertSays("network kernel ");
         assertSays("evaluation     hal; ");
+    }
+
+    @Test
+    void rowsAreDataForPrograms() {
+        examine(Map.of("HOME", home.toString()), ShellFace.Form.JSON);
+        assertSays("{\"trouble\":\"\",\"what\":\"configuration\",\"found\":\"" + home.resolve(".config/hal"));
+        examine(Map.of("HOME", home.toString()), ShellFace.Form.CSV);
+        assertSays("trouble,what,found");
     }
 
     @Test

@@ -5,16 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Main;
 import hal.testkit.Sources;
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PipedReader;
+import java.io.PipedWriter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -146,11 +152,14 @@ final class Extension {
     /** Runs a command line of the extended program and gives all that it told. */
     String hal(String... arguments) throws ReflectiveOperationException {
         StringWriter told = new StringWriter();
-        PrintWriter writer = new PrintWriter(told, true);
+        hal(new PrintWriter(told, true), arguments);
+        return told.toString();
+    }
+
+    private void hal(PrintWriter writer, String... arguments) throws ReflectiveOperationException {
         loader.loadClass("hal.cli.HalCommand")
                 .getMethod("run", String[].class, PrintWriter.class, PrintWriter.class)
                 .invoke(null, arguments, writer, writer);
-        return told.toString();
     }
 
     /** Types lines at the extended program's console. */
@@ -178,6 +187,38 @@ final class Extension {
             words.add((String) choice.getClass().getMethod("value").invoke(choice));
         }
         return words;
+    }
+
+    /** What the extended program offers in a browser, at the beginning of a line. */
+    String offeredInBrowser() throws Exception {
+        PipedWriter told = new PipedWriter();
+        try (BufferedReader lines = new BufferedReader(new PipedReader(told))) {
+            Thread server = new Thread(
+                    () -> {
+                        try {
+                            hal(new PrintWriter(told, true), "web", "--port", "0");
+                        } catch (ReflectiveOperationException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    },
+                    "extended web");
+            Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+            server.start();
+            try {
+                String address = lines.readLine().replace("HAL is at ", "");
+                lines.readLine(); // that Ctrl-C ends it
+                return HttpClient.newHttpClient()
+                        .send(
+                                HttpRequest.newBuilder(URI.create(address + "g/extended/choices"))
+                                        .build(),
+                                HttpResponse.BodyHandlers.ofString())
+                        .body();
+            } finally {
+                server.interrupt();
+                server.join();
+                Thread.setDefaultUncaughtExceptionHandler(before);
+            }
+        }
     }
 
     /** What the extended program answers to lines of the UCI protocol. */

@@ -80,6 +80,11 @@ final class OptionGuessesTest {
                 "puzzle --min-rating 1200 --max-rating 1600; puzzle min-rating 1200 max-rating 1600",
                 "db search --player Carlsen --opening Sicilian; db find Carlsen opening Sicilian",
                 "export gif my.gif --delay 500; export gif my.gif delay 500",
+                "tables build KRK --output-dir t; tables make KRK folder t",
+                "tables probe --fen 8/8/8/4k3/8/8/8/K6R_w_-_-_0_1; tables here fen 8/8/8/4k3/8/8/8/K6R_w_-_-_0_1",
+                "train --data a.bin --output n.hnet; train a.bin out n.hnet",
+                "tune --data p.epd --output x.toml; tune p.epd out x.toml",
+                "uci --nnue material --cores 2 --tt 64; uci eval material threads 2 hash 64",
                 "selfplay --games 50 --depth 3 -o train.pgn; selfplay games 50 depth 3 pgn train.pgn"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {

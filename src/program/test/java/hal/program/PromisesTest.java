@@ -282,6 +282,8 @@ class PromisesTest {
         List<String> offered = extended.completes("census", List.of());
         assertTrue(offered.containsAll(List.of("white", "black", "times", "table", "out")), offered.toString());
         assertTrue(!extended.completes("census", List.of("white")).contains("black"));
+        assertContains(
+                extended.offeredInBrowser(), "{\"value\":\"census\",\"description\":\"how many pieces are left\"}");
     }
 
     @Test

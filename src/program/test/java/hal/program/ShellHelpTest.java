@@ -75,6 +75,16 @@ class ShellHelpTest {
     }
 
     @Test
+    void helpOfAnotherWordListsTheCommandsThatHaveToDoWithIt() {
+        CommandLineRun castling = CommandLineRun.of("help", "castling");
+        assertEquals(0, castling.code(), castling.err());
+        assertTrue(castling.out().contains("castle "), castling.out());
+        CommandLineRun none = CommandLineRun.of("help", "mtach");
+        assertEquals(2, none.code());
+        assertTrue(none.err().contains("did you mean match?"), none.err());
+    }
+
+    @Test
     void helpBreaksNoWord() {
         noWordIsBroken("hal", HalCommand.whole());
     }

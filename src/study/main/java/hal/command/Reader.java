@@ -50,7 +50,9 @@ public final class Reader {
     private static final List<Set<String>> OPTION_SYNONYMS = List.of(
             Set.of("engines", "engine", "engine1", "engine2", "e1", "e2", "player", "players", "white", "black"),
             Set.of("fen", "position", "pos", "setup"),
-            Set.of("file", "files", "pgn", "input", "in", "from"),
+            Set.of("file", "files", "pgn", "input", "in", "from", "data"),
+            Set.of("lines", "multipv"),
+            Set.of("folder", "outputdir", "dir", "directory"),
             Set.of("out", "pgn", "output", "o", "save", "saveto"),
             Set.of("kind", "format", "type", "system"),
             Set.of("most", "limit", "max", "count"),

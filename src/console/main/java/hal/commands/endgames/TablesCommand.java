@@ -73,10 +73,12 @@ public final class TablesCommand {
     public static final Command TABLES = Command.of("tables", "what tables say of every move; the Syzygy tables I ask")
             .verbs(
                     Command.of("here", "every move with what the tables say of it, the best first")
+                            .alias("probe")
                             .takes(POSITION, SYZYGY, FOLDER)
                             .example("tables here 8/8/8/8/8/2k5/1R6/K7 w - - 0 1", "mates in 16")
                             .runs(TablesCommand::here),
                     Command.of("make", "solves endgames or small games")
+                            .alias("build")
                             .takes(NAMES, FOLDER)
                             .details(
                                     """

@@ -266,6 +266,23 @@ public final class HelpCommands {
         page.add(table);
     }
 
+    /**
+     * The commands of a group, or those that words have to do with, a line or more for each.
+     *
+     * @return empty if there are none
+     */
+    public static List<String> found(String words) {
+        CommandCatalog commands = new CommandCatalog();
+        List<Command> found = HelpTopics.find(words)
+                .map(topic -> HelpTopics.commands(topic, commands, GameKind.CHESS))
+                .orElseGet(() -> HelpTopics.search(words, commands, GameKind.CHESS));
+        return found.isEmpty()
+                ? List.of()
+                : list(found, LINE, new ArrayList<>()).rowLines().stream()
+                        .map(line -> line.text().stripTrailing())
+                        .toList();
+    }
+
     private static void describe(Session session, Command command) {
         boolean attended = session.face().abilities().attended();
         session.print(new Answer.Lines(

@@ -199,7 +199,8 @@ public sealed interface Answer {
                     + (columns.stream().allMatch(column -> column.heading().isEmpty()) ? 0 : 1);
         }
 
-        private List<StyledLine> rowLines() {
+        /** The rows, without what stands above and below them. */
+        public List<StyledLine> rowLines() {
             int[] widths = widths();
             return rows.stream().map(row -> line(row, widths)).toList();
         }

@@ -59,8 +59,8 @@ public final class Advice {
 
     private record Marked(Place place, int move) {}
 
-    /** A hint that has been begun, and whether its piece has been named. */
-    private record Clued(Place place, int move, boolean named) {}
+    /** A hint that has been begun, whether it is the book's, and whether its piece has been named. */
+    private record Clued(Place place, int move, boolean ofBook, boolean named) {}
 
     /** The analysing engine, and the number of lines. */
     private record Wish(Player adviser, int lines) {}
@@ -112,7 +112,8 @@ public final class Advice {
         Optional<Place> here = Optional.of(place());
         boolean again = clue.map(Clued::place).equals(here);
         if (again && !clue.get().named()) {
-            clue = Optional.of(new Clued(here.get(), clue.get().move(), true));
+            clue = Optional.of(
+                    new Clued(here.get(), clue.get().move(), clue.get().ofBook(), true));
             face.tell(
                     Tone.VOICE,
                     "Look at the piece on " + Square.name(Move.from(clue.get().move())) + ".");
@@ -142,7 +143,7 @@ public final class Advice {
                     if (!result.isFromBook()) {
                         choice = Optional.of(new Choice(place(), settings.engine(), Limits.ofHint(settings), result));
                     }
-                    clue = Optional.of(new Clued(place(), result.move(), false));
+                    clue = Optional.of(new Clued(place(), result.move(), result.isFromBook(), false));
                     List<Integer> line =
                             result.info() == null ? List.of() : result.info().pv();
                     face.tell(
@@ -162,8 +163,15 @@ public final class Advice {
         Optional<SearchResult> known = adviser.equals(Player.HAL) ? choice() : Optional.empty();
         // The search's choice is known already, so only the book is consulted.
         SearchLimits first = known.isPresent() ? SearchLimits.depth(1) : limits;
+        // A book chooses at random among its moves; what has been hinted at stays the move.
+        Place here = place();
+        OptionalInt clued = clue.filter(begun -> adviser.equals(Player.HAL)
+                        && begun.ofBook()
+                        && begun.place().equals(here))
+                .map(begun -> OptionalInt.of(begun.move()))
+                .orElse(OptionalInt.empty());
         ask(thinking.withBook(adviser, thinking.spec(adviser)), first, false, result -> {
-            int ofBook = result.isFromBook() ? result.move() : Move.NONE;
+            int ofBook = clued.orElse(result.isFromBook() ? result.move() : Move.NONE);
             if (known.isPresent()) {
                 advise(adviser, ofBook, known.get());
             } else if (result.isFromBook()) {

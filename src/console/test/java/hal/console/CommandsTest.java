@@ -113,7 +113,7 @@ class CommandsTest {
     void severalMovesOnALineAreTooMany() {
         assertContains(run("e4 e5"), "One move at a time, please.");
         assertContains(run("1. e4", "history"), "1. e4 ");
-        assertContains(run("?!"), "\"?!\" is neither a move nor a command. help lists both.");
+        assertContains(run("?!"), "\"?!\" is neither a move nor a command. Type `help` for both.");
     }
 
     @Test
@@ -525,6 +525,6 @@ class CommandsTest {
 
     @Test
     void versionNamesBoth() {
-        assertContains(run("version"), "HAL (from its source folder), Java ");
+        assertContains(run("version"), "HAL (from its source folder)\nJava ");
     }
 }

@@ -3,6 +3,10 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import hal.engine.option.EngineOptions;
+import hal.notation.San;
+import hal.rules.Move;
+import hal.rules.Position;
 import hal.rules.Square;
 import hal.session.settings.Setting;
 import hal.session.view.Appearance;
@@ -10,8 +14,11 @@ import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
 import hal.session.view.PanelView;
 import hal.session.view.PieceStyle;
+import hal.testkit.Await;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -395,6 +402,38 @@ class ConsoleThinkingTest {
         person.awaitBoard(board -> board.squares().isBlank() && board.lastTo() == square("e5"), "the last move");
         person.type("blindfold off");
         person.awaitBoard(board -> shows(board, "e5", 'p'), "the pieces");
+    }
+
+    @Test
+    void theBooksMoveThatWasHintedAtStaysTheMove() throws Exception {
+        rig = new ConsoleRig(home).halThinks().set(EngineOptions.BOOK_CHOICE, "uniform");
+        start(false);
+        Pattern piece = Pattern.compile("Look at the piece on ([a-h][1-8])\\.");
+        Pattern move = Pattern.compile("I would play (\\S+), Dave\\. It is the book's\\s+move");
+        for (int round = 1; round <= 4; round++) {
+            int times = round;
+            person.type("new white", "hint");
+            Await.until("a clue", () -> person.printed().split("`hint` again", -1).length > times);
+            person.type("hint");
+            Await.until(
+                    "a piece", () -> piece.matcher(person.printed()).results().count() == times);
+            person.type("hint");
+            Await.until(
+                    () -> "a move " + person.printed(),
+                    () -> move.matcher(person.printed()).results().count() == times);
+        }
+        List<String> pieces = piece.matcher(person.printed())
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        List<String> moves = move.matcher(person.printed())
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        for (int i = 0; i < moves.size(); i++) {
+            assertEquals(
+                    pieces.get(i), Square.name(Move.from(San.parse(Position.start(), moves.get(i)))), person.printed());
+        }
     }
 
     @Test

@@ -135,7 +135,7 @@ final class PuzzleConsoleTest {
         assertContains(run("tests 1"), "Nothing was tried yet");
         assertContains(run("tests stop"), "There is no test on the board.");
         assertContains(
-                run("tests minimax alphabeta"),
+                run("tests minimax alphabeta pvs"),
                 "Two settings stand side by side: tests alphabeta vs alphabeta:with=tt.");
     }
 

@@ -260,7 +260,7 @@ class SmallGamesTest {
         String out =
                 connectFour.run("9", "4 4", "frobnicate", "udno", "algo hal", "algo x", "play stockfish", "depth x");
         assertContains(out, "A move is the number of a column, from 1 at the left to 7 at the right");
-        assertContains(out, "\"frobnicate\" is neither a move nor a command. help lists both.");
+        assertContains(out, "\"frobnicate\" is neither a move nor a command. Type `help` for both.");
         assertContains(out, "One move at a time, please.");
         assertContains(out, "Did you mean undo?");
         assertContains(out, "\"hal\" does not play Connect Four; known here: random, minimax");

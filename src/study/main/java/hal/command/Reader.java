@@ -405,7 +405,10 @@ public final class Reader {
                 return true;
             }
             boolean value = next + 1 < words.size() && words.get(next + 1).matches("-?[\\d_]+");
-            if (last || value || !DIGITS.matcher(word).matches()) {
+            if (last
+                    || value
+                    || !DIGITS.matcher(word).matches()
+                    || words.get(next).startsWith("-")) {
                 return false;
             }
             Optional<OptionSpec> number = find(spec, words.get(next)).filter(option -> parameter(option)

@@ -525,7 +525,7 @@ public final class Conversation {
         } else if (isMove(session, text)) {
             obey(session, text, remote);
         } else if (command.isPresent()) {
-            if (!command.get().equals(HelpCommands.QUIT)) {
+            if (!command.get().equals(HelpCommands.QUIT) && !line.regionMatches(true, 0, text, 0, text.length())) {
                 session.note("That is `" + text + "`.");
             }
             runOrPropose(session, command.get(), text, remote);
@@ -745,7 +745,8 @@ public final class Conversation {
     }
 
     private void answerOrPropose(Session session, String line) {
-        if (line.indexOf(' ') < 0 || !isProposed(session, line)) {
+        boolean severalMoves = isMove(session, line.split(" ", 2)[0]);
+        if (line.indexOf(' ') < 0 || severalMoves || !isProposed(session, line)) {
             throw new UserException(unknown(session, line));
         }
     }

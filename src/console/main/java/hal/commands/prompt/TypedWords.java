@@ -74,11 +74,10 @@ final class TypedWords {
             "(i|you|he|she|it|we|they|what|who|where|how|when|why|that|there|here)['’](s|m|re|d|ve|ll)");
     private static final Pattern BARE = Pattern.compile("(what|who|where|how|when|that|there|here)(s|d|ll)");
 
-    /** Words that no command takes. */
+    /** Words by which a person speaks, and that no command takes. */
     private static final Set<String> SPEECH = Set.of(
-            "the", "a", "an", "i", "me", "my", "you", "your", "it", "is", "are", "am", "was", "this", "that", "these",
-            "with", "on", "of", "and", "for", "please", "too", "do", "does", "did", "can", "how", "what", "to", "as",
-            "in", "from", "more");
+            "i", "me", "my", "you", "your", "we", "us", "our", "it", "is", "are", "am", "was", "this", "that", "these",
+            "with", "too", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want");
 
     private TypedWords() {}
 

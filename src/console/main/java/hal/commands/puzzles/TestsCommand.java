@@ -125,11 +125,11 @@ public final class TestsCommand {
         if (words.isEmpty()) {
             return List.of(session.settings().engine());
         }
-        if (words.size() != 3 || !words.get(1).equalsIgnoreCase("vs")) {
+        if (words.size() != 2) { // what stands between them is not given on
             throw UsageException.of("Two settings stand side by side: tests alphabeta vs alphabeta:with=tt.");
         }
         String evaluation = session.settings().get(EngineOptions.EVALUATION);
-        return List.of(words.get(0), words.get(2)).stream()
+        return words.stream()
                 .map(EngineSpec::parse)
                 .map(spec -> spec.program().isPresent() || spec.evaluation().isPresent()
                         ? spec

@@ -8,6 +8,7 @@ import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,7 +68,7 @@ final class PerftCommandTest {
         assertEquals(2, run.code());
         assertEquals("", run.out());
         assertTrue(run.err().startsWith("hal: "), run.err());
-        assertEquals(1, run.err().lines().count(), run.err());
+        assertEquals("Try 'hal perft --help'.", run.err().lines().skip(1).collect(Collectors.joining("\n")), run.err());
     }
 
     @Test

@@ -235,10 +235,9 @@ public final class Reader {
     /** The option that a name means, as it is typed: its own, or one of another program; empty if none. */
     static Optional<OptionSpec> find(CommandSpec spec, String name) {
         String plain = plain(name);
-        Stream<Set<String>> synonyms =
-                name.startsWith("-")
-                        ? Stream.of(List.of(READ), SYNONYMS, OPTION_SYNONYMS).flatMap(List::stream)
-                        : SYNONYMS.stream();
+        Stream<Set<String>> synonyms = name.startsWith("-")
+                ? Stream.of(List.of(READ), SYNONYMS, OPTION_SYNONYMS).flatMap(List::stream)
+                : SYNONYMS.stream();
         return option(spec, plain::equals).or(() -> synonyms.filter(names -> names.contains(plain))
                 .flatMap(names -> option(spec, names::contains).stream())
                 .findFirst());

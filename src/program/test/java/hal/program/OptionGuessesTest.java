@@ -85,6 +85,11 @@ final class OptionGuessesTest {
                 "train --data a.bin --output n.hnet; train a.bin out n.hnet",
                 "tune --data p.epd --output x.toml; tune p.epd out x.toml",
                 "uci --nnue material --cores 2 --tt 64; uci eval material threads 2 hash 64",
+                "tune --data p.epd --lr 0.5 -o x.toml; tune p.epd rate 0.5 out x.toml",
+                "insights --player Tal --input games.pgn --json; insights games.pgn as Tal json",
+                "db import --input games.pgn; db import games.pgn",
+                "insights games.pgn -o chart.png; insights games.pgn export chart.png",
+                "analyse --depth 8 --multipv 3; analyse lines 3 depth 8",
                 "selfplay --games 50 --depth 3 -o train.pgn; selfplay games 50 depth 3 pgn train.pgn"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {

@@ -46,14 +46,18 @@ public final class Reader {
             Set.of("hash", "hashsize", "memory", "tt"),
             Set.of("theme", "themes", "colors", "colours", "color", "colour"));
 
+    /** What is read, behind hyphens: a command's own file comes before the game that its position is from. */
+    private static final Set<String> READ = Set.of("file", "files", "pgn", "input", "in", "from", "data");
+
     /** The same, where hyphens say that an option is meant: in plain words they may mean something else. */
     private static final List<Set<String>> OPTION_SYNONYMS = List.of(
             Set.of("engines", "engine", "engine1", "engine2", "e1", "e2", "player", "players", "white", "black"),
             Set.of("fen", "position", "pos", "setup"),
-            Set.of("file", "files", "pgn", "input", "in", "from", "data"),
             Set.of("lines", "multipv"),
+            Set.of("rate", "lr", "learningrate"),
+            Set.of("as", "player", "playername", "me"),
             Set.of("folder", "outputdir", "dir", "directory"),
-            Set.of("out", "pgn", "output", "o", "save", "saveto"),
+            Set.of("out", "pgn", "output", "o", "save", "saveto", "export"),
             Set.of("kind", "format", "type", "system"),
             Set.of("most", "limit", "max", "count"),
             Set.of("plies", "maxplies", "maxply"),
@@ -231,8 +235,9 @@ public final class Reader {
     /** The option that a name means, as it is typed: its own, or one of another program; empty if none. */
     static Optional<OptionSpec> find(CommandSpec spec, String name) {
         String plain = plain(name);
-        Stream<Set<String>> synonyms =
-                name.startsWith("-") ? Stream.concat(SYNONYMS.stream(), OPTION_SYNONYMS.stream()) : SYNONYMS.stream();
+        Stream<Set<String>> synonyms = name.startsWith("-")
+                ? Stream.of(List.of(READ), SYNONYMS, OPTION_SYNONYMS).flatMap(List::stream)
+                : SYNONYMS.stream();
         return option(spec, plain::equals).or(() -> synonyms.filter(names -> names.contains(plain))
                 .flatMap(names -> option(spec, names::contains).stream())
                 .findFirst());

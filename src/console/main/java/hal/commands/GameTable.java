@@ -72,7 +72,7 @@ public final class GameTable {
      */
     public Answer.Table answer(String title, String first, String last) {
         List<Column> columns = new ArrayList<>(List.of(
-                Column.right(first).atLeast(4),
+                Column.right(first).called("number").atLeast(4),
                 Column.left("White").atLeast(name),
                 Column.left("Black").atLeast(name),
                 Column.left("result").atLeast(7)));

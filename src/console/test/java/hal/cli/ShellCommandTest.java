@@ -134,6 +134,7 @@ class ShellCommandTest {
                         Json.parse(json.out().lines().findFirst().orElseThrow())
                                 .members()
                                 .keySet());
+                assertFalse(fields.matches("(.*,)?-\\d.*"), () -> words + " has a column without a name: " + fields);
                 assertEquals(fields, csv.out().lines().findFirst().orElse(""), words.toString());
                 tables += fields.equals("text") ? 0 : 1;
             }

@@ -167,7 +167,7 @@ public final class MeasureCommands {
                         Column.right("depth").atLeast(5),
                         Column.right("to depth " + asItIs.comparedDepth()).atLeast(11),
                         Column.right("times").atLeast(6),
-                        Column.left("").atLeast(10),
+                        Column.left("").called("range").atLeast(10),
                         Column.right("move").atLeast(6),
                         Column.right("score").atLeast(6),
                         Column.left("Elo").atLeast(12)),

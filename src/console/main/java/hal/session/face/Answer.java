@@ -140,7 +140,6 @@ public sealed interface Answer {
                 String key = name.toLowerCase(Locale.ROOT)
                         .replaceAll("[^\\p{L}\\d]+", "-")
                         .replaceAll("^-|-$", "");
-                assert !key.isEmpty() : "a column without a name: " + columns;
                 keys.add(key.isEmpty() || keys.contains(key) ? key + "-" + (keys.size() + 1) : key);
             }
             return keys;

@@ -60,7 +60,7 @@ final class UciCommand {
     private static Map<Parameter, Option> options() {
         Map<Parameter, Option> all = new LinkedHashMap<>();
         EngineOptions.all().stream()
-                .filter(option -> !option.uci().isEmpty())
+                .filter(option -> !option.uci().isEmpty() && !option.key().isEmpty())
                 .forEach(option -> all.put(Parameter.setting(option.key(), option), option));
         return all;
     }

@@ -14,12 +14,11 @@ final class UciCommandTest {
     void optionsOfTheCommandLineAreSetBeforeTheOtherProgramSpeaks() {
         String two = "4k3/8/8/8/8/8/8/RR2K3 w - - 0 1";
         InputStream before = System.in;
-        System.setIn(
-                new ByteArrayInputStream(("position fen " + two + "\ngo depth 1\n").getBytes(StandardCharsets.UTF_8)));
+        System.setIn(new ByteArrayInputStream(("position fen " + two + "\neval\n").getBytes(StandardCharsets.UTF_8)));
         try {
             CommandLineRun run = CommandLineRun.of("uci", "--algo=minimax", "--eval", "material", "--warm-up=0");
             assertEquals(0, run.code(), run.err());
-            assertTrue(run.out().contains(" score cp 1000"), run.out());
+            assertTrue(run.out().contains("eval material +10.00 "), run.out());
         } finally {
             System.setIn(before);
         }

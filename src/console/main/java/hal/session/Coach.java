@@ -34,7 +34,7 @@ final class Coach extends Mode {
     /** In percentage points of winning chances: what a move may lose at full strength, and how much more below it. */
     private static final int LOSS = 10;
 
-    private static final int LENIENT = 30;
+    private static final int LENIENT = 25;
 
     private static final int MAX_SENTENCES = 3;
 

@@ -65,7 +65,7 @@ public final class HelpCommands {
                     List.of(
                             List.of(
                                     "Left, Right",
-                                    "step through a game that is over or in which you move for both sides, Home and End jump"
+                                    "step through the game, Home and End jump"
                                             + " to its start and end; then Up and Down switch variations"),
                             List.of(
                                     "Esc",

@@ -56,7 +56,7 @@ final class LessonFactsTest {
 
     @Test
     void theSizesOfTreesAreRight() throws IOException {
-        assertSays("tree", "35^6, some two thousand million lines");
+        assertSays("tree", "35^6, nearly two billion lines");
         assertEquals(2, Math.round(Math.pow(35, 6) / 1e9));
         assertSays("tree", "35^14, about 4 x 10^21");
         assertEquals(4, Math.round(Math.pow(35, 14) / 1e21));

@@ -1,6 +1,8 @@
 package hal.console;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -123,6 +125,20 @@ final class PuzzleConsoleTest {
         assertContains(out, "29. Qd6+ Kc8 *");
         assertContains(out, "Back to our game.");
         assertContains(out.substring(out.indexOf("Back to our game.")), "1. e4 *");
+    }
+
+    @Test
+    void afterTheDailyPuzzleThereAreOthers() {
+        String out = run("puzzle daily", "puzzle", "puzzle daily", "hint", "puzzle");
+        List<String> ids = Pattern.compile("Puzzle (\\w+) ")
+                .matcher(out)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertEquals(4, ids.size(), out);
+        assertEquals(ids.get(0), ids.get(2), out);
+        assertNotEquals(ids.get(0), ids.get(1), out);
+        assertNotEquals(ids.get(2), ids.get(3), out);
     }
 
     @Test

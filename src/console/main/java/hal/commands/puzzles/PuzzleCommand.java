@@ -265,6 +265,10 @@ public final class PuzzleCommand {
         int size = pool().any().size();
         giveUp();
         Optional<Puzzle> next = series.next(trainer(session));
+        if (series.isOver()) { // whoever asks for more is given others
+            series = Series.practice(pool().any(), OptionalInt.empty());
+            next = series.next(trainer(session));
+        }
         if (next.isEmpty()) {
             leave(session);
             throw new UserException((size == 1

@@ -81,10 +81,13 @@ public interface Series {
     /** A single puzzle, which is rated if it is new. */
     static Series once(Puzzle puzzle, String afterwards) {
         return new Series() {
+            private boolean begun;
             private boolean over;
 
             @Override
             public Optional<Puzzle> next(PuzzleTrainer trainer) {
+                over = begun;
+                begun = true;
                 return Optional.of(puzzle);
             }
 

@@ -491,10 +491,12 @@ public final class CurrentGame {
         disk.drop();
     }
 
-    /** Players, side to move and HAL's settings, in three lines. */
+    /** Players, side to move, HAL's settings, and the opening or what else the game is called, a line each. */
     public String describe() {
         String hal = settings.get(Setting.ENGINE_NAME);
-        return game.kind().side(Color.WHITE) + ": " + game.sheet().tag("White") + "   "
+        String heading = game.sheet().heading(openings);
+        return game.kind().side(Color.WHITE) + ": "
+                + game.sheet().tag("White") + "   "
                 + game.kind().side(Color.BLACK) + ": " + game.sheet().tag("Black") + "\n" + turnText(engineName())
                 + key()
                 + "\n" + hal
@@ -502,7 +504,8 @@ public final class CurrentGame {
                 + settings.get(EngineOptions.ALGORITHM) + ", "
                 + (game.kind().has(EngineOptions.EVALUATION) ? settings.get(EngineOptions.EVALUATION) + ", " : "")
                 + (settings.strength().isFull() ? "" : settings.strength() + ", ")
-                + Limits.words(settings);
+                + Limits.words(settings)
+                + (heading.isEmpty() ? "" : "\n" + heading);
     }
 
     private String key() {

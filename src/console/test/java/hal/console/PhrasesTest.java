@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -331,9 +332,13 @@ class PhrasesTest {
     }
 
     @Test
-    void everyPhraseNamesACommandOrAMove() {
+    void whatIsMeantAndWhatAnswersQuoteAreCommandsOrMoves() {
+        Stream<String> quoted = Phrases.shipped().meanings(true).stream()
+                .flatMap(answer -> Pattern.compile("`([^`]+)`").matcher(answer).results())
+                .map(found -> found.group(1).replaceFirst("^hal ", ""))
+                .filter(text -> !text.matches("[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?|O-O(-O)?"));
         CommandCatalog catalog = new CommandCatalog();
-        Phrases.shipped().commands().stream()
+        Stream.concat(Phrases.shipped().meanings(false).stream(), quoted)
                 .filter(command -> !command.equals("{move}"))
                 .forEach(command ->
                         assertTrue(catalog.find(command.split(" ", 2)[0]).isPresent(), () -> "no command: " + command));

@@ -13,7 +13,6 @@ import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
 import hal.notation.San;
-import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Square;
 import hal.session.LiveSession;
@@ -81,6 +80,7 @@ public final class Conversation {
             "progress",
             "games",
             "clock",
+            "doctor",
             "flip",
             "explore",
             "review",
@@ -488,7 +488,7 @@ public final class Conversation {
         }
         Game game = session.game();
         int last = game.lastMove().map(node -> Move.to(node.move())).orElse(Square.NONE);
-        Optional<SaidMoves> said = SaidMoves.of(phrases().put(line), game.position(), last);
+        Optional<SaidMoves> said = SaidMoves.of(phrases().corrected(line), game.position(), last);
         if (said.isEmpty()) {
             return false;
         }
@@ -505,7 +505,9 @@ public final class Conversation {
         try {
             run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
         } catch (UserException e) {
-            if (!TypedWords.isPlain(line) || !(saidMove(session, line, remote) || isProposed(session, line))) {
+            boolean speech = TypedWords.isSpeech(line);
+            if (!TypedWords.maybeSpeech(line)
+                    || !(saidMove(session, line, remote) || isProposed(session, line, speech))) {
                 throw e;
             }
         }
@@ -520,16 +522,17 @@ public final class Conversation {
         String text = meaning.text();
         String word = text.split(" ", 2)[0];
         Optional<Command> command = meaning.isAnswer() ? Optional.empty() : command(word);
+        boolean isItself = Phrases.withoutManners(line).equalsIgnoreCase(text);
         if (meaning.isAnswer()) {
             say(session, meaning);
         } else if (isMove(session, text)) {
             obey(session, text, remote);
         } else if (command.isPresent()) {
-            if (!command.get().equals(HelpCommands.QUIT) && !line.regionMatches(true, 0, text, 0, text.length())) {
+            if (!command.get().equals(HelpCommands.QUIT) && !isItself) {
                 session.note("That is `" + text + "`.");
             }
             runOrPropose(session, command.get(), text, remote);
-        } else if (Phrases.withoutManners(line).equalsIgnoreCase(text)) {
+        } else if (isItself) {
             throw new UserException(unknown(session, text));
         } else {
             throw new UserException("By phrases.toml that means \"" + CleanText.line(text, MAX_QUOTE)
@@ -540,15 +543,19 @@ public final class Conversation {
     private static void say(Session session, Phrases.Meaning answer) {
         boolean check = session.kind().equals(GameKind.CHESS)
                 && session.game().position().inCheck();
-        String turn = session.board().position().sideToMove() == Color.WHITE ? "White" : "Black";
-        String side = session.current().isUsersTurn() ? turn : turn.equals("White") ? "Black" : "White";
+        int mover = session.board().position().sideToMove();
+        int own = session.current().isUsersTurn() ? mover : mover ^ 1;
+        String turn = session.kind().side(mover);
         session.say(Phrases.said(
                 answer,
                 session.messages(),
                 Map.of(
-                        "check", turn + (check ? " is in check." : " is not in check."),
-                        "turn", turn,
-                        "side", side)));
+                        "check",
+                        turn + (check ? " is in check." : " is not in check."),
+                        "turn",
+                        turn,
+                        "side",
+                        session.kind().side(own))));
     }
 
     /** Does two things that one line asks for, one after the other, if it is sure what both of them are. */
@@ -725,11 +732,12 @@ public final class Conversation {
     /**
      * Answers a line that makes no sense as what it probably means.
      *
+     * @param answers whether it may be answered in words, too
      * @return whether that is known
      * @throws UserException with the command that it probably means
      */
-    private boolean isProposed(Session session, String line) {
-        Optional<Phrases.Meaning> meant = phrases().nearest(line, new Spoken(session));
+    private boolean isProposed(Session session, String line, boolean answers) {
+        Optional<Phrases.Meaning> meant = phrases().nearest(line, new Spoken(session), answers);
         if (meant.isEmpty()) {
             return false;
         }
@@ -746,7 +754,7 @@ public final class Conversation {
 
     private void answerOrPropose(Session session, String line) {
         boolean severalMoves = isMove(session, line.split(" ", 2)[0]);
-        if (line.indexOf(' ') < 0 || severalMoves || !isProposed(session, line)) {
+        if (line.indexOf(' ') < 0 || severalMoves || !isProposed(session, line, true)) {
             throw new UserException(unknown(session, line));
         }
     }

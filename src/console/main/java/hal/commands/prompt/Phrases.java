@@ -292,11 +292,11 @@ public final class Phrases {
         return word.startsWith("/") ? List.of(word) : List.of(word.split("/", -1));
     }
 
-    /** The commands that are meant, with their places. */
-    public Set<String> commands() {
+    /** What is meant, once each, with its places: the commands, or the answers. */
+    public Set<String> meanings(boolean answers) {
         return Stream.concat(
                         phrases.stream().map(Phrase::meaning), bags.stream().map(Bag::meaning))
-                .filter(meaning -> !meaning.isAnswer)
+                .filter(meaning -> meaning.isAnswer == answers)
                 .map(Meaning::text)
                 .collect(Collectors.toSet());
     }
@@ -494,7 +494,7 @@ public final class Phrases {
     }
 
     /** The words of a line in lower case, those that are mistyped put right, and nothing that is only polite. */
-    List<String> put(String typed) {
+    List<String> corrected(String typed) {
         Map<String, Double> weights = weights();
         return TypedWords.of(withoutManners(typed).toLowerCase(Locale.ROOT)).stream()
                 .map(word -> word.replaceAll("^\"|[,;.!?\"]+$", ""))
@@ -503,7 +503,7 @@ public final class Phrases {
                                 || word.length() < MIN_MISTYPED
                                 || word.matches(".*\\d.*")
                         ? word
-                        : mended(word, weights))
+                        : meant(word, weights))
                 .toList();
     }
 
@@ -511,7 +511,7 @@ public final class Phrases {
      * The word that was meant by a mistyped one: it begins alike, and one letter is wrong, two in a long one; of
      * several the one with the same letters, or else the commonest.
      */
-    private static String mended(String word, Map<String, Double> known) {
+    private static String meant(String word, Map<String, Double> known) {
         int most = word.length() < LONG_WORD ? 1 : 2;
         return known.keySet().stream()
                 .filter(each -> each.charAt(0) == word.charAt(0) && each.length() > MIN_MISTYPED - 1)
@@ -535,17 +535,21 @@ public final class Phrases {
      * What a line probably means that is not understood for sure: what it says once its typing errors are mended; or
      * what one of its clauses means, the last before others; or what words mean that stand together in it; or else the
      * phrase whose words are most like its own, rare words counting for more than common ones (as in TF-IDF).
+     *
+     * @param answers whether it may be an answer in words, too
      */
-    Optional<Meaning> nearest(String typed, Known known) {
-        List<String> put = put(typed);
-        Optional<Meaning> mended = exactly(String.join(" ", put), known);
-        if (mended.isPresent()) {
+    Optional<Meaning> nearest(String typed, Known known, boolean answers) {
+        List<String> line = corrected(typed);
+        Optional<Meaning> mended = exactly(String.join(" ", line), known);
+        if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
             return mended;
         }
         List<Meaning> clauses = new ArrayList<>();
         for (String clause : typed.split("[,;.!?]+ ?| because | but ", -1)) {
             if (!clause.isBlank() && !clause.equals(typed)) {
-                sure(clause, known).ifPresent(clauses::add);
+                sure(clause, known)
+                        .filter(meaning -> answers || !meaning.isAnswer)
+                        .ifPresent(clauses::add);
             }
         }
         Optional<Meaning> asked =
@@ -556,7 +560,8 @@ public final class Phrases {
         int most = 0;
         Optional<Meaning> told = Optional.empty();
         for (Bag bag : bags) {
-            Optional<Meaning> meant = bag.weight() > most ? bag.in(put, known) : Optional.empty();
+            boolean counts = bag.weight() > most && (answers || !bag.meaning.isAnswer);
+            Optional<Meaning> meant = counts ? bag.in(line, known) : Optional.empty();
             if (meant.isPresent()) {
                 most = bag.weight();
                 told = meant;
@@ -565,7 +570,7 @@ public final class Phrases {
         if (told.isPresent() || !clauses.isEmpty()) {
             return told.or(() -> Optional.of(clauses.get(0)));
         }
-        return mostAlike(put.stream().distinct().toList());
+        return mostAlike(line.stream().distinct().toList()).filter(meaning -> answers || !meaning.isAnswer);
     }
 
     private Optional<Meaning> mostAlike(List<String> words) {
@@ -605,7 +610,7 @@ public final class Phrases {
             }
             for (Bag bag : bags) {
                 bag.words.stream().filter(word -> !word.startsWith("-")).forEach(word -> alternatives(word).stream()
-                        .filter(each -> !each.endsWith("*"))
+                        .flatMap(each -> Arrays.stream(each.replace("*", "").split("_", -1)))
                         .forEach(each -> users.computeIfAbsent(each, key -> new HashSet<>())
                                 .add(bag.meaning)));
             }

@@ -5,6 +5,7 @@ import hal.rules.Move;
 import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.Square;
+import hal.session.speech.SpokenChess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,12 +28,12 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final String PIECE = "(king|queen|rook|bishop|knight|pawn|piece)s?";
     private static final String SQUARE = "([a-h][1-8])";
     private static final String VERB =
-            "(?:move|moves|put|puts|bring|brings|place|places|get|send|play|plays|push|advance|go|jump|jumps|develop|slide|use|pull|drag|nudge|shove|retreat|shift|swing) ";
+            "(?:(?:move|put|bring|place|play|jump)s?|get|send|push|advance|go|develop|slide|use"
+                    + "|pull|drag|nudge|shove|retreat|shift|swing) ";
     private static final String TAKE =
-            "(?:take|takes|capture|captures|grab|grabs|eat|eats|kill|kills|hit|beat|snatch|gobble|gobbles|munch|nab|nuke|destroy|smash|chop|beats)";
+            "(?:(?:take|capture|grab|eat|kill|beat|gobble)s?|hit|snatch|munch|nab|nuke|destroy|smash|chop)";
 
     private static final String ANYTHING = "piece";
-    private static final List<String> TYPES = List.of("pawn", "knight", "bishop", "rook", "queen", "king");
 
     private static final String WING = "(king|queen|short|long|left|right)(?:'?s)?[ -]?(?:side|way)?";
 
@@ -174,35 +175,32 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static Optional<SaidMoves> ofPiece(String line, Position position) {
         Matcher any = ANY.matcher(line);
         if (any.matches()) {
-            return Optional.of(new SaidMoves(
-                    legal(position, move -> isOf(any.group(1), Move.from(move), position)), true, "a " + any.group(1)));
+            return Optional.of(ofPiece(any.group(1), null, true, position));
         }
         Matcher which = WHICH.matcher(line);
         if (which.matches()) {
             String square = which.group(1) == null ? which.group(3) : which.group(1);
-            return Optional.of(new SaidMoves(
-                    legal(
-                            position,
-                            move -> isOf(which.group(2), Move.from(move), position)
-                                    && (square == null
-                                            || Square.name(Move.from(move)).equals(square))),
-                    false,
-                    "a " + which.group(2)));
+            return Optional.of(ofPiece(which.group(2), square, false, position));
         }
         Matcher where = WHERE.matcher(line);
         if (where.matches()) {
-            return Optional.of(new SaidMoves(
-                    legal(position, move -> isOf(where.group(1), Move.from(move), position)),
-                    false,
-                    "a " + where.group(1)));
+            return Optional.of(ofPiece(where.group(1), null, false, position));
         }
         Matcher may = MAY.matcher(line);
         if (may.matches()) {
             String piece = may.group(1) == null ? may.group(2) : may.group(1);
-            return Optional.of(new SaidMoves(
-                    legal(position, move -> isOf(piece, Move.from(move), position)), false, "a " + piece));
+            return Optional.of(ofPiece(piece, null, false, position));
         }
         return Optional.empty();
+    }
+
+    /** @param square where the piece stands; null if that is not said */
+    private static SaidMoves ofPiece(String piece, String square, boolean isMove, Position position) {
+        List<String> found = legal(
+                position,
+                move -> isOf(piece, Move.from(move), position)
+                        && (square == null || Square.name(Move.from(move)).equals(square)));
+        return new SaidMoves(found, isMove, "a " + piece);
     }
 
     private static Optional<SaidMoves> promotion(String line, Position position) {
@@ -213,7 +211,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         List<String> found = legal(
                 position,
                 move -> Move.isPromotion(move)
-                        && TYPES.get(Move.promotionType(move)).equals(promotion.group(1)));
+                        && SpokenChess.name(Move.promotionType(move)).equals(promotion.group(1)));
         return found.isEmpty() ? Optional.empty() : Optional.of(new SaidMoves(found, true, "that kind"));
     }
 
@@ -222,7 +220,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         int piece = position.pieceAt(square);
         return name == null
                 || name.equals(ANYTHING)
-                || (piece != Piece.NONE && TYPES.get(Piece.type(piece)).equals(name));
+                || (piece != Piece.NONE && SpokenChess.name(Piece.type(piece)).equals(name));
     }
 
     private static List<String> legal(Position position, IntPredicate meant) {

@@ -69,9 +69,9 @@ final class TypedWords {
             Map.of("s", "is", "m", "am", "re", "are", "d", "would", "ve", "have", "ll", "will");
 
     private static final Pattern NOT =
-            Pattern.compile("(do|does|did|is|are|was|were|would|could|should|have|has|had|must)n['’]?t");
-    private static final Pattern SHORT = Pattern.compile(
-            "(i|you|he|she|it|we|they|what|who|where|how|when|why|that|there|here)['’](s|m|re|d|ve|ll)");
+            Pattern.compile("(do|does|did|is|are|was|were|would|could|should|have|has|had|must)n'?t");
+    private static final Pattern SHORT =
+            Pattern.compile("(i|you|he|she|it|we|they|what|who|where|how|when|why|that|there|here)'(s|m|re|d|ve|ll)");
     private static final Pattern BARE = Pattern.compile("(what|who|where|how|when|that|there|here)(s|d|ll)");
 
     /** Words by which a person speaks, and that no command takes. */
@@ -79,15 +79,27 @@ final class TypedWords {
             "i", "me", "my", "you", "your", "we", "us", "our", "it", "is", "are", "am", "was", "this", "that", "these",
             "with", "too", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want");
 
+    private static final Set<String> LINKS =
+            Set.of("a", "an", "the", "on", "of", "for", "to", "as", "in", "from", "and");
+
     private TypedWords() {}
 
-    /** Whether a line of several words, the first of which is a command's name, may all the same be plain speech. */
-    static boolean isPlain(String line) {
+    /** Whether a line whose first word is a command's name is all the same what a person says. */
+    static boolean isSpeech(String line) {
+        return holds(line, SPEECH);
+    }
+
+    /** The same, where that is less sure. */
+    static boolean maybeSpeech(String line) {
+        return holds(line, SPEECH) || holds(line, LINKS);
+    }
+
+    private static boolean holds(String line, Set<String> some) {
         List<String> words = of(line.toLowerCase(Locale.ROOT));
         return words.size() > 2
                 && line.indexOf('=') < 0
                 && line.indexOf("--") < 0
-                && words.stream().skip(1).anyMatch(SPEECH::contains);
+                && words.stream().skip(1).anyMatch(some::contains);
     }
 
     /** Whether a line asks, and so does not want anything to be done. */

@@ -5,7 +5,7 @@ import hal.command.Job;
 import java.util.List;
 
 /** What is about the program itself rather than about a game. */
-public final class ShellCommands implements CommandProvider {
+public final class ProgramCommands implements CommandProvider {
     @Override
     public List<Job> subcommands(String parent) {
         return parent.equals(TOP)

@@ -116,7 +116,7 @@ final class DoctorCommand {
             existing = existing.getParent();
         }
         if (existing == null || !Files.isDirectory(existing)) {
-            wrong(what, folder + ": " + existing + " is no folder");
+            wrong(what, folder + ": " + existing + " is not a folder");
         } else if (!Files.isWritable(existing)) {
             wrong(what, folder + ": " + existing + " cannot be written");
         } else {

@@ -132,6 +132,12 @@ final class PlayCommand {
      */
     StartPlan plan(boolean onlyPaint) {
         exclude(WHITE, BLACK);
+        for (Parameter side : List.of(WHITE, BLACK)) {
+            if (values.isOn(side) && values.isGiven(COLOR) && !values.get(COLOR).equals(side.name())) {
+                throw UsageException.of(
+                        "--" + side.name() + " and --color " + values.get(COLOR) + " contradict each other");
+            }
+        }
         exclude(RESUME, NO_RESUME);
         for (Parameter chess : List.of(FEN, PGN)) {
             if (kind != GameKind.CHESS && values.isGiven(chess)) {

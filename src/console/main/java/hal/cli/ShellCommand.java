@@ -145,7 +145,7 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         boolean joins = false;
         for (String line :
                 signature.details().lines().map(text -> text.replace("%", "%%")).toList()) {
-            boolean columns = line.strip().contains("  ");
+            boolean columns = line.isBlank() || line.strip().contains("  ");
             if (joins && !columns) { // lines that only broke where the source did; what stands in columns stays
                 paragraphs.add(paragraphs.remove(paragraphs.size() - 1) + " " + line);
             } else {
@@ -187,13 +187,13 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         SettingParameters.forEach(
                 values.only(SettingParameters.beside(command.signature().parameters())), wiring.settings()::set);
         Game game = GameParameters.find(values.only(place), remark -> err.println("hal: " + remark))
-                .orElseGet(() -> Game.start());
+                .orElseGet(Game::start);
         Conversation conversation = new Conversation(
                 wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, values.isOn(DEBUG)),
                 wiring.settings(),
                 PLAN);
-        conversation.open();
         try {
+            conversation.open();
             conversation.live().call(session -> session.games().visit(new ChessBoardGame(game)));
             face.open();
             Interruption.stops(

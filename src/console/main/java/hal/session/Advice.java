@@ -130,31 +130,38 @@ public final class Advice {
 
     /** Looks for the move, and says what to look for. */
     private void clue() {
-        ask(
-                thinking.withBook(Player.HAL, thinking.spec(Player.HAL)),
-                Limits.ofHint(settings, thinking.spec(Player.HAL)),
-                true,
-                result -> {
-                    BoardGame game = current.game();
-                    if (!game.position().isLegal(result.move())) {
-                        face.tell(Tone.VOICE, "There is no move.");
-                        return;
-                    }
-                    if (!result.isFromBook()) {
-                        choice = Optional.of(new Choice(place(), settings.engine(), Limits.ofHint(settings), result));
-                    }
-                    clue = Optional.of(new Clued(place(), result.move(), result.isFromBook(), false));
-                    List<Integer> line =
-                            result.info() == null ? List.of() : result.info().pv();
-                    face.tell(
-                            Tone.VOICE,
-                            Clue.of(
-                                    game.chess().orElseThrow().position(),
-                                    result.move(),
-                                    line,
-                                    result.isFromBook() ? 0 : result.score()));
-                    face.tell(Tone.NOTE, "`hint` again names the piece, then the move; `hint move` both at once.");
-                });
+        SearchLimits limits = Limits.ofHint(settings, thinking.spec(Player.HAL));
+        Optional<SearchResult> known = choice();
+        // The search's choice is known already, so only the book is consulted.
+        SearchLimits first = known.isPresent() ? SearchLimits.depth(1) : limits;
+        ask(thinking.withBook(Player.HAL, thinking.spec(Player.HAL)), first, true, result -> {
+            if (result.isFromBook() || known.isEmpty()) {
+                clue(result);
+            } else {
+                clue(known.get());
+            }
+        });
+    }
+
+    private void clue(SearchResult result) {
+        BoardGame game = current.game();
+        if (!game.position().isLegal(result.move())) {
+            face.tell(Tone.VOICE, "There is no move.");
+            return;
+        }
+        if (!result.isFromBook()) {
+            choice = Optional.of(new Choice(place(), settings.engine(), Limits.ofHint(settings), result));
+        }
+        clue = Optional.of(new Clued(place(), result.move(), result.isFromBook(), false));
+        List<Integer> line = result.info() == null ? List.of() : result.info().pv();
+        face.tell(
+                Tone.VOICE,
+                Clue.of(
+                        game.chess().orElseThrow().position(),
+                        result.move(),
+                        line,
+                        result.isFromBook() ? 0 : result.score()));
+        face.tell(Tone.NOTE, "`hint` again names the piece, then the move; `hint move` both at once.");
     }
 
     /** Suggests a move that the user might play: the book's, if it has one, and the search's with its value. */

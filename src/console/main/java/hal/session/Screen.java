@@ -156,18 +156,18 @@ public final class Screen {
         return offered.isPresent() && !current.isThere();
     }
 
-    private BoardPicture picture(BoardGame game) {
-        BoardPicture picture = whole(game);
+    /** A picture without its pieces, if the user plays blindfold; what he may choose from on it is never left out. */
+    private BoardPicture blinded(BoardPicture picture) {
         return settings.isOn(Setting.BLINDFOLD) && picture instanceof BoardView board ? board.withoutPieces() : picture;
     }
 
-    private BoardPicture whole(BoardGame game) {
+    private BoardPicture picture(BoardGame game) {
         Optional<BoardView> other = current.mode().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
         if (other.isPresent()) {
-            return other.get();
+            return blinded(other.get());
         }
         if (clicks.isPromoting()) {
-            return clicks.offer(game.position().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES)));
+            return clicks.offer(blinded(game.position().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES))));
         }
         int square = clicks.selection().square();
         long targets = clicks.selection().targets();
@@ -183,7 +183,7 @@ public final class Screen {
             shown = new Shown(
                     picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
         }
-        return shown.picture();
+        return blinded(shown.picture());
     }
 
     /** The squares of the arrows and circles in the comment on the last move, as bits. */

@@ -388,7 +388,7 @@ class ConsoleThinkingTest {
         person.type("arrow e2-e4", "circle none");
         person.awaitBoard(board -> board.hinted() == 0, "no marks");
         person.type("arrow e9 e4");
-        person.awaitText("\"e9 e4\" is nothing to draw. Two squares, and a colour if you like");
+        person.awaitText("\"e9 e4\" is not something I can draw. Two squares, and a colour if you like");
     }
 
     @Test

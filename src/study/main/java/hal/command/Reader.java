@@ -46,9 +46,6 @@ public final class Reader {
             Set.of("hash", "hashsize", "memory", "tt"),
             Set.of("theme", "themes", "colors", "colours", "color", "colour"));
 
-    /** What is read, behind hyphens: a command's own file comes before the game that its position is from. */
-    private static final Set<String> READ = Set.of("file", "files", "pgn", "input", "in", "from", "data");
-
     /** The same, where hyphens say that an option is meant: in plain words they may mean something else. */
     private static final List<Set<String>> OPTION_SYNONYMS = List.of(
             Set.of("engines", "engine", "engine1", "engine2", "e1", "e2", "player", "players", "white", "black"),
@@ -63,6 +60,9 @@ public final class Reader {
             Set.of("plies", "maxplies", "maxply"),
             Set.of("flipped", "flip", "rotate"),
             Set.of("open", "browser", "openbrowser"));
+
+    /** What is read, behind hyphens: a command's own file comes before the game that its position is from. */
+    private static final Set<String> READ = Set.of("file", "files", "pgn", "input", "in", "from", "data");
 
     /** Between two values, in plain words. */
     private static final Set<String> BETWEEN = Set.of("vs", "vs.", "versus", "against", "at");
@@ -390,7 +390,7 @@ public final class Reader {
             if (bare(Reader::isText).isPresent() || done.isEmpty()) {
                 return false;
             }
-            if (BETWEEN.contains(word) && !last) {
+            if (BETWEEN.contains(word.toLowerCase(Locale.ROOT)) && !last) {
                 return true;
             }
             Optional<OptionSpec> time = find(spec, "time");

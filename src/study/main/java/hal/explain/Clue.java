@@ -73,7 +73,7 @@ public final class Clue {
 
     private static String ofMove(Position position, int move) {
         if (Move.isPromotion(move)) {
-            return "A pawn wants to become more.";
+            return "You can promote a pawn.";
         }
         if (Move.isCapture(move)) {
             return "Look at what you can take.";
@@ -102,7 +102,7 @@ public final class Clue {
             int file = Square.file(Move.from(move));
             return opening && file >= 2 && file <= 5 ? "Think of the centre." : "A pawn move is called for.";
         }
-        return "No blow is to be struck here: look for the piece that could stand better.";
+        return "There is no tactic here: look for the piece that could stand better.";
     }
 
     /** Whether the man on a square attacks one that is worth more. */

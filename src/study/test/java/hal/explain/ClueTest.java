@@ -22,13 +22,13 @@ class ClueTest {
                 START + " | Nf3 | 30 | Develop a piece.",
                 START + " | a4 | 0 | A pawn move is called for.",
                 "4k3/8/8/8/8/8/8/4K2R w K - 0 40 | O-O | 300 | Think of your king's safety.",
-                "4k3/P7/8/8/8/8/8/4K3 w - - 0 40 | a8=Q+ | 900 | A pawn wants to become more.",
+                "4k3/P7/8/8/8/8/8/4K3 w - - 0 40 | a8=Q+ | 900 | You can promote a pawn.",
                 "q3k3/8/8/1N6/8/8/8/4K3 w - - 0 40 | Nc7+ Kd7 Nxa8 | 500 | Look for a fork.",
                 "q3k3/8/8/1N6/8/8/8/4K3 w - - 0 40 | Nc7+ | 0 | Look at your checks.",
                 "4k3/8/8/8/8/8/4q3/4K3 w - - 0 40 | Kxe2 | 0 | You are in check: there is 1 way out.",
                 "r3k3/8/8/8/8/8/8/R3K3 w - - 0 40 | Rxa8+ | 0 | Look at what you can take.",
                 "4k3/8/8/8/8/3p4/4N3/K7 w - - 0 40 | Ng1 | 0 | One of your pieces is in danger.",
-                "4k3/8/8/8/8/8/8/K2R4 w - - 0 40 | Rd2 | 0 | No blow is to be struck here: look for the piece that could stand"
+                "4k3/8/8/8/8/8/8/K2R4 w - - 0 40 | Rd2 | 0 | There is no tactic here: look for the piece that could stand"
                         + " better."
             })
     void clueSaysWhatTheLineShows(String fen, String line, int score, String clue) {

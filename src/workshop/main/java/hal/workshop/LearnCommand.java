@@ -68,7 +68,7 @@ final class LearnCommand {
                     .details(
                             """
                             Plays games with the best network, trains a candidate on them, lets it play the best network, adopts
-                            it or not, and continues. With a section "search" in the settings it tunes the numbers of the search
+                            it or not, and continues. With a section "search" in the settings it tunes the search parameters
                             as well. Everything is kept in one folder: the same command continues after Ctrl-C, a kill or a
                             crash, on this or another machine. LOOP.toml, log.txt and the newest network are all that is needed.
                             Several machines may use the folder: one trains and decides, the others play. Files of positions put

@@ -78,7 +78,7 @@ final class TuneCommand {
                     .details(
                             """
                             The result is the same file with new numbers: "eval NAME" loads it from ~/.config/hal/eval/NAME.toml.
-                            With --search, fit the numbers of the search instead, by self-play games with all of them changed at
+                            With --search, fit the search parameters instead, by self-play games with all of them changed at
                             once (SPSA): "hal match hal:params=FILE hal" plays with the result.
                             Ctrl-C ends early and writes the best numbers so far.
                             Exit codes: 0 a better evaluation was written, or all games of --search were played; 1 nothing better

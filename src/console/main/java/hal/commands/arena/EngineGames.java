@@ -108,7 +108,7 @@ public final class EngineGames {
 
     private EngineSpec player(Parameter side) {
         EngineSpec engine = UsageException.read(() -> EngineSpec.parse(values.get(side)));
-        return values.isGiven(DEPTH) && !values.isGiven(side)
+        return values.isGiven(DEPTH) && !engine.limits().isLimited()
                 ? engine.with(EngineOptions.DEPTH, values.get(DEPTH))
                 : engine;
     }

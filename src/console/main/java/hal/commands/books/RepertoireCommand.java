@@ -58,7 +58,6 @@ public final class RepertoireCommand {
 
     private final RepertoireCatalog shelf = new RepertoireCatalog();
 
-    /** What opens, makes and checks a repertoire. */
     /** How much of each repertoire is likely to be known on a day, from 0 to 1, by name. */
     public static Map<String, Double> known(UserFolders folders, LocalDate day) {
         return RepertoireCatalog.known(folders, day);
@@ -74,6 +73,7 @@ public final class RepertoireCommand {
                 .filter(found -> found.getValue() > 0);
     }
 
+    /** What opens, makes and checks a repertoire. */
     public Command command() {
         return Command.of("repertoire", "your openings, to be learned by heart")
                 .atPrompt()

@@ -49,7 +49,7 @@ public final class ImportCommand {
                     Reads what lichess and chess.com let you download: PGN, also gzipped or packed by bzip2, with clocks and
                     scores. "as" says what you are called there, and is remembered; a name with a comma goes into quotes, as in
                     as dave64, "Bowman, Dave". Your games go into your archive, for insights, record, games, db and repertoire
-                    check; a game that is there already is left out, so that an interrupted import continues with the same
+                    check; a known game is left out, so that an interrupted import continues with the same
                     command. Games of variants and those of others are left out and counted;
                     db import FILE takes games of others.""")
             .forChess()

@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** How the user comes along: the rating of puzzles, the accuracy by month, the openings known, each a chart. */
+/** How the user is getting on: the rating of puzzles, the accuracy by month, the openings known, each a chart. */
 public final class ProgressCommand {
     /** The longest bars are as long as they can be seen at a glance. */
     private static final int MAX_COLUMNS = 72;

@@ -73,17 +73,18 @@ public final class RecordCommand {
     }
 
     /**
-     * How the user stands against the opponent of his last decided game, as in "Ada leads 2–1"; empty if there is none.
-     * It reads the whole archive.
+     * How the user stands against the opponent of his last decided game, as in "you lead Ada 2–1"; empty if there is
+     * none. It reads the whole archive.
      *
      * @param hal what HAL is called in the tags
+     * @param stop ends the reading, after which it says how they stood so far
      */
-    public static Optional<String> standing(UserFolders folders, Set<String> names, String hal) {
+    public static Optional<String> standing(UserFolders folders, Set<String> names, String hal, StopToken stop) {
         List<String> opponents = new ArrayList<>();
         List<Double> points = new ArrayList<>();
         GameArchive.find(folders, GameKind.CHESS)
-                .ifPresent(archive -> GameFile.read(
-                        archive, () -> false, entry -> read(entry.game(), names).ifPresent(own -> {
+                .ifPresent(archive -> GameFile.read(archive, stop::isRaised, entry -> read(entry.game(), names)
+                        .ifPresent(own -> {
                             String tag = entry.game().tag(own.white() ? "Black" : "White");
                             opponents.add(tag.split(",", 2)[0]);
                             points.add(own.points());

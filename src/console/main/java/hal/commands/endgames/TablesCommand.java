@@ -82,7 +82,7 @@ public final class TablesCommand {
                             .takes(NAMES, FOLDER)
                             .details(
                                     """
-                                    Tables that captures and promotions lead to are made, too. One that is there already
+                                    Tables that captures and promotions lead to are made, too. An existing one
                                     is not made again, so that this can be interrupted.""")
                             .forHome()
                             .runs((session, values) ->

@@ -28,6 +28,7 @@ import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -283,6 +284,9 @@ public final class SaveCommand {
         if (!List.of(ExportFormat.PNG, ExportFormat.SVG).containsAll(folders.values())) {
             throw UsageException.of("epd goes with png and svg, which name a folder.");
         }
+        if (folders.containsKey(STANDARD_OUTPUT)) {
+            throw UsageException.of("The pictures of an EPD file go into a folder, not to standard output.");
+        }
         Path file = values.file(EPD).orElseThrow();
         EpdSuite suite = FileTrouble.reading(file, () -> EpdSuite.read(file));
         ExportOptions options = options(session, values);
@@ -294,6 +298,9 @@ public final class SaveCommand {
                         FileTrouble.writing(folder.getKey(), () -> Files.createDirectories(folder.getKey()));
                     }
                     for (Epd epd : suite.positions()) {
+                        if (stop.isRaised()) {
+                            break;
+                        }
                         int number = done.incrementAndGet();
                         Diagram diagram = options.marked(Diagram.of(epd.position()));
                         folders.forEach((folder, format) -> {
@@ -309,8 +316,9 @@ public final class SaveCommand {
                     }
                     return () -> {
                         suite.problems().forEach(problem -> session.face().tell(Tone.ERROR, file + ", " + problem));
-                        session.print(most + " positions in "
-                                + folders.keySet().iterator().next() + ".");
+                        session.print(Quantity.of(done.get(), "position") + " in "
+                                + folders.keySet().stream().map(Path::toString).collect(Collectors.joining(" and "))
+                                + ".");
                     };
                 })
                 .status(() -> done.get() + " of " + most + " positions")

@@ -94,7 +94,7 @@ final class LessonSheet {
         }
         html.append("<div class=\"question\">");
         element("p", run.filled(lesson.question()));
-        html.append("<p>I expect, and because:</p>")
+        html.append("<p>What I expect, and why:</p>")
                 .append("<div class=\"line\"></div>".repeat(3))
                 .append("<p>What came out, and why it differs:</p>")
                 .append("<div class=\"line\"></div>".repeat(3))

@@ -65,7 +65,7 @@ public final class TreeCommands {
             .details(
                     """
                         Into a picture or a page: gif FILE or html FILE has to be there. Without algorithms, minimax beside
-                        alphabeta. The trees grow node by node, what was never looked at turns grey, values climb, until both
+                        alphabeta. The trees grow node by node, what was never searched turns grey, values climb, until both
                         have their move. A film shows at most 10,000
                         nodes of a search, which is alpha-beta at depth 3 in most positions, and minimax at depth 2; of a search
                         in several passes it shows the last.""")

@@ -80,7 +80,7 @@ final class Challenges {
         made.remove(id);
     }
 
-    /** A line for each, after a line break; empty without any. */
+    /** A line for each; empty without any; empty without any. */
     List<StyledLine> lines() {
         List<StyledLine> lines = new ArrayList<>();
         if (!received.isEmpty()) {

@@ -26,7 +26,7 @@ public final class AutoplayCommand {
                         It goes on from the position on the board, or from the start if that is the last one, until the
                         end, your next step or move, or Ctrl-C. In the list that games shows, Space does the same.
                         Where nobody watches, it goes to the end at once.""")
-            .example("autoplay fast", "This game goes on")
+            .example("autoplay fast", "This game is not over yet")
             .runs(AutoplayCommand::run);
 
     private final Session session;
@@ -43,7 +43,7 @@ public final class AutoplayCommand {
     private static void run(Session session, Values values) {
         if (!session.current().mayStep()) {
             throw new UserException(
-                    "This game goes on, so Left and Right look back in it; `autoplay` shows one that is over or loaded.");
+                    "This game is not over yet: Left and Right look back in it, and `autoplay` shows one that is over or loaded.");
         }
         if (session.board().course().future().isEmpty()) {
             session.control().step(GameStep.START);
@@ -61,7 +61,7 @@ public final class AutoplayCommand {
     }
 
     private Runnable run(Autoplay speed, StopToken stop) {
-        while (!stop.await(speed.perMove())) {
+        while (!stop.await(speed.perMove()) && !Thread.currentThread().isInterrupted()) {
             session.jobs().later(() -> step(stop));
         }
         return () -> {};

@@ -30,9 +30,9 @@ public final class OpponentsCommand {
             .offering(NAME, context -> choices())
             .details(
                     """
-                        play NAME sits one down, play hal calls me back. opponents NAME tells how one plays and how
+                        `play NAME` chooses one, `play hal` returns to HAL. `opponents NAME` says how one plays and how
                         strong that was measured to be. They are files: config/opponents has those that come with
-                        me; yours go into ~/.config/hal/opponents. They play matches too: hal match ada bob.""")
+                        HAL; yours go into ~/.config/hal/opponents. They play matches too: hal match ada bob.""")
             .alias("opponent")
             .forChess()
             .example("opponents ada", "Thinks")

@@ -149,7 +149,7 @@ public final class VariationCommands {
                     Matcher matcher = form.matcher(text);
                     if (!text.equals(NO_MARK) && !matcher.matches()) {
                         throw new UserException(
-                                "\"" + CleanText.line(text, MAX_QUOTE) + "\" is nothing to draw. " + how);
+                                "\"" + CleanText.line(text, MAX_QUOTE) + "\" is not something I can draw. " + how);
                     }
                     List<String> shapes = new ArrayList<>(game.node()
                             .command(key)

@@ -98,7 +98,7 @@ final class Greeting {
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
         boolean asked = plan.resume() == StartPlan.Resume.YES;
         Optional<SavedGame> found =
-                look ? session.games().findUnfinished(game -> asked || game.isUsers()) : Optional.empty();
+                look ? session.games().findUnfinished(game -> asked || game.hasUserMoved()) : Optional.empty();
         if (asked) {
             found.ifPresentOrElse(game -> resume(session, game), () -> {
                 session.note("There is no unfinished game.");

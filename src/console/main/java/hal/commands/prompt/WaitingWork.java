@@ -3,6 +3,7 @@ package hal.commands.prompt;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.RecordCommand;
 import hal.commands.puzzles.PuzzleCommand;
+import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.UserNames;
@@ -35,7 +36,7 @@ final class WaitingWork {
         Set<String> names = UserNames.of(folders, session.settings());
         String hal = session.settings().get(Setting.ENGINE_NAME);
         session.run(Jobs.Task.of("greeting", stop -> {
-                    String line = line(folders, today, names, hal);
+                    String line = line(folders, today, names, hal, stop);
                     return () -> {
                         if (!line.isEmpty()) {
                             session.note(line);
@@ -46,14 +47,14 @@ final class WaitingWork {
     }
 
     /** The line; empty if nothing waits, or it cannot be read: whoever asks for it is told why. */
-    private static String line(UserFolders folders, LocalDate today, Set<String> names, String hal) {
+    private static String line(UserFolders folders, LocalDate today, Set<String> names, String hal, StopToken stop) {
         try {
             PuzzleCommand.Waiting puzzles = PuzzleCommand.Waiting.on(today, folders);
             Optional<Map.Entry<String, Integer>> positions = RepertoireCommand.due(folders, today);
             if (puzzles.due() == 0 && positions.isEmpty() && !puzzles.daily()) {
                 return "";
             }
-            return line(puzzles, positions, RecordCommand.standing(folders, names, hal));
+            return line(puzzles, positions, RecordCommand.standing(folders, names, hal, stop));
         } catch (UserException e) {
             return "";
         }

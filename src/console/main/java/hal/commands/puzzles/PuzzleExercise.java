@@ -22,13 +22,12 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Abilities;
 import hal.support.UserException;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /** A puzzle on the board: right moves are replied to, wrong ones answered and taken back, and it is scored. */
 final class PuzzleExercise extends ExerciseMode {
@@ -211,24 +210,11 @@ final class PuzzleExercise extends ExerciseMode {
                 session().face().abilities().attended() && session().times().measured();
         try {
             beside(stop -> {
-                await(stop, watched ? SHOWN_MILLIS : 0);
+                stop.await(Duration.ofMillis(watched ? SHOWN_MILLIS : 0));
                 return this::takeBack;
             });
         } catch (UserException e) {
             takeBack(); // something else is running: the user has moved on
-        }
-    }
-
-    private static void await(StopToken stop, long millis) {
-        CountDownLatch stopped = new CountDownLatch(1);
-        Runnable unlink = stop.onRaise(stopped::countDown);
-        try {
-            boolean early = stopped.await(millis, TimeUnit.MILLISECONDS);
-            assert !early || stop.isRaised();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            unlink.run();
         }
     }
 

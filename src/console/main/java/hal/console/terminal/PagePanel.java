@@ -181,9 +181,7 @@ final class PagePanel {
         viewer = null;
         chooser = null;
         selected = 0;
-        previews = null;
-        preview = null;
-        autoplay = Autoplay.OFF;
+        forgetPreviews();
         top = 0;
         left = 0;
         changed.run();
@@ -204,8 +202,15 @@ final class PagePanel {
         }
     }
 
+    private void forgetPreviews() {
+        previews = null;
+        preview = null;
+        autoplay = Autoplay.OFF;
+    }
+
     /** Shows a viewer, in place of any page. */
     synchronized void open(Viewer shown) {
+        forgetPreviews();
         sheet = null;
         viewer = shown;
         pressed = !shown.isRead();
@@ -236,6 +241,7 @@ final class PagePanel {
     }
 
     synchronized void close() {
+        forgetPreviews();
         sheet = null;
         viewer = null;
         changed.run();
@@ -328,6 +334,7 @@ final class PagePanel {
     private void turnPreview() {
         if (sheet == null || previews == null || !isChoosing()) {
             preview = null;
+            autoplay = Autoplay.OFF;
         } else if (preview == null || previewed != selected) {
             preview = previews.apply(selected);
             previewed = selected;

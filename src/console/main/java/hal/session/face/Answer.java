@@ -140,7 +140,8 @@ public sealed interface Answer {
                 String key = name.toLowerCase(Locale.ROOT)
                         .replaceAll("[^\\p{L}\\d]+", "-")
                         .replaceAll("^-|-$", "");
-                keys.add(key.isEmpty() || keys.contains(key) ? key + "-" + (keys.size() + 1) : key);
+                int number = keys.size() + 1;
+                keys.add(key.isEmpty() ? "column-" + number : keys.contains(key) ? key + "-" + number : key);
             }
             return keys;
         }

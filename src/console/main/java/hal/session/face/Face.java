@@ -56,7 +56,7 @@ public interface Face {
      * @throws UserException where there is none, or if it cannot be written
      */
     default void write(byte[] content) {
-        throw new UserException("There is no standard output but in a shell: name a file.");
+        throw new UserException("Standard output exists only in a shell; name a file.");
     }
 
     /** Shows a new state of the game, and how the user wants it to appear; a face may skip all but the newest. */

@@ -124,7 +124,7 @@ public record SavedGame(
      * Whether the user has moved in it: he need not be asked about a game that he has only looked at, nor about one
      * between engines.
      */
-    public boolean isUsers() {
+    public boolean hasUserMoved() {
         return players.equals(Players.USER_ALONE)
                 ? worthArchiving
                 : game.course().moves().stream().anyMatch(move -> !players.isEngine(move.color()));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.commands.database.RecordCommand;
 import hal.commands.puzzles.PuzzleCommand.Waiting;
+import hal.search.StopToken;
 import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,7 +49,8 @@ class WaitingWorkTest {
     }
 
     private Optional<String> standing() {
-        return RecordCommand.standing(UserFolders.of(Map.of("HOME", home.toString())), Set.of("dave"), "HAL");
+        return RecordCommand.standing(
+                UserFolders.of(Map.of("HOME", home.toString())), Set.of("dave"), "HAL", new StopToken());
     }
 
     private void play(String white, String black, String result) throws IOException {

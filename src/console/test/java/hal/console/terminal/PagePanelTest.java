@@ -288,6 +288,21 @@ class PagePanelTest {
     }
 
     @Test
+    void aGameThatPlaysEndsWithItsPage() {
+        long[] now = {0};
+        PagePanel playing = new PagePanel(() -> {}, () -> now[0]);
+        Rect window = new Rect(0, 0, 80, 24);
+        painted(playing, window, Rect.NONE);
+        openGames(playing, window);
+        painted(playing, window, Rect.NONE);
+        playing.type(" ");
+        playing.close();
+        now[0] += Autoplay.SLOW.perMove().toNanos();
+        painted(playing, window, Rect.NONE);
+        assertEquals(0, playing.millis());
+    }
+
+    @Test
     void aPageIsScrolledDownAndUp() {
         open(10);
         assertTrue(painted().get(0).startsWith("line 1 xxx"), painted().toString());

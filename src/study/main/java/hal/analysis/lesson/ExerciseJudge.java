@@ -195,21 +195,21 @@ public final class ExerciseJudge {
 
     /** A term is judged by an evaluation that has it beside one that has not. */
     private Verdict judge(Exercise exercise, CandidateTerm candidate) throws ReflectiveOperationException {
-        EvaluationModel without = EvaluationCatalog.shipped().model(TermStudy.BASE);
+        EvaluationModel base = EvaluationCatalog.shipped().model(TermStudy.BASE);
         Evaluator with = TermStudy.of(exercise.term()).model().newEvaluator();
+        Evaluator without = base.newEvaluator();
         int number = 0;
         for (Place place : places(exercise.game(), LONG_GAME)) {
             number++;
             Position position = Fen.parse(place.text());
             int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
-            int right = sign
-                    * (with.evaluateAlone(position) - without.newEvaluator().evaluateAlone(position));
+            int right = sign * (with.evaluateAlone(position) - without.evaluateAlone(position));
             String where = "In position " + number + " of " + POSITIONS + " (" + place.text() + ") ";
             int found;
             try {
                 found = candidate.value(position);
             } catch (InvocationTargetException e) {
-                return new Verdict(false, where + thrown(e.getCause()));
+                return new Verdict(false, where + thrown("the term", e.getCause()));
             } catch (TimeoutException e) {
                 return new Verdict(false, where + "the term " + endless());
             }
@@ -254,7 +254,10 @@ public final class ExerciseJudge {
                                 ? "Far too many moves were made, by position " + number + " of " + POSITIONS
                                         + " four times as many as the " + most
                                         + " that all may take: what can be left out?"
-                                : where + (game.isUnbalanced(e.getCause()) ? game.unbalanced() : thrown(e.getCause())));
+                                : where
+                                        + (game.isUnbalanced(e.getCause())
+                                                ? game.unbalanced()
+                                                : thrown("the search", e.getCause())));
             } catch (TimeoutException e) {
                 game.stopped = true;
                 return new Verdict(false, where + "the search " + endless());
@@ -298,9 +301,9 @@ public final class ExerciseJudge {
                                 + ".");
     }
 
-    private static String thrown(Throwable cause) {
-        return "the search ended with " + cause + "."
-                + (cause instanceof StackOverflowError ? " It calls itself for ever: does it end at depth 0?" : "");
+    private static String thrown(String what, Throwable cause) {
+        return what + " ended with " + cause + "."
+                + (cause instanceof StackOverflowError ? " It calls itself for ever: when does it end?" : "");
     }
 
     /** What a wrong value looks like; empty if it could be anything. */

@@ -52,7 +52,7 @@ record TermStudy(String section, Map<String, Integer> weights, int games, int de
     static TermStudy of(List<String> words) {
         String name = words.isEmpty() ? "" : words.get(0);
         if (!name.matches("[a-z-]+")) {
-            throw new UserException("which term? Such as linked-rooks pair=20 or mobility knight=4");
+            throw new UserException("name a term, such as linked-rooks pair=20 or mobility knight=4");
         }
         List<String> numbers = new ArrayList<>();
         Map<String, Integer> weights = new LinkedHashMap<>();

@@ -175,7 +175,7 @@ public final class ReviewRun {
             }
             int inFile = number - 1;
             if (census.games() == 0 && inFile > 0 && !stop.isRaised()) {
-                throw new UserException(job.input() + " has " + Quantity.of(inFile, "game") + ": there is no "
+                throw new UserException(job.input() + " has " + Quantity.of(inFile, "game") + "; there is no game "
                         + job.only().orElse(0));
             }
         } catch (IOException e) {
@@ -337,7 +337,10 @@ public final class ReviewRun {
             do {
                 entry = FileTrouble.reading(job.input(), () -> reader.next());
                 read++;
-            } while (entry.isPresent() && !isWanted(read));
+            } while (entry.isPresent() && !isWanted(read) && !all.isRaised());
+            if (all.isRaised()) {
+                return Optional.empty();
+            }
             readerEnded = entry.isEmpty() || job.only().isPresent();
             number = read;
         }

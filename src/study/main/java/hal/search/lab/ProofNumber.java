@@ -38,7 +38,7 @@ final class ProofNumber implements GameAlgorithm {
                 node.proof = wins ? 0 : NEVER;
                 node.disproof = wins ? NEVER : 0;
             }
-            // 3. Up again, as far as a number changes.
+            // 3. Up again to the root.
             for (Node above = node.children == null ? node.parent : node; above != null; above = above.parent) {
                 count(above);
             }

@@ -134,7 +134,7 @@ final class LessonFactsTest {
                         + Integer.parseInt(results.get("drawn"))
                         + Integer.parseInt(results.get("lost")));
         assertEquals("term bishops pair=50 games=4", found.title());
-        assertRefused("term", "which term? Such as linked-rooks pair=20");
+        assertRefused("term", "name a term, such as linked-rooks pair=20");
         assertRefused("term queens pair=3", "queens is unknown");
         assertRefused("term bishops queen=3", "bishops.queen is unknown");
         assertRefused("term bishops", "say what the term is worth, such as linked-rooks pair=20");

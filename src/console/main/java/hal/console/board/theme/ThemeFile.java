@@ -43,8 +43,7 @@ final class ThemeFile {
     /** What older versions had a use for. */
     private static final Set<String> RETIRED = Set.of("white-detail", "black-detail");
 
-    /** The length of what stands between a key and its value: a blank, an equals sign, a blank, a quote. */
-    private static final int EQUALS = 4;
+    private static final String EQUALS = " = \"";
 
     private static final int MAX_BYTES = 64 << 10;
     private static final int MAX_TEXT = 80;
@@ -197,13 +196,13 @@ final class ThemeFile {
                     colors.put(sections.get(title), section);
                 }
             } else if (!line.isEmpty() && line.charAt(0) != '#') {
-                int equals = line.indexOf(" = \"");
-                if (equals < 0 || line.indexOf('"', equals + EQUALS) != line.length() - 1) {
+                int equals = line.indexOf(EQUALS);
+                if (equals < 0 || line.indexOf('"', equals + EQUALS.length()) != line.length() - 1) {
                     throw new IllegalArgumentException(
                             "A shipped theme has only key = \"value\", nothing behind it: " + name + ": " + line);
                 }
                 String key = line.substring(0, equals);
-                String value = line.substring(equals + EQUALS, line.length() - 1);
+                String value = line.substring(equals + EQUALS.length(), line.length() - 1);
                 Ink ink = Ink.ofKey(key);
                 if (key.equals("description")) {
                     description = value;

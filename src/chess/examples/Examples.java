@@ -13,7 +13,7 @@ import hal.notation.UciMove;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Perft;
 import hal.rules.Position;
 import hal.syzygy.SyzygyProbe;
@@ -48,7 +48,7 @@ public final class Examples {
     static String parseAFen() {
         String fen = "8/8/8/8/8/5k2/5p2/5K2 w - - 0 61";
         Board board = Board.of(fen);
-        return board.sideToMove() == Color.WHITE ? "White" : "Black";
+        return board.sideToMove() == Colors.WHITE ? "White" : "Black";
     }
 
     static String listTheMoves() {
@@ -159,7 +159,7 @@ public final class Examples {
 
     static String attackersOfASquare() {
         Board board = Board.start();
-        return String.join(" ", board.attackers(Color.WHITE, "f3"));
+        return String.join(" ", board.attackers(Colors.WHITE, "f3"));
     }
 
     static String whyIsItIllegal() {

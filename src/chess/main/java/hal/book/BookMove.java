@@ -13,7 +13,7 @@ import hal.book.polyglot.PolyglotEntry;
  *
  * <p>Immutable, so thread-safe.
  *
- * @param move as encoded by {@link hal.rules.Move}
+ * @param move as encoded by {@link hal.rules.Moves}
  * @param weight its weight relative to the other moves of the position; a move with weight 0 is never played
  * @param games the number of games the book counts for it; 0 if unknown
  * @param points the points of the side that played it, 2 for a win and 1 for a draw

@@ -4,7 +4,7 @@ import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.book.polyglot.PolyglotMove;
 import hal.notation.Fen;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.support.UserException;
@@ -108,7 +108,7 @@ public final class PolyglotBook implements OpeningBook {
         Map<Integer, BookMove> moves = new LinkedHashMap<>();
         for (PolyglotEntry entry : entries) {
             int move = PolyglotMove.decode(legal, entry.move());
-            if (move != Move.NONE) {
+            if (move != Moves.NONE) {
                 moves.merge(move, new BookMove(move, entry), BookMove::plus);
             } else if (!saidIllegal.getAndSet(true)) {
                 remarks.accept(String.format(

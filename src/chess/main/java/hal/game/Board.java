@@ -5,11 +5,11 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
+import hal.rules.Colors;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -86,7 +86,7 @@ public final class Board {
         return new Board(next);
     }
 
-    /** {@link hal.rules.Color#WHITE} or {@link hal.rules.Color#BLACK}. */
+    /** {@link hal.rules.Colors#WHITE} or {@link hal.rules.Colors#BLACK}. */
     public int sideToMove() {
         return position.sideToMove();
     }
@@ -109,20 +109,20 @@ public final class Board {
     /**
      * The squares from which a side attacks a square, in the order of the board.
      *
-     * @param color {@link hal.rules.Color#WHITE} or {@link hal.rules.Color#BLACK}
+     * @param color {@link hal.rules.Colors#WHITE} or {@link hal.rules.Colors#BLACK}
      * @param square such as {@code f3}
      * @throws IllegalArgumentException if there is no such color
      * @throws NotationException if there is no such square
      */
     public List<String> attackers(int color, String square) {
-        if (color != Color.WHITE && color != Color.BLACK) {
+        if (color != Colors.WHITE && color != Colors.BLACK) {
             throw new IllegalArgumentException(
-                    "a color is Color.WHITE (" + Color.WHITE + ") or Color.BLACK (" + Color.BLACK + "), not " + color);
+                    "a color is Colors.WHITE (" + Colors.WHITE + ") or Colors.BLACK (" + Colors.BLACK + "), not " + color);
         }
         List<String> names = new ArrayList<>();
         long left = position.attackersTo(at(square), position.occupied()) & position.ofColor(color);
         for (; left != 0; left = Bitboard.withoutFirst(left)) {
-            names.add(Square.name(Bitboard.first(left)));
+            names.add(Squares.name(Bitboard.first(left)));
         }
         return List.copyOf(names);
     }
@@ -134,12 +134,12 @@ public final class Board {
      */
     public char pieceAt(String square) {
         int piece = position.pieceAt(at(square));
-        return piece == Piece.NONE ? '.' : Piece.letter(piece);
+        return piece == Pieces.NONE ? '.' : Pieces.letter(piece);
     }
 
     private static int at(String name) {
-        int square = Square.parse(Objects.requireNonNull(name, "no square is given: it is null"));
-        if (square == Square.NONE) {
+        int square = Squares.parse(Objects.requireNonNull(name, "no square is given: it is null"));
+        if (square == Squares.NONE) {
             throw new NotationException(
                     NotationException.Kind.SYNTAX, 1, "not a square; squares are a1 to h8", List.of());
         }

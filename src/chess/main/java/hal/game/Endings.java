@@ -1,7 +1,7 @@
 package hal.game;
 
 import hal.rules.Bitboard;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.util.Optional;
 
@@ -106,21 +106,21 @@ final class Endings {
      */
     private static boolean canMate(Position position, int color) {
         long own = position.ofColor(color);
-        long kings = position.ofType(PieceType.KING);
-        if ((own & (position.ofType(PieceType.PAWN) | position.straightSliders())) != 0) {
+        long kings = position.ofType(PieceTypes.KING);
+        if ((own & (position.ofType(PieceTypes.PAWN) | position.straightSliders())) != 0) {
             return true;
         }
-        long knights = own & position.ofType(PieceType.KNIGHT);
-        long bishops = position.ofType(PieceType.BISHOP);
+        long knights = own & position.ofType(PieceTypes.KNIGHT);
+        long bishops = position.ofType(PieceTypes.BISHOP);
         if (knights != 0) {
             boolean alone = Long.bitCount(own) == 2;
-            long helpers = position.ofColor(color ^ 1) & ~kings & ~position.ofType(PieceType.QUEEN);
+            long helpers = position.ofColor(color ^ 1) & ~kings & ~position.ofType(PieceTypes.QUEEN);
             return !alone || helpers != 0;
         }
         if ((own & bishops) == 0) {
             return false;
         }
         boolean oneColor = (bishops & Bitboard.LIGHT_SQUARES) == 0 || (bishops & ~Bitboard.LIGHT_SQUARES) == 0;
-        return !oneColor || (position.ofType(PieceType.PAWN) | position.ofType(PieceType.KNIGHT)) != 0;
+        return !oneColor || (position.ofType(PieceTypes.PAWN) | position.ofType(PieceTypes.KNIGHT)) != 0;
     }
 }

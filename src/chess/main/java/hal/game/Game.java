@@ -5,7 +5,7 @@ import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
 import hal.notation.NotationException;
 import hal.notation.San;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.time.Duration;
@@ -707,8 +707,8 @@ public final class Game {
 
         /** The time control, if it is the same for both sides. */
         Optional<TimeControl> control() {
-            return clock.filter(c -> c.control(Color.WHITE).equals(c.control(Color.BLACK)))
-                    .map(c -> c.control(Color.WHITE));
+            return clock.filter(c -> c.control(Colors.WHITE).equals(c.control(Colors.BLACK)))
+                    .map(c -> c.control(Colors.WHITE));
         }
 
         /** Presses the clock; the note gets the time left and, unless it has one, the time spent. */

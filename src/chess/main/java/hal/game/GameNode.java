@@ -2,8 +2,8 @@ package hal.game;
 
 import hal.game.clock.ClockState;
 import hal.notation.San;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -67,7 +67,7 @@ public class GameNode {
         private final Position start;
 
         private Root(Position start) {
-            super(null, Move.NONE, start.gamePly());
+            super(null, Moves.NONE, start.gamePly());
             this.start = start;
         }
     }
@@ -85,19 +85,19 @@ public class GameNode {
 
     // The move.
 
-    /** The move that leads here; {@link Move#NONE} at the root and for a null move. */
+    /** The move that leads here; {@link Moves#NONE} at the root and for a null move. */
     public int move() {
         return move;
     }
 
     /** Whether this is a null move: annotators use it to show a threat. */
     public boolean isNullMove() {
-        return parent != null && move == Move.NONE;
+        return parent != null && move == Moves.NONE;
     }
 
     /** The side that made the move; at the root, the side that is not to move. */
     public int color() {
-        return (gamePly & 1) == 0 ? Color.BLACK : Color.WHITE;
+        return (gamePly & 1) == 0 ? Colors.BLACK : Colors.WHITE;
     }
 
     /** The move number, as in {@code 17. Nf3}. */
@@ -115,7 +115,7 @@ public class GameNode {
 
     /** The move with its number, as in {@code 12. Nf3} or {@code 12... Nc6}. */
     public String numbered() {
-        return number() + (color() == Color.WHITE ? ". " : "... ") + san();
+        return number() + (color() == Colors.WHITE ? ". " : "... ") + san();
     }
 
     /** Finds the SAN of every move from the root to this one, since those before it will be asked for, too. */
@@ -137,7 +137,7 @@ public class GameNode {
 
     /** Makes the move on the position before it. */
     public void make(Position position) {
-        if (move == Move.NONE) {
+        if (move == Moves.NONE) {
             position.makeNull();
         } else {
             position.make(move);
@@ -146,7 +146,7 @@ public class GameNode {
 
     /** Takes the move back on a position where it was the last move made. */
     public void unmake(Position position) {
-        if (move == Move.NONE) {
+        if (move == Moves.NONE) {
             position.unmakeNull();
         } else {
             position.unmake();
@@ -380,7 +380,7 @@ public class GameNode {
      * already is not added again. The game is played through from its start to check it; who adds many moves in order
      * has the position at hand, see {@link #append}.
      *
-     * @param child a legal move in the position after this node, or {@link Move#NONE} for a null move
+     * @param child a legal move in the position after this node, or {@link Moves#NONE} for a null move
      * @return the node of the move, new or not
      * @throws IllegalArgumentException if the move is not legal; a null move is not where the side to move is in check
      */
@@ -397,9 +397,9 @@ public class GameNode {
      * @throws IllegalArgumentException as {@link #add}
      */
     public GameNode append(int child, Position here) {
-        if (child == Move.NONE ? here.inCheck() : !here.isLegal(child)) {
+        if (child == Moves.NONE ? here.inCheck() : !here.isLegal(child)) {
             throw new IllegalArgumentException(
-                    (child == Move.NONE ? "no null move in check" : "not a legal move: " + Integer.toHexString(child))
+                    (child == Moves.NONE ? "no null move in check" : "not a legal move: " + Integer.toHexString(child))
                             + ", after " + this);
         }
         return attach(child);

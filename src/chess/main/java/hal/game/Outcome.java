@@ -1,12 +1,12 @@
 package hal.game;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 
 /**
  * The result of a game and the reason for it.
  *
  * <pre>{@code
- * Outcome outcome = Outcome.win(Color.WHITE, OutcomeReason.CHECKMATE);
+ * Outcome outcome = Outcome.win(Colors.WHITE, OutcomeReason.CHECKMATE);
  * System.out.println(outcome.result() + ", " + outcome.describe());
  * }</pre>
  *
@@ -54,10 +54,10 @@ public record Outcome(Result result, OutcomeReason reason) {
         if (isDraw()) {
             return "Draw" + by;
         }
-        if (isWinFor(Color.WHITE)) {
+        if (isWinFor(Colors.WHITE)) {
             return "White wins" + by;
         }
-        if (isWinFor(Color.BLACK)) {
+        if (isWinFor(Colors.BLACK)) {
             return "Black wins" + by;
         }
         return reason == OutcomeReason.ONGOING ? "The game is in progress" : "Ended without a result";

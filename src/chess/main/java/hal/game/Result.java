@@ -1,6 +1,6 @@
 package hal.game;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,7 +36,7 @@ public enum Result {
 
     /** A win for a side. */
     public static Result winFor(int color) {
-        return color == Color.WHITE ? WHITE_WINS : BLACK_WINS;
+        return color == Colors.WHITE ? WHITE_WINS : BLACK_WINS;
     }
 
     /** The result of a PGN text; {@link #UNDECIDED} for any other text. */

@@ -1,8 +1,8 @@
 package hal.notation;
 
-import hal.rules.Piece;
+import hal.rules.Pieces;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 
 /**
  * A board as eight lines of text, with the names of ranks and files. Thread-safe: there is no state.
@@ -31,8 +31,8 @@ public final class BoardText {
             int rank = blackBelow ? row : 7 - row;
             text.append(rank + 1).append("  ");
             for (int column = 0; column < 8; column++) {
-                int piece = position.pieceAt(Square.of(blackBelow ? 7 - column : column, rank));
-                text.append(piece == Piece.NONE ? '.' : Piece.letter(piece)).append(column < 7 ? " " : "\n");
+                int piece = position.pieceAt(Squares.of(blackBelow ? 7 - column : column, rank));
+                text.append(piece == Pieces.NONE ? '.' : Pieces.letter(piece)).append(column < 7 ? " " : "\n");
             }
         }
         return text.append(blackBelow ? "\n   h g f e d c b a" : "\n   a b c d e f g h")

@@ -2,12 +2,12 @@ package hal.notation;
 
 import hal.rules.Bitboard;
 import hal.rules.Castling;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.function.Consumer;
 
 /**
@@ -73,10 +73,10 @@ public final class Fen {
     public static String format(Position position) {
         StringBuilder fen = new StringBuilder(96);
         board(position, fen);
-        fen.append(position.sideToMove() == Color.WHITE ? " w " : " b ");
+        fen.append(position.sideToMove() == Colors.WHITE ? " w " : " b ");
         castling(position, fen);
         int square = position.enPassantSquare();
-        fen.append(' ').append(square == Square.NONE ? "-" : Square.name(square));
+        fen.append(' ').append(square == Squares.NONE ? "-" : Squares.name(square));
         fen.append(' ').append(position.halfmoveClock());
         fen.append(' ').append(position.fullmoveNumber());
         return fen.toString();
@@ -86,14 +86,14 @@ public final class Fen {
         for (int rank = 7; rank >= 0; rank--) {
             int empty = 0;
             for (int file = 0; file < 8; file++) {
-                int piece = position.pieceAt(Square.of(file, rank));
-                if (piece == Piece.NONE) {
+                int piece = position.pieceAt(Squares.of(file, rank));
+                if (piece == Pieces.NONE) {
                     empty++;
                     continue;
                 }
                 count(empty, fen);
                 empty = 0;
-                fen.append(Piece.letter(piece));
+                fen.append(Pieces.letter(piece));
             }
             count(empty, fen);
             fen.append(rank > 0 ? "/" : "");
@@ -116,17 +116,17 @@ public final class Fen {
                 int rook = position.castling().rookFrom(index);
                 char letter = (index & 1) == Castling.KINGSIDE ? 'K' : 'Q';
                 if (hasRookOutside(position, color, rook, (index & 1) == Castling.KINGSIDE)) {
-                    letter = (char) ('A' + Square.file(rook));
+                    letter = (char) ('A' + Squares.file(rook));
                 }
-                fen.append(color == Color.WHITE ? letter : Character.toLowerCase(letter));
+                fen.append(color == Colors.WHITE ? letter : Character.toLowerCase(letter));
             }
         }
     }
 
     /** Whether another rook of the same side is nearer the edge, so that K or Q would mean that one. */
     private static boolean hasRookOutside(Position position, int color, int rook, boolean kingside) {
-        long rank = Bitboard.rank(Square.rank(rook));
+        long rank = Bitboard.rank(Squares.rank(rook));
         long nearerEdge = kingside ? rank & -(Bitboard.of(rook) << 1) : rank & (Bitboard.of(rook) - 1);
-        return (position.pieces(color, PieceType.ROOK) & nearerEdge) != 0;
+        return (position.pieces(color, PieceTypes.ROOK) & nearerEdge) != 0;
     }
 }

@@ -1,15 +1,15 @@
 package hal.notation;
 
 import hal.rules.Castling;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.InvalidPositionException;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.SetupProblem;
 import hal.rules.SetupProblem.Kind;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -70,7 +70,7 @@ final class FenReader {
     private final List<Integer> columns = new ArrayList<>();
 
     /** The column in which each square's piece stands. */
-    private final int[] squareColumns = new int[Square.COUNT];
+    private final int[] squareColumns = new int[Squares.COUNT];
 
     /** Where the board field has been read to. */
     private int rank = 7;
@@ -280,10 +280,10 @@ final class FenReader {
             int color = index >> 1;
             int home = 56 * color;
             boolean kingside = (index & 1) == Castling.KINGSIDE;
-            int rook = home + (kingside ? Square.H1 : Square.A1);
-            if (setup.board[home + Square.E1] == Piece.of(color, PieceType.KING)
-                    && setup.board[rook] == Piece.of(color, PieceType.ROOK)) {
-                rights.append((color == Color.WHITE ? "KQ" : "kq").charAt(index & 1));
+            int rook = home + (kingside ? Squares.H1 : Squares.A1);
+            if (setup.board[home + Squares.E1] == Pieces.of(color, PieceTypes.KING)
+                    && setup.board[rook] == Pieces.of(color, PieceTypes.ROOK)) {
+                rights.append((color == Colors.WHITE ? "KQ" : "kq").charAt(index & 1));
             }
         }
         return rights.isEmpty() ? "-" : rights.toString();
@@ -325,13 +325,13 @@ final class FenReader {
     }
 
     private void place(int letter, int column) {
-        int piece = letter < 0x80 ? Piece.ofLetter((char) letter) : Piece.NONE;
-        if (piece == Piece.NONE) {
+        int piece = letter < 0x80 ? Pieces.ofLetter((char) letter) : Pieces.NONE;
+        if (piece == Pieces.NONE) {
             complaints.add(
                     column,
                     Words.character(letter) + " is neither a piece (PNBRQK pnbrqk) nor a count of empty squares (1-8)");
         } else if (file < 8 && rank >= 0) {
-            int square = Square.of(file, rank);
+            int square = Squares.of(file, rank);
             setup.board[square] = piece;
             squareColumns[square] = column;
         }
@@ -343,7 +343,7 @@ final class FenReader {
     private void readSide(String field) {
         String side = mends ? field.substring(0, 1).toLowerCase(Locale.ROOT) : field;
         if (side.equals("w") || side.equals("b")) {
-            setup.sideToMove = side.equals("w") ? Color.WHITE : Color.BLACK;
+            setup.sideToMove = side.equals("w") ? Colors.WHITE : Colors.BLACK;
         } else {
             complaints.add(columns.get(SIDE), "the side to move must be w or b, not " + Words.quoted(field));
         }
@@ -353,8 +353,8 @@ final class FenReader {
         if (field.equals("-")) {
             return;
         }
-        int square = Square.parse(field);
-        if (square == Square.NONE) {
+        int square = Squares.parse(field);
+        if (square == Squares.NONE) {
             complaints.add(
                     columns.get(EN_PASSANT), "the en passant square must be like e3, or -, not " + Words.quoted(field));
         }
@@ -385,7 +385,7 @@ final class FenReader {
                     case FULLMOVE_NUMBER -> FULLMOVE;
                     default -> BOARD;
                 };
-        boolean onBoard = field == BOARD && problem.square() != Square.NONE;
+        boolean onBoard = field == BOARD && problem.square() != Squares.NONE;
         return onBoard ? squareColumns[problem.square()] : columns.get(field);
     }
 
@@ -445,7 +445,7 @@ final class FenReader {
 
         private void readLetter(char letter, int column) {
             char upper = letter >= 'a' ? (char) (letter - 'a' + 'A') : letter;
-            int color = letter == upper ? Color.WHITE : Color.BLACK;
+            int color = letter == upper ? Colors.WHITE : Colors.BLACK;
             boolean file = upper >= 'A' && upper <= 'H';
             if (!file && upper != 'K' && upper != 'Q') {
                 complaints.add(
@@ -459,46 +459,46 @@ final class FenReader {
             int rook;
             if (file) {
                 rook = home + upper - 'A';
-                side = king != Square.NONE && rook < king ? Castling.QUEENSIDE : Castling.KINGSIDE;
+                side = king != Squares.NONE && rook < king ? Castling.QUEENSIDE : Castling.KINGSIDE;
             } else {
                 side = upper == 'K' ? Castling.KINGSIDE : Castling.QUEENSIDE;
                 rook = outermostRook(color, side);
-                if (rook == Square.NONE) { // the setup check will not find a rook there
-                    rook = home + (side == Castling.KINGSIDE ? Square.H1 : Square.A1);
+                if (rook == Squares.NONE) { // the setup check will not find a rook there
+                    rook = home + (side == Castling.KINGSIDE ? Squares.H1 : Squares.A1);
                 }
             }
             int index = Castling.index(color, side);
-            if (setup.castlingRooks[index] != Square.NONE) {
-                String name = (color == Color.WHITE ? "White" : "Black")
+            if (setup.castlingRooks[index] != Squares.NONE) {
+                String name = (color == Colors.WHITE ? "White" : "Black")
                         + (side == Castling.KINGSIDE ? " kingside" : " queenside");
                 complaints.add(column, Words.character(letter) + " repeats a castling right: " + name);
             }
             setup.castlingRooks[index] = rook;
         }
 
-        /** The outermost rook beyond the king on its first rank, or {@link Square#NONE}. */
+        /** The outermost rook beyond the king on its first rank, or {@link Squares#NONE}. */
         private int outermostRook(int color, int side) {
             int home = color * 56;
             int edge = side == Castling.KINGSIDE ? home + 7 : home;
             int step = side == Castling.KINGSIDE ? -1 : 1;
             for (int i = 0, square = edge; i < 8; i++, square += step) {
-                if (setup.board[square] == Piece.of(color, PieceType.KING)) {
-                    return Square.NONE;
+                if (setup.board[square] == Pieces.of(color, PieceTypes.KING)) {
+                    return Squares.NONE;
                 }
-                if (setup.board[square] == Piece.of(color, PieceType.ROOK)) {
+                if (setup.board[square] == Pieces.of(color, PieceTypes.ROOK)) {
                     return square;
                 }
             }
-            return Square.NONE;
+            return Squares.NONE;
         }
 
         private int king(int color) {
             for (int square = color * 56; square < color * 56 + 8; square++) {
-                if (setup.board[square] == Piece.of(color, PieceType.KING)) {
+                if (setup.board[square] == Pieces.of(color, PieceTypes.KING)) {
                     return square;
                 }
             }
-            return Square.NONE;
+            return Squares.NONE;
         }
 
         /** Whether a right needs Chess960: the king is on its first rank off the e-file, or the rook off its corner. */
@@ -506,14 +506,14 @@ final class FenReader {
             boolean chess960 = false;
             for (int index = 0; index < 4; index++) {
                 int rook = setup.castlingRooks[index];
-                if (rook == Square.NONE) {
+                if (rook == Squares.NONE) {
                     continue;
                 }
                 int home = (index >> 1) * 56;
                 int king = king(index >> 1);
-                int corner = home + ((index & 1) == Castling.KINGSIDE ? Square.H1 : Square.A1);
-                boolean rookStands = setup.board[rook] == Piece.of(index >> 1, PieceType.ROOK);
-                chess960 |= king != Square.NONE && rookStands && (king != home + Square.E1 || rook != corner);
+                int corner = home + ((index & 1) == Castling.KINGSIDE ? Squares.H1 : Squares.A1);
+                boolean rookStands = setup.board[rook] == Pieces.of(index >> 1, PieceTypes.ROOK);
+                chess960 |= king != Squares.NONE && rookStands && (king != home + Squares.E1 || rook != corner);
             }
             return chess960;
         }
@@ -526,7 +526,7 @@ final class FenReader {
         for (SetupProblem problem : setup.problems()) {
             switch (problem.kind()) {
                 case EN_PASSANT -> {
-                    setup.enPassantSquare = Square.NONE;
+                    setup.enPassantSquare = Squares.NONE;
                     changes.accept("the en passant square is ignored: " + problem.message());
                 }
                 case HALFMOVE_CLOCK -> {
@@ -548,13 +548,13 @@ final class FenReader {
     private static void dropCastling(PositionSetup setup, Consumer<String> changes) {
         int[] rooks = setup.castlingRooks.clone();
         for (int index = 0; index < rooks.length; index++) {
-            Arrays.fill(setup.castlingRooks, Square.NONE);
+            Arrays.fill(setup.castlingRooks, Squares.NONE);
             setup.castlingRooks[index] = rooks[index];
             List<SetupProblem> broken = setup.problems().stream()
                     .filter(problem -> CASTLING_KINDS.contains(problem.kind()))
                     .toList();
             if (!broken.isEmpty()) {
-                rooks[index] = Square.NONE;
+                rooks[index] = Squares.NONE;
                 changes.accept("a castling right is ignored: " + broken.get(0).message());
             }
         }

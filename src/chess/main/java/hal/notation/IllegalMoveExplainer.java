@@ -3,12 +3,12 @@ package hal.notation;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
-import hal.rules.Color;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 
 /**
  * Why a move that can be read cannot be played, as one person would tell another: "the knight on d2 is pinned by the
@@ -30,7 +30,7 @@ final class IllegalMoveExplainer {
         this.text = text;
         us = position.sideToMove();
         to = text.to();
-        forward = us == Color.WHITE ? 8 : -8;
+        forward = us == Colors.WHITE ? 8 : -8;
     }
 
     /** The reason, as a clause for a person. */
@@ -47,10 +47,10 @@ final class IllegalMoveExplainer {
         if (pieces == 0) {
             return noSuchPiece();
         }
-        if (text.promotion() == PieceType.PAWN || text.promotion() == PieceType.KING) {
+        if (text.promotion() == PieceTypes.PAWN || text.promotion() == PieceTypes.KING) {
             return "a pawn can only promote to a queen, rook, bishop or knight";
         }
-        if (to == Square.NONE) {
+        if (to == Squares.NONE) {
             return "no pawn on the " + file(text.fromFile()) + " can take on the " + file(text.toFile());
         }
         int castling = castlingMeant(pieces);
@@ -62,8 +62,8 @@ final class IllegalMoveExplainer {
         if (Bitboard.contains(position.ofColor(us), to)) {
             return Bitboard.contains(pieces, to) && pieces == Bitboard.of(to)
                     ? Words.piece(position, to) + " is already there"
-                    : Words.color(us) + "'s own " + Words.type(Piece.type(position.pieceAt(to))) + " stands on "
-                            + Square.name(to);
+                    : Words.color(us) + "'s own " + Words.type(Pieces.type(position.pieceAt(to))) + " stands on "
+                            + Squares.name(to);
         }
         return reason(pieces);
     }
@@ -79,16 +79,16 @@ final class IllegalMoveExplainer {
 
     private String noSuchPiece() {
         int from = text.from();
-        if (from != Square.NONE) {
+        if (from != Squares.NONE) {
             int piece = position.pieceAt(from);
-            if (piece == Piece.NONE) {
-                return "there is nothing on " + Square.name(from);
+            if (piece == Pieces.NONE) {
+                return "there is nothing on " + Squares.name(from);
             }
-            if (Piece.color(piece) != us) {
+            if (Pieces.color(piece) != us) {
                 return Words.piece(position, from) + " is " + Words.color(us ^ 1) + "'s, and it is " + Words.color(us)
                         + "'s turn";
             }
-            return "there is a " + Words.type(Piece.type(piece)) + " on " + Square.name(from) + ", not a "
+            return "there is a " + Words.type(Pieces.type(piece)) + " on " + Squares.name(from) + ", not a "
                     + Words.type(text.type());
         }
         String none = Words.color(us) + " has no " + Words.type(text.type());
@@ -107,15 +107,15 @@ final class IllegalMoveExplainer {
         int king = position.king(us);
         boolean namesKing = pieces == Bitboard.of(king);
         int home = us * 56;
-        if (!namesKing || king != home + Square.E1) {
+        if (!namesKing || king != home + Squares.E1) {
             return -1;
         }
-        return to == home + Square.G1 ? Castling.KINGSIDE : to == home + Square.C1 ? Castling.QUEENSIDE : -1;
+        return to == home + Squares.G1 ? Castling.KINGSIDE : to == home + Squares.C1 ? Castling.QUEENSIDE : -1;
     }
 
     private boolean isLegalCastling(int side) {
         int rook = position.castling().rookFrom(Castling.index(us, side));
-        return rook != Square.NONE && position.isLegal(Move.of(position.king(us), rook, Move.CASTLE_KINGSIDE + side));
+        return rook != Squares.NONE && position.isLegal(Moves.of(position.king(us), rook, Moves.CASTLE_KINGSIDE + side));
     }
 
     /** Talks about the piece that comes closest to making the move. */
@@ -127,8 +127,8 @@ final class IllegalMoveExplainer {
             reaching |= reaches(from) ? Bitboard.of(from) : 0;
             blocked |= blockers(from) != 0 ? Bitboard.of(from) : 0;
         }
-        if (reaching != 0 && text.takes() && position.pieceAt(to) == Piece.NONE && isStep(reaching)) {
-            return "there is nothing on " + Square.name(to) + " to take";
+        if (reaching != 0 && text.takes() && position.pieceAt(to) == Pieces.NONE && isStep(reaching)) {
+            return "there is nothing on " + Squares.name(to) + " to take";
         }
         if (reaching != 0) {
             return text.promotion() != MoveText.ANY && !isPromotion(Bitboard.first(reaching))
@@ -139,29 +139,29 @@ final class IllegalMoveExplainer {
             int from = Bitboard.first(blocked);
             return Words.piece(position, from) + " is blocked by " + Words.pieces(position, blockers(from));
         }
-        int type = Piece.type(position.pieceAt(Bitboard.first(pieces)));
-        if (type == PieceType.PAWN) {
+        int type = Pieces.type(position.pieceAt(Bitboard.first(pieces)));
+        if (type == PieceTypes.PAWN) {
             return whyNoPawn(pieces);
         }
         return Bitboard.hasSeveral(pieces)
-                ? "no " + Words.type(type) + " can reach " + Square.name(to)
-                : Words.piece(position, Bitboard.first(pieces)) + " cannot reach " + Square.name(to);
+                ? "no " + Words.type(type) + " can reach " + Squares.name(to)
+                : Words.piece(position, Bitboard.first(pieces)) + " cannot reach " + Squares.name(to);
     }
 
     /** Whether none of these pieces is a pawn that would go there diagonally, en passant. */
     private boolean isStep(long pieces) {
-        long takers = Attacks.pawn(us ^ 1, to) & position.pieces(us, PieceType.PAWN);
+        long takers = Attacks.pawn(us ^ 1, to) & position.pieces(us, PieceTypes.PAWN);
         return (pieces & takers) == 0;
     }
 
     private boolean isPromotion(int from) {
-        return Piece.type(position.pieceAt(from)) == PieceType.PAWN && (Square.rank(to) == 0 || Square.rank(to) == 7);
+        return Pieces.type(position.pieceAt(from)) == PieceTypes.PAWN && (Squares.rank(to) == 0 || Squares.rank(to) == 7);
     }
 
     /** Whether a piece can move to the target square, apart from the safety of its king. */
     private boolean reaches(int from) {
-        int type = Piece.type(position.pieceAt(from));
-        if (type != PieceType.PAWN) {
+        int type = Pieces.type(position.pieceAt(from));
+        if (type != PieceTypes.PAWN) {
             return Bitboard.contains(Attacks.of(type, from, position.occupied()), to);
         }
         return pawnReaches(from);
@@ -169,8 +169,8 @@ final class IllegalMoveExplainer {
 
     /** The pieces between a slider and the target square. */
     private long blockers(int from) {
-        int type = Piece.type(position.pieceAt(from));
-        boolean slides = type >= PieceType.BISHOP && type <= PieceType.QUEEN;
+        int type = Pieces.type(position.pieceAt(from));
+        boolean slides = type >= PieceTypes.BISHOP && type <= PieceTypes.QUEEN;
         return slides && Bitboard.contains(Attacks.of(type, from, 0), to)
                 ? Attacks.between(from, to) & position.occupied()
                 : 0;
@@ -182,7 +182,7 @@ final class IllegalMoveExplainer {
         long enemies = position.ofColor(us ^ 1);
         if (from == king) {
             long attackers = position.attackersTo(to, position.occupied() ^ Bitboard.of(king)) & enemies;
-            return "the king would be in check on " + Square.name(to) + " from "
+            return "the king would be in check on " + Squares.name(to) + " from "
                     + Words.pieces(position, attackers & ~Bitboard.of(to));
         }
         long checkers = position.checkers();
@@ -194,7 +194,7 @@ final class IllegalMoveExplainer {
         }
         if (checkers != 0) {
             return "the king is in check from " + Words.pieces(position, checkers) + ", and moving "
-                    + Words.piece(position, from) + " to " + Square.name(to) + " does not help";
+                    + Words.piece(position, from) + " to " + Squares.name(to) + " does not help";
         }
         return "taking en passant would leave the king in check from "
                 + Words.pieces(position, afterEnPassant(from, king));
@@ -209,7 +209,7 @@ final class IllegalMoveExplainer {
     }
 
     private long afterEnPassant(int from, int king) {
-        long victim = Bitboard.of(us == Color.WHITE ? to - 8 : to + 8);
+        long victim = Bitboard.of(us == Colors.WHITE ? to - 8 : to + 8);
         long after = (position.occupied() ^ Bitboard.of(from) ^ victim) | Bitboard.of(to);
         return position.attackersTo(king, after) & position.ofColor(us ^ 1) & ~victim;
     }
@@ -238,18 +238,18 @@ final class IllegalMoveExplainer {
         int home = us * 56;
         int king = position.king(us);
         boolean kingside = (index & 1) == Castling.KINGSIDE;
-        int corner = home + (kingside ? Square.H1 : Square.A1);
+        int corner = home + (kingside ? Squares.H1 : Squares.A1);
         if (position.isChess960()) {
             return name + " is no longer possible: the king or that rook has moved";
         }
-        if (king != home + Square.E1) {
-            return name + " is not possible: the king is on " + Square.name(king) + ", not on "
-                    + Square.name(home + Square.E1);
+        if (king != home + Squares.E1) {
+            return name + " is not possible: the king is on " + Squares.name(king) + ", not on "
+                    + Squares.name(home + Squares.E1);
         }
-        if (position.pieceAt(corner) != Piece.of(us, PieceType.ROOK)) {
-            return name + " is not possible: there is no rook on " + Square.name(corner);
+        if (position.pieceAt(corner) != Pieces.of(us, PieceTypes.ROOK)) {
+            return name + " is not possible: there is no rook on " + Squares.name(corner);
         }
-        return name + " is no longer possible: the king or the rook on " + Square.name(corner) + " has already moved";
+        return name + " is no longer possible: the king or the rook on " + Squares.name(corner) + " has already moved";
     }
 
     private String attackedWay(int index, String name) {
@@ -263,7 +263,7 @@ final class IllegalMoveExplainer {
             long attackers = position.attackersTo(square, occupied) & position.ofColor(us ^ 1);
             if (attackers != 0) {
                 String does = landing ? "land on " : "pass through ";
-                return name + " would make the king " + does + Square.name(square) + ", which "
+                return name + " would make the king " + does + Squares.name(square) + ", which "
                         + Words.piece(position, Bitboard.first(attackers)) + " attacks";
             }
         }
@@ -301,13 +301,13 @@ final class IllegalMoveExplainer {
         for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int from = Bitboard.first(rest);
             if (takesOn(from)) {
-                return "there is nothing on " + Square.name(to) + " for " + Words.piece(position, from) + " to take"
+                return "there is nothing on " + Squares.name(to) + " for " + Words.piece(position, from) + " to take"
                         + (isPastEnemyPawn() ? ": en passant is only possible right after the two-square advance" : "");
             }
         }
         return Bitboard.hasSeveral(pawns)
-                ? "no pawn can reach " + Square.name(to)
-                : Words.piece(position, Bitboard.first(pawns)) + " cannot reach " + Square.name(to);
+                ? "no pawn can reach " + Squares.name(to)
+                : Words.piece(position, Bitboard.first(pawns)) + " cannot reach " + Squares.name(to);
     }
 
     private boolean takesOn(int from) {
@@ -317,7 +317,7 @@ final class IllegalMoveExplainer {
     /** One step, or two from the pawns' own rank. */
     private long pushes(int from) {
         long once = Bitboard.of(from + forward);
-        return Square.rank(from) == (us == Color.WHITE ? 1 : 6) ? once | Bitboard.of(from + 2 * forward) : once;
+        return Squares.rank(from) == (us == Colors.WHITE ? 1 : 6) ? once | Bitboard.of(from + 2 * forward) : once;
     }
 
     private long inPawnsWay(int from) {
@@ -325,7 +325,7 @@ final class IllegalMoveExplainer {
     }
 
     private boolean isPastEnemyPawn() {
-        int enemyPawn = Piece.of(us ^ 1, PieceType.PAWN);
-        return Square.rank(to) == (us == Color.WHITE ? 5 : 2) && position.pieceAt(to - forward) == enemyPawn;
+        int enemyPawn = Pieces.of(us ^ 1, PieceTypes.PAWN);
+        return Squares.rank(to) == (us == Colors.WHITE ? 5 : 2) && position.pieceAt(to - forward) == enemyPawn;
     }
 }

@@ -1,10 +1,10 @@
 package hal.notation;
 
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 
 /**
  * What the text of a move says, before the board is looked at. A part that the text leaves open is {@link #ANY}.
@@ -23,7 +23,7 @@ record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, in
 
     /** Castling to a side of {@link hal.rules.Castling}. */
     static MoveText castling(int side) {
-        return new MoveText(PieceType.KING, ANY, ANY, CASTLING + side, ANY, ANY, false);
+        return new MoveText(PieceTypes.KING, ANY, ANY, CASTLING + side, ANY, ANY, false);
     }
 
     /** The same with a capture sign. */
@@ -46,39 +46,39 @@ record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, in
 
     /** The square it leaves, if the text names it in full. */
     int from() {
-        return fromFile == ANY || fromRank == ANY ? Square.NONE : Square.of(fromFile, fromRank);
+        return fromFile == ANY || fromRank == ANY ? Squares.NONE : Squares.of(fromFile, fromRank);
     }
 
     /** The square it goes to, if the text names it in full. */
     int to() {
-        return isCastling() || toRank == ANY ? Square.NONE : Square.of(toFile, toRank);
+        return isCastling() || toRank == ANY ? Squares.NONE : Squares.of(toFile, toRank);
     }
 
     /** Whether a legal move is what the text says, apart from the promotion. */
     boolean fitsBoard(Position position, int move) {
-        int from = Move.from(move);
+        int from = Moves.from(move);
         if (isCastling()) {
-            return Move.isCastling(move) && Move.castlingSide(move) == castlingSide();
+            return Moves.isCastling(move) && Moves.castlingSide(move) == castlingSide();
         }
-        if (!allows(fromFile, Square.file(from)) || !allows(fromRank, Square.rank(from))) {
+        if (!allows(fromFile, Squares.file(from)) || !allows(fromRank, Squares.rank(from))) {
             return false;
         }
-        if (type != ANY && type != Piece.type(position.pieceAt(from))) {
+        if (type != ANY && type != Pieces.type(position.pieceAt(from))) {
             return false;
         }
-        if (Move.isCastling(move)) { // as in UCI: the king moves two squares, or takes its rook
-            boolean isStep = Math.abs(Square.file(from) - Square.file(Move.destination(move))) < 2; // in Chess960
-            return hasBothSquares() && (to() == Move.to(move) || (!isStep && to() == Move.destination(move)));
+        if (Moves.isCastling(move)) { // as in UCI: the king moves two squares, or takes its rook
+            boolean isStep = Math.abs(Squares.file(from) - Squares.file(Moves.destination(move))) < 2; // in Chess960
+            return hasBothSquares() && (to() == Moves.to(move) || (!isStep && to() == Moves.destination(move)));
         }
-        if (takes && !Move.isCapture(move)) {
+        if (takes && !Moves.isCapture(move)) {
             return false; // Bxc6 with nothing on c6 is meant for another position
         }
-        return toFile == Square.file(Move.to(move)) && allows(toRank, Square.rank(Move.to(move)));
+        return toFile == Squares.file(Moves.to(move)) && allows(toRank, Squares.rank(Moves.to(move)));
     }
 
     /** Whether the promotion is what the text says; without one it fits only other moves. */
     boolean fitsPromotion(int move) {
-        return Move.isPromotion(move) ? promotion == Move.promotionType(move) : promotion == ANY;
+        return Moves.isPromotion(move) ? promotion == Moves.promotionType(move) : promotion == ANY;
     }
 
     private static boolean allows(int wanted, int actual) {

@@ -1,7 +1,7 @@
 package hal.notation;
 
 import hal.rules.Castling;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -45,7 +45,7 @@ final class MoveTextReader {
         char first = core.charAt(0);
         if (first == 'b') {
             addIfRead(readings, shape(core, MoveText.ANY));
-            addIfRead(readings, shape(core.substring(1), PieceType.BISHOP));
+            addIfRead(readings, shape(core.substring(1), PieceTypes.BISHOP));
             if (readings.size() == 2 && isNeedlessFile(readings.get(0))) {
                 Collections.swap(readings, 0, 1); // bb4: the pawn move would be written b4
             }
@@ -160,11 +160,11 @@ final class MoveTextReader {
         String rank = fromFile == MoveText.ANY ? origin : origin.substring(1);
         int fromRank = rank.length() != 1 || !isRank(rank.charAt(0)) ? MoveText.ANY : rank.charAt(0) - '1';
         boolean rankAlone = fromFile == MoveText.ANY && fromRank != MoveText.ANY;
-        if ((fromRank == MoveText.ANY && !rank.isEmpty()) || (rankAlone && type <= PieceType.PAWN)) {
+        if ((fromRank == MoveText.ANY && !rank.isEmpty()) || (rankAlone && type <= PieceTypes.PAWN)) {
             return null;
         }
-        int mover = type == MoveText.ANY && origin.length() < 2 ? PieceType.PAWN : type;
-        if (mover == PieceType.PAWN && origin.isEmpty() && !takes) {
+        int mover = type == MoveText.ANY && origin.length() < 2 ? PieceTypes.PAWN : type;
+        if (mover == PieceTypes.PAWN && origin.isEmpty() && !takes) {
             fromFile = text.charAt(length - 2) - 'a'; // d4 is a push; a capture names its file
         }
         return new MoveText(
@@ -180,11 +180,11 @@ final class MoveTextReader {
     /** A pawn capture that names only files, which are neighbours: ed. */
     private static MoveText fitFiles(String text, int type, int promotion) {
         boolean files = text.length() == 2 && isFile(text.charAt(0)) && isFile(text.charAt(1));
-        if (!files || type > PieceType.PAWN || Math.abs(text.charAt(0) - text.charAt(1)) != 1) {
+        if (!files || type > PieceTypes.PAWN || Math.abs(text.charAt(0) - text.charAt(1)) != 1) {
             return null;
         }
         int from = text.charAt(0) - 'a';
-        return new MoveText(PieceType.PAWN, from, MoveText.ANY, text.charAt(1) - 'a', MoveText.ANY, promotion, false);
+        return new MoveText(PieceTypes.PAWN, from, MoveText.ANY, text.charAt(1) - 'a', MoveText.ANY, promotion, false);
     }
 
     private static boolean isSign(char c) {

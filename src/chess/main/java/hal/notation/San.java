@@ -4,13 +4,13 @@ import hal.notation.NotationException.Kind;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,21 +42,21 @@ public final class San {
      */
     public static String format(Position position, int move) {
         StringBuilder san = new StringBuilder(8);
-        if (Move.isCastling(move)) {
-            san.append(Move.castlingSide(move) == Castling.KINGSIDE ? "O-O" : "O-O-O");
+        if (Moves.isCastling(move)) {
+            san.append(Moves.castlingSide(move) == Castling.KINGSIDE ? "O-O" : "O-O-O");
         } else {
-            int type = Piece.type(position.pieceAt(Move.from(move)));
-            if (type == PieceType.PAWN) {
-                if (Move.isCapture(move)) {
-                    san.append(fileLetter(Move.from(move)));
+            int type = Pieces.type(position.pieceAt(Moves.from(move)));
+            if (type == PieceTypes.PAWN) {
+                if (Moves.isCapture(move)) {
+                    san.append(fileLetter(Moves.from(move)));
                 }
             } else {
-                san.append(PieceType.letter(type));
+                san.append(PieceTypes.letter(type));
                 origin(position, move, type, san);
             }
-            san.append(Move.isCapture(move) ? "x" : "").append(Square.name(Move.to(move)));
-            if (Move.isPromotion(move)) {
-                san.append('=').append(PieceType.letter(Move.promotionType(move)));
+            san.append(Moves.isCapture(move) ? "x" : "").append(Squares.name(Moves.to(move)));
+            if (Moves.isPromotion(move)) {
+                san.append('=').append(PieceTypes.letter(Moves.promotionType(move)));
             }
         }
         position.make(move);
@@ -71,34 +71,34 @@ public final class San {
      * As much of the origin as tells the piece from others of its type that can go there: file, or else rank, or both.
      */
     private static void origin(Position position, int move, int type, StringBuilder san) {
-        if (type == PieceType.KING) {
+        if (type == PieceTypes.KING) {
             return;
         }
-        int from = Move.from(move);
+        int from = Moves.from(move);
         boolean rivals = false;
         boolean sameFile = false;
         boolean sameRank = false;
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
-            int other = Move.from(legal.get(i));
+            int other = Moves.from(legal.get(i));
             if (other != from
-                    && Move.to(legal.get(i)) == Move.to(move)
-                    && Piece.type(position.pieceAt(other)) == type) {
+                    && Moves.to(legal.get(i)) == Moves.to(move)
+                    && Pieces.type(position.pieceAt(other)) == type) {
                 rivals = true;
-                sameFile |= Square.file(other) == Square.file(from);
-                sameRank |= Square.rank(other) == Square.rank(from);
+                sameFile |= Squares.file(other) == Squares.file(from);
+                sameRank |= Squares.rank(other) == Squares.rank(from);
             }
         }
         if (rivals && (!sameFile || sameRank)) {
             san.append(fileLetter(from));
         }
         if (sameFile) {
-            san.append((char) ('1' + Square.rank(from)));
+            san.append((char) ('1' + Squares.rank(from)));
         }
     }
 
     private static char fileLetter(int square) {
-        return (char) ('a' + Square.file(square));
+        return (char) ('a' + Squares.file(square));
     }
 
     /**
@@ -112,7 +112,7 @@ public final class San {
         Position board = position.copy();
         StringBuilder line = new StringBuilder(count * 7);
         for (int i = 0; i < count; i++) {
-            if (board.sideToMove() == Color.WHITE) {
+            if (board.sideToMove() == Colors.WHITE) {
                 line.append(board.fullmoveNumber()).append(". ");
             } else if (i == 0) {
                 line.append(board.fullmoveNumber()).append("... ");
@@ -131,14 +131,14 @@ public final class San {
      */
     public static int parse(Position position, String text) {
         int plain = find(position, text);
-        if (plain != Move.NONE) {
+        if (plain != Moves.NONE) {
             return plain;
         }
         MoveList legal = position.legalMoves();
         String notation = inNotation(position, text);
         for (MoveText reading : MoveTextReader.read(notation)) {
             int move = only(position, legal, reading);
-            if (move != Move.NONE) {
+            if (move != Moves.NONE) {
                 return move;
             }
             if (fitsAny(position, legal, reading)) {
@@ -149,32 +149,32 @@ public final class San {
     }
 
     /**
-     * The legal move of a text in the SAN that programs write, with or without its signs; {@link Move#NONE} if the text
+     * The legal move of a text in the SAN that programs write, with or without its signs; {@link Moves#NONE} if the text
      * is anything else, such as one of the other forms that {@link #parse} reads. It is found backwards from its target
      * square: no moves are generated, nothing is allocated. So whoever reads millions asks here first.
      */
     public static int find(Position position, CharSequence text) {
         int length = text.length();
-        int move = length == 0 || length > MoveTextReader.MAX_LENGTH ? Move.NONE : plain(position, text);
-        return move != Move.NONE && position.isLegal(move) ? move : Move.NONE;
+        int move = length == 0 || length > MoveTextReader.MAX_LENGTH ? Moves.NONE : plain(position, text);
+        return move != Moves.NONE && position.isLegal(move) ? move : Moves.NONE;
     }
 
-    /** A move that the text may mean, legal or not; {@link Move#NONE} if it is not plain SAN. */
+    /** A move that the text may mean, legal or not; {@link Moves#NONE} if it is not plain SAN. */
     private static int plain(Position position, CharSequence text) {
         int end = text.length();
         while (end > 0 && isSuffix(text.charAt(end - 1))) {
             end--;
         }
-        int type = PieceType.PAWN;
+        int type = PieceTypes.PAWN;
         switch (text.charAt(0)) {
             case 'O', '0' -> {
                 return castling(position, text, end);
             }
-            case 'N' -> type = PieceType.KNIGHT;
-            case 'B' -> type = PieceType.BISHOP;
-            case 'R' -> type = PieceType.ROOK;
-            case 'Q' -> type = PieceType.QUEEN;
-            case 'K' -> type = PieceType.KING;
+            case 'N' -> type = PieceTypes.KNIGHT;
+            case 'B' -> type = PieceTypes.BISHOP;
+            case 'R' -> type = PieceTypes.ROOK;
+            case 'Q' -> type = PieceTypes.QUEEN;
+            case 'K' -> type = PieceTypes.KING;
             default -> {
                 return pawn(position, text, end);
             }
@@ -188,35 +188,35 @@ public final class San {
 
     private static int castling(Position position, CharSequence text, int length) {
         if (length != 3 && length != 5) {
-            return Move.NONE;
+            return Moves.NONE;
         }
         for (int i = 1; i < length; i++) {
             if (text.charAt(i) != (i % 2 == 0 ? text.charAt(0) : '-')) {
-                return Move.NONE;
+                return Moves.NONE;
             }
         }
         int side = length == 3 ? Castling.KINGSIDE : Castling.QUEENSIDE;
         int us = position.sideToMove();
         int index = Castling.index(us, side);
         if ((position.castlingRights() & 1 << index) == 0) {
-            return Move.NONE;
+            return Moves.NONE;
         }
-        return Move.of(position.king(us), position.castling().rookFrom(index), Move.CASTLE_KINGSIDE + side);
+        return Moves.of(position.king(us), position.castling().rookFrom(index), Moves.CASTLE_KINGSIDE + side);
     }
 
     private static int square(CharSequence text, int at) {
         int file = text.charAt(at) - 'a';
         int rank = text.charAt(at + 1) - '1';
-        return (file | rank) >= 0 && file < 8 && rank < 8 ? Square.of(file, rank) : Square.NONE;
+        return (file | rank) >= 0 && file < 8 && rank < 8 ? Squares.of(file, rank) : Squares.NONE;
     }
 
     private static int piece(Position position, int type, CharSequence text, int end) {
-        int to = end < 3 ? Square.NONE : square(text, end - 2);
-        if (to == Square.NONE) {
-            return Move.NONE;
+        int to = end < 3 ? Squares.NONE : square(text, end - 2);
+        if (to == Squares.NONE) {
+            return Moves.NONE;
         }
         int us = position.sideToMove();
-        boolean takes = position.pieceAt(to) != Piece.NONE;
+        boolean takes = position.pieceAt(to) != Pieces.NONE;
         long from = Attacks.of(type, to, position.occupied()) & position.pieces(us, type);
         int at = 1;
         if (text.charAt(at) >= 'a' && text.charAt(at) <= 'h' && at < end - 2) {
@@ -229,17 +229,17 @@ public final class San {
             at++;
         }
         if (at != end - 2) {
-            return Move.NONE;
+            return Moves.NONE;
         }
-        int found = Move.NONE;
+        int found = Moves.NONE;
         for (long rest = from; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            int move = Move.of(Bitboard.first(rest), to, takes ? Move.CAPTURE : Move.QUIET);
+            int move = Moves.of(Bitboard.first(rest), to, takes ? Moves.CAPTURE : Moves.QUIET);
             if (!Bitboard.hasSeveral(from)) {
                 return move; // its legality is checked later
             }
             if (position.isLegal(move)) {
-                if (found != Move.NONE) {
-                    return Move.NONE;
+                if (found != Moves.NONE) {
+                    return Moves.NONE;
                 }
                 found = move;
             }
@@ -254,36 +254,36 @@ public final class San {
             promotion = "NBRQ".indexOf(text.charAt(end - 1));
             end -= 2;
             if (promotion < 0) {
-                return Move.NONE;
+                return Moves.NONE;
             }
         }
         boolean captures = end == 4 && text.charAt(1) == 'x';
-        int to = end == 2 || captures ? square(text, end - 2) : Square.NONE;
-        if (to == Square.NONE) {
-            return Move.NONE;
+        int to = end == 2 || captures ? square(text, end - 2) : Squares.NONE;
+        if (to == Squares.NONE) {
+            return Moves.NONE;
         }
         int us = position.sideToMove();
-        int step = us == Color.WHITE ? 8 : -8;
-        boolean last = Square.rank(to) == (us == Color.WHITE ? 7 : 0);
-        if (last != (promotion != MoveText.ANY) || Square.rank(to) == (us == Color.WHITE ? 0 : 7)) {
-            return Move.NONE;
+        int step = us == Colors.WHITE ? 8 : -8;
+        boolean last = Squares.rank(to) == (us == Colors.WHITE ? 7 : 0);
+        if (last != (promotion != MoveText.ANY) || Squares.rank(to) == (us == Colors.WHITE ? 0 : 7)) {
+            return Moves.NONE;
         }
-        int kind = promotion == MoveText.ANY ? Move.QUIET : Move.PROMOTION + promotion;
+        int kind = promotion == MoveText.ANY ? Moves.QUIET : Moves.PROMOTION + promotion;
         if (captures) {
             int file = text.charAt(0) - 'a';
-            int from = to - step - Square.file(to) + file;
-            if ((file & ~7) != 0 || position.pieceAt(from) != Piece.of(us, PieceType.PAWN)) {
-                return Move.NONE;
+            int from = to - step - Squares.file(to) + file;
+            if ((file & ~7) != 0 || position.pieceAt(from) != Pieces.of(us, PieceTypes.PAWN)) {
+                return Moves.NONE;
             }
-            int taking = promotion == MoveText.ANY ? Move.CAPTURE : Move.PROMOTION_CAPTURE + promotion;
-            return Move.of(from, to, to == position.enPassantSquare() ? Move.EN_PASSANT : taking);
+            int taking = promotion == MoveText.ANY ? Moves.CAPTURE : Moves.PROMOTION_CAPTURE + promotion;
+            return Moves.of(from, to, to == position.enPassantSquare() ? Moves.EN_PASSANT : taking);
         }
-        boolean single = position.pieceAt(to - step) == Piece.of(us, PieceType.PAWN);
+        boolean single = position.pieceAt(to - step) == Pieces.of(us, PieceTypes.PAWN);
         int twice = to - 2 * step;
         if (!single && (twice < 0 || twice > 63)) {
-            return Move.NONE;
+            return Moves.NONE;
         }
-        return single ? Move.of(to - step, to, kind) : Move.of(twice, to, Move.DOUBLE_PUSH);
+        return single ? Moves.of(to - step, to, kind) : Moves.of(twice, to, Moves.DOUBLE_PUSH);
     }
 
     /** A move that is said in words, in notation; any other text as it is. */
@@ -298,7 +298,7 @@ public final class San {
         }
         int from = readings.get(0).from();
         boolean twoMoves =
-                from != Square.NONE && Character.isLowerCase(spoken.charAt(0)) && position.pieceAt(from) == Piece.NONE;
+                from != Squares.NONE && Character.isLowerCase(spoken.charAt(0)) && position.pieceAt(from) == Pieces.NONE;
         return twoMoves ? text : spoken; // "e4 e5" is a move and its reply, "e2 e4" a move
     }
 
@@ -307,14 +307,14 @@ public final class San {
         return SpokenMove.mayBecome(beginning);
     }
 
-    /** The only legal move that a reading fits, or {@link Move#NONE} if there is none or more than one. */
+    /** The only legal move that a reading fits, or {@link Moves#NONE} if there is none or more than one. */
     private static int only(Position position, MoveList legal, MoveText reading) {
-        int found = Move.NONE;
+        int found = Moves.NONE;
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
             if (reading.fitsPromotion(move) && reading.fitsBoard(position, move)) {
-                if (found != Move.NONE) {
-                    return Move.NONE;
+                if (found != Moves.NONE) {
+                    return Moves.NONE;
                 }
                 found = move;
             }
@@ -333,7 +333,7 @@ public final class San {
 
     /** Whether a move is what the text says; if the text names no promotion, any will do. */
     private static boolean matchesPartially(Position position, int move, MoveText reading) {
-        boolean promotionOpen = Move.isPromotion(move) && reading.promotion() == MoveText.ANY;
+        boolean promotionOpen = Moves.isPromotion(move) && reading.promotion() == MoveText.ANY;
         return (promotionOpen || reading.fitsPromotion(move)) && reading.fitsBoard(position, move);
     }
 

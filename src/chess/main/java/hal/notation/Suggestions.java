@@ -1,12 +1,12 @@
 package hal.notation;
 
 import hal.rules.Castling;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -55,16 +55,16 @@ final class Suggestions {
      */
     private static boolean fitsNamedPiece(Position position, String typed, int move) {
         int named = "PNBRQK".indexOf(typed.charAt(0));
-        if (named < 0 || Move.isCastling(move)) {
+        if (named < 0 || Moves.isCastling(move)) {
             return true;
         }
-        int type = Piece.type(position.pieceAt(Move.from(move)));
-        return type == PieceType.PAWN ? typed.endsWith(Square.name(Move.to(move))) : type == named;
+        int type = Pieces.type(position.pieceAt(Moves.from(move)));
+        return type == PieceTypes.PAWN ? typed.endsWith(Squares.name(Moves.to(move))) : type == named;
     }
 
     /** The edit distance in half edits: a wrong case costs one, a wrong letter two. */
     private static int distance(String typed, int move, String san) {
-        if (Move.isCastling(move) && isKingStep(typed, move)) {
+        if (Moves.isCastling(move) && isKingStep(typed, move)) {
             return 0;
         }
         int asSan = Math.min(edits(typed, san), edits(typed, san.replace("x", "")));
@@ -74,8 +74,8 @@ final class Suggestions {
 
     /** Whether castling was typed as a king move such as {@code Kg1}. */
     private static boolean isKingStep(String typed, int move) {
-        int home = Square.rank(Move.from(move));
-        String goal = (Move.castlingSide(move) == Castling.KINGSIDE ? "kg" : "kc") + (home + 1);
+        int home = Squares.rank(Moves.from(move));
+        String goal = (Moves.castlingSide(move) == Castling.KINGSIDE ? "kg" : "kc") + (home + 1);
         return typed.toLowerCase(Locale.ROOT).equals(goal);
     }
 

@@ -1,10 +1,10 @@
 package hal.notation;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.Locale;
 
 /**
@@ -36,13 +36,13 @@ public final class UciMove {
      * @param chess960 whether castling is written as the king taking its rook
      */
     public static String format(int move, boolean chess960) {
-        if (move == Move.NONE) {
+        if (move == Moves.NONE) {
             return NULL;
         }
-        int to = chess960 ? Move.to(move) : Move.destination(move);
-        String squares = Square.name(Move.from(move)) + Square.name(to);
-        return Move.isPromotion(move)
-                ? squares + Character.toLowerCase(PieceType.letter(Move.promotionType(move)))
+        int to = chess960 ? Moves.to(move) : Moves.destination(move);
+        String squares = Squares.name(Moves.from(move)) + Squares.name(to);
+        return Moves.isPromotion(move)
+                ? squares + Character.toLowerCase(PieceTypes.letter(Moves.promotionType(move)))
                 : squares;
     }
 
@@ -54,31 +54,31 @@ public final class UciMove {
      */
     public static int parse(Position position, String text) {
         int move = find(position, text.strip().toLowerCase(Locale.ROOT));
-        if (move == Move.NONE) {
+        if (move == Moves.NONE) {
             throw complaint(position, text.strip());
         }
         return move;
     }
 
-    /** The legal move of a text in lower case, or {@link Move#NONE}. */
+    /** The legal move of a text in lower case, or {@link Moves#NONE}. */
     static int find(Position position, String text) {
         int length = text.length();
-        int from = length < 4 ? Square.NONE : Square.parse(text.subSequence(0, 2));
-        int to = length < 4 ? Square.NONE : Square.parse(text.subSequence(2, 4));
-        if (from == Square.NONE || to == Square.NONE || length > 5) {
-            return Move.NONE;
+        int from = length < 4 ? Squares.NONE : Squares.parse(text.subSequence(0, 2));
+        int to = length < 4 ? Squares.NONE : Squares.parse(text.subSequence(2, 4));
+        if (from == Squares.NONE || to == Squares.NONE || length > 5) {
+            return Moves.NONE;
         }
-        int castling = Move.NONE;
+        int castling = Moves.NONE;
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
-            if (Move.from(move) != from) {
+            if (Moves.from(move) != from) {
                 continue;
             }
-            if (Move.to(move) == to && promotionFits(move, text)) {
+            if (Moves.to(move) == to && promotionFits(move, text)) {
                 return move;
             }
-            if (Move.isCastling(move) && Move.destination(move) == to && length == 4) {
+            if (Moves.isCastling(move) && Moves.destination(move) == to && length == 4) {
                 castling = move; // unless it is also an ordinary king move, as can happen in Chess960
             }
         }
@@ -86,11 +86,11 @@ public final class UciMove {
     }
 
     private static boolean promotionFits(int move, String text) {
-        if (!Move.isPromotion(move)) {
+        if (!Moves.isPromotion(move)) {
             return text.length() == 4;
         }
         return text.length() == 5
-                && text.charAt(4) == Character.toLowerCase(PieceType.letter(Move.promotionType(move)));
+                && text.charAt(4) == Character.toLowerCase(PieceTypes.letter(Moves.promotionType(move)));
     }
 
     private static NotationException complaint(Position position, String text) {

@@ -1,10 +1,10 @@
 package hal.notation;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
+import hal.rules.Colors;
+import hal.rules.Pieces;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,12 +25,12 @@ final class Words {
 
     /** "White". */
     static String color(int color) {
-        return color == Color.WHITE ? "White" : "Black";
+        return color == Colors.WHITE ? "White" : "Black";
     }
 
     /** "the knight on d2". */
     static String piece(Position position, int square) {
-        return "the " + type(Piece.type(position.pieceAt(square))) + " on " + Square.name(square);
+        return "the " + type(Pieces.type(position.pieceAt(square))) + " on " + Squares.name(square);
     }
 
     /** "the knight on d2 and the bishop on c1". */

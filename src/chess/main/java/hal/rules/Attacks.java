@@ -5,7 +5,7 @@ package hal.rules;
  * table, so that the compiler can drop its bounds check.
  *
  * <pre>{@code
- * long targets = Attacks.rook(Square.A1, Bitboard.of(Square.parse("a4")));
+ * long targets = Attacks.rook(Squares.A1, Bitboard.of(Squares.parse("a4")));
  * System.out.println(Long.bitCount(targets)); // a2 to a4, b1 to h1
  * }</pre>
  *
@@ -32,8 +32,8 @@ public final class Attacks {
             long row = beside | b;
             KNIGHT[square] = beside << 16 | beside >>> 16 | farBeside << 8 | farBeside >>> 8;
             KING[square] = row << 8 | row >>> 8 | beside;
-            PAWN[Color.WHITE << 6 | square] = beside << 8;
-            PAWN[Color.BLACK << 6 | square] = beside >>> 8;
+            PAWN[Colors.WHITE << 6 | square] = beside << 8;
+            PAWN[Colors.BLACK << 6 | square] = beside >>> 8;
         }
         for (int from = 0; from < 64; from++) {
             STRAIGHTS[from] = rook(from, 0);
@@ -99,14 +99,14 @@ public final class Attacks {
         return STRAIGHTS[square & 63];
     }
 
-    /** The attacks of a knight, bishop, rook, queen or king ({@link PieceType}); pawns have a colour. */
+    /** The attacks of a knight, bishop, rook, queen or king ({@link PieceTypes}); pawns have a colour. */
     public static long of(int type, int square, long occupied) {
         return switch (type) {
-            case PieceType.KNIGHT -> knight(square);
-            case PieceType.BISHOP -> bishop(square, occupied);
-            case PieceType.ROOK -> rook(square, occupied);
-            case PieceType.QUEEN -> queen(square, occupied);
-            case PieceType.KING -> king(square);
+            case PieceTypes.KNIGHT -> knight(square);
+            case PieceTypes.BISHOP -> bishop(square, occupied);
+            case PieceTypes.ROOK -> rook(square, occupied);
+            case PieceTypes.QUEEN -> queen(square, occupied);
+            case PieceTypes.KING -> king(square);
             default -> throw new IllegalArgumentException("no attacks without a colour for piece type " + type);
         };
     }

@@ -1,11 +1,11 @@
 package hal.rules;
 
 /**
- * Sets of squares as bits of a {@code long}: bit {@code n} is square {@code n}, see {@link Square}.
+ * Sets of squares as bits of a {@code long}: bit {@code n} is square {@code n}, see {@link Squares}.
  *
  * <pre>{@code
- * for (long left = Attacks.knight(Square.A1); left != 0; left = Bitboard.withoutFirst(left)) {
- *     System.out.println(Square.name(Bitboard.first(left)));
+ * for (long left = Attacks.knight(Squares.A1); left != 0; left = Bitboard.withoutFirst(left)) {
+ *     System.out.println(Squares.name(Bitboard.first(left)));
  * }
  * }</pre>
  *
@@ -59,7 +59,7 @@ public final class Bitboard {
 
     /** The squares one step forward from {@code color}'s point of view. */
     public static long forward(long set, int color) {
-        return color == Color.WHITE ? set << 8 : set >>> 8;
+        return color == Colors.WHITE ? set << 8 : set >>> 8;
     }
 
     /** The squares one step towards the h-file. */

@@ -25,14 +25,14 @@ public final class Castling {
     public static final int QUEENSIDE = 1;
 
     private final int[] rookFrom = new int[4];
-    private final int[] keepRights = new int[Square.COUNT];
+    private final int[] keepRights = new int[Squares.COUNT];
     private final long[] mustBeEmpty = new long[4];
     private final long[] mustBeSafe = new long[4];
     private final boolean standard;
 
     /**
      * @param kings the squares of White's and Black's king; used only for a colour that has a right
-     * @param rooks the rook's square for each of the four rights by {@link #index}; {@link Square#NONE} without that
+     * @param rooks the rook's square for each of the four rights by {@link #index}; {@link Squares#NONE} without that
      *     right
      */
     Castling(int[] kings, int[] rooks) {
@@ -41,7 +41,7 @@ public final class Castling {
         for (int index = 0; index < 4; index++) {
             int rook = rooks[index];
             rookFrom[index] = rook;
-            if (rook == Square.NONE) {
+            if (rook == Squares.NONE) {
                 continue;
             }
             int color = index >> 1;
@@ -54,8 +54,8 @@ public final class Castling {
             mustBeSafe[index] = kingWay;
             keepRights[rook] &= ~(1 << index);
             keepRights[king] &= ~(3 << (color << 1));
-            int home = color == Color.WHITE ? 0 : 56;
-            plain &= king == home + Square.E1 && rook == home + ((index & 1) == KINGSIDE ? Square.H1 : Square.A1);
+            int home = color == Colors.WHITE ? 0 : 56;
+            plain &= king == home + Squares.E1 && rook == home + ((index & 1) == KINGSIDE ? Squares.H1 : Squares.A1);
         }
         standard = plain;
     }
@@ -67,15 +67,15 @@ public final class Castling {
 
     /** The king's target square: the g- or c-file of its first rank. */
     public static int kingTo(int index) {
-        return ((index & 1) == KINGSIDE ? Square.G1 : Square.C1) + (index >> 1) * 56;
+        return ((index & 1) == KINGSIDE ? Squares.G1 : Squares.C1) + (index >> 1) * 56;
     }
 
     /** The rook's target square: the f- or d-file of its first rank. */
     public static int rookTo(int index) {
-        return ((index & 1) == KINGSIDE ? Square.F1 : Square.D1) + (index >> 1) * 56;
+        return ((index & 1) == KINGSIDE ? Squares.F1 : Squares.D1) + (index >> 1) * 56;
     }
 
-    /** The square of the castling rook, or {@link Square#NONE} if the game never had that right. */
+    /** The square of the castling rook, or {@link Squares#NONE} if the game never had that right. */
     public int rookFrom(int index) {
         return rookFrom[index];
     }

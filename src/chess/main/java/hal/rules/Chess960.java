@@ -17,23 +17,23 @@ final class Chess960 {
             throw new IllegalArgumentException("Chess960 positions are numbered 0 to 959, not " + number);
         }
         int[] rank = new int[8];
-        Arrays.fill(rank, PieceType.PAWN); // stands for a free file
-        rank[number % 4 * 2 + 1] = PieceType.BISHOP;
-        rank[number / 4 % 4 * 2] = PieceType.BISHOP;
-        place(rank, number / 16 % 6, PieceType.QUEEN);
+        Arrays.fill(rank, PieceTypes.PAWN); // stands for a free file
+        rank[number % 4 * 2 + 1] = PieceTypes.BISHOP;
+        rank[number / 4 % 4 * 2] = PieceTypes.BISHOP;
+        place(rank, number / 16 % 6, PieceTypes.QUEEN);
         int[] knights = KNIGHTS[number / 96];
-        place(rank, knights[1], PieceType.KNIGHT); // the higher one first: it does not shift the lower one
-        place(rank, knights[0], PieceType.KNIGHT);
-        place(rank, 0, PieceType.ROOK);
-        place(rank, 0, PieceType.KING);
-        place(rank, 0, PieceType.ROOK);
+        place(rank, knights[1], PieceTypes.KNIGHT); // the higher one first: it does not shift the lower one
+        place(rank, knights[0], PieceTypes.KNIGHT);
+        place(rank, 0, PieceTypes.ROOK);
+        place(rank, 0, PieceTypes.KING);
+        place(rank, 0, PieceTypes.ROOK);
         return rank;
     }
 
     private static void place(int[] rank, int freeIndex, int type) {
         int left = freeIndex;
         for (int file = 0; file < 8; file++) {
-            if (rank[file] == PieceType.PAWN && left-- == 0) {
+            if (rank[file] == PieceTypes.PAWN && left-- == 0) {
                 rank[file] = type;
                 return;
             }

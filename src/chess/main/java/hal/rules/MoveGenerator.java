@@ -77,7 +77,7 @@ final class MoveGenerator {
 
     private static int knights(Position position, long goals, long pinned, long enemies, int[] moves, int size) {
         int n = size;
-        long knights = position.pieces(position.sideToMove(), PieceType.KNIGHT) & ~pinned; // pinned knights cannot move
+        long knights = position.pieces(position.sideToMove(), PieceTypes.KNIGHT) & ~pinned; // pinned knights cannot move
         for (; knights != 0; knights = Bitboard.withoutFirst(knights)) {
             int from = Bitboard.first(knights);
             n = write(from, Attacks.knight(from) & goals, enemies, moves, n);
@@ -118,32 +118,32 @@ final class MoveGenerator {
             int[] moves,
             int size) {
         int us = position.sideToMove();
-        long pawns = position.pieces(us, PieceType.PAWN);
+        long pawns = position.pieces(us, PieceTypes.PAWN);
         int n = size;
         if (noisy) {
             n = pawnCaptures(position, king, pawns, answers, pinned, moves, n);
         }
         long empty = ~position.occupied();
         // A pawn pinned along its file can still advance.
-        long pushers = pawns & (~pinned | Bitboard.file(Square.file(king)));
+        long pushers = pawns & (~pinned | Bitboard.file(Squares.file(king)));
         long single = Bitboard.forward(pushers, us) & empty;
-        int step = us == Color.WHITE ? 8 : -8;
+        int step = us == Colors.WHITE ? 8 : -8;
         if (noisy) {
             for (long rest = single & PROMOTION_RANKS & answers; rest != 0; rest = Bitboard.withoutFirst(rest)) {
                 int to = Bitboard.first(rest);
-                n = promotions(Move.of(to - step, to, Move.PROMOTION), moves, n);
+                n = promotions(Moves.of(to - step, to, Moves.PROMOTION), moves, n);
             }
         }
         if (quiet) {
             for (long rest = single & ~PROMOTION_RANKS & answers; rest != 0; rest = Bitboard.withoutFirst(rest)) {
                 int to = Bitboard.first(rest);
-                moves[n++] = Move.of(to - step, to, Move.QUIET);
+                moves[n++] = Moves.of(to - step, to, Moves.QUIET);
             }
-            long third = us == Color.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
+            long third = us == Colors.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
             long twice = Bitboard.forward(single & third, us) & empty & answers;
             for (; twice != 0; twice = Bitboard.withoutFirst(twice)) {
                 int to = Bitboard.first(twice);
-                moves[n++] = Move.of(to - 2 * step, to, Move.DOUBLE_PUSH);
+                moves[n++] = Moves.of(to - 2 * step, to, Moves.DOUBLE_PUSH);
             }
         }
         return n;
@@ -153,7 +153,7 @@ final class MoveGenerator {
             Position position, int king, long pawns, long answers, long pinned, int[] moves, int size) {
         int us = position.sideToMove();
         long victims = position.ofColor(us ^ 1) & answers;
-        int forward = us == Color.WHITE ? 8 : -8;
+        int forward = us == Colors.WHITE ? 8 : -8;
         long free = pawns & ~pinned;
         int n = captures(Bitboard.forward(Bitboard.east(free), us) & victims, forward + 1, moves, size);
         n = captures(Bitboard.forward(Bitboard.west(free), us) & victims, forward - 1, moves, n);
@@ -165,11 +165,11 @@ final class MoveGenerator {
             }
         }
         int square = position.enPassantSquare();
-        if (square != Square.NONE) {
+        if (square != Squares.NONE) {
             for (long rest = Attacks.pawn(us ^ 1, square) & pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
                 int from = Bitboard.first(rest);
                 if (position.isEnPassantSafe(from, square)) {
-                    moves[n++] = Move.of(from, square, Move.EN_PASSANT);
+                    moves[n++] = Moves.of(from, square, Moves.EN_PASSANT);
                 }
             }
         }
@@ -180,11 +180,11 @@ final class MoveGenerator {
         int n = size;
         for (long rest = targets & PROMOTION_RANKS; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int to = Bitboard.first(rest);
-            n = promotions(Move.of(to - step, to, Move.PROMOTION_CAPTURE), moves, n);
+            n = promotions(Moves.of(to - step, to, Moves.PROMOTION_CAPTURE), moves, n);
         }
         for (long rest = targets & ~PROMOTION_RANKS; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int to = Bitboard.first(rest);
-            moves[n++] = Move.of(to - step, to, Move.CAPTURE);
+            moves[n++] = Moves.of(to - step, to, Moves.CAPTURE);
         }
         return n;
     }
@@ -203,7 +203,7 @@ final class MoveGenerator {
         for (int side = Castling.KINGSIDE; side <= Castling.QUEENSIDE; side++) {
             int index = Castling.index(us, side);
             if (isCastlingLegal(position, index)) {
-                moves[n++] = Move.of(king, position.castling().rookFrom(index), Move.CASTLE_KINGSIDE + side);
+                moves[n++] = Moves.of(king, position.castling().rookFrom(index), Moves.CASTLE_KINGSIDE + side);
             }
         }
         return n;

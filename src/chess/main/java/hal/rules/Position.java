@@ -26,7 +26,7 @@ public final class Position {
     /** 0 to 5: the squares of each piece type; 6 and 7: the squares of White's and Black's pieces. */
     final long[] sets = new long[8];
 
-    final byte[] board = new byte[Square.COUNT];
+    final byte[] board = new byte[Squares.COUNT];
 
     private final Castling castling;
 
@@ -50,10 +50,10 @@ public final class Position {
     Position(PositionSetup setup) {
         castling = setup.castling();
         undo = new UndoStack();
-        Arrays.fill(board, (byte) Piece.NONE);
-        for (int square = 0; square < Square.COUNT; square++) {
+        Arrays.fill(board, (byte) Pieces.NONE);
+        for (int square = 0; square < Squares.COUNT; square++) {
             int piece = setup.board[square];
-            if (piece != Piece.NONE) {
+            if (piece != Pieces.NONE) {
                 board[square] = (byte) piece;
                 toggle(piece, Bitboard.of(square));
             }
@@ -63,7 +63,7 @@ public final class Position {
         halfmoveClock = setup.halfmoveClock;
         firstPly = 2 * (setup.fullmoveNumber - 1) + sideToMove;
         checkers = checkersOf(sideToMove ^ 1);
-        if (setup.enPassantSquare != Square.NONE) {
+        if (setup.enPassantSquare != Squares.NONE) {
             setEnPassant(setup.enPassantSquare);
         }
         key = computeKey();
@@ -98,12 +98,12 @@ public final class Position {
     /** The current position as a setup that can be edited, without its history. */
     public PositionSetup toSetup() {
         PositionSetup setup = new PositionSetup();
-        for (int square = 0; square < Square.COUNT; square++) {
+        for (int square = 0; square < Squares.COUNT; square++) {
             setup.board[square] = board[square];
         }
         setup.sideToMove = sideToMove;
         for (int index = 0; index < 4; index++) {
-            setup.castlingRooks[index] = (castlingRights & 1 << index) != 0 ? castling.rookFrom(index) : Square.NONE;
+            setup.castlingRooks[index] = (castlingRights & 1 << index) != 0 ? castling.rookFrom(index) : Squares.NONE;
         }
         setup.enPassantSquare = enPassantSquare();
         setup.halfmoveClock = halfmoveClock;
@@ -114,7 +114,7 @@ public final class Position {
 
     // What stands where.
 
-    /** The piece on a square, or {@link Piece#NONE}. */
+    /** The piece on a square, or {@link Pieces#NONE}. */
     public int pieceAt(int square) {
         return board[square];
     }
@@ -138,7 +138,7 @@ public final class Position {
 
     /** The square of a side's king. */
     public int king(int color) {
-        return Bitboard.first(sets[PieceType.KING] & sets[6 + color]);
+        return Bitboard.first(sets[PieceTypes.KING] & sets[6 + color]);
     }
 
     // The state beside the board.
@@ -162,9 +162,9 @@ public final class Position {
         return !castling.isStandard();
     }
 
-    /** The square on which a pawn can legally be taken en passant, or {@link Square#NONE}. */
+    /** The square on which a pawn can legally be taken en passant, or {@link Squares#NONE}. */
     public int enPassantSquare() {
-        return enPassant == NO_SQUARE_BITS ? Square.NONE : enPassant;
+        return enPassant == NO_SQUARE_BITS ? Squares.NONE : enPassant;
     }
 
     /** Plies since the last capture or pawn move: from 100 a draw can be claimed, from 150 the game is drawn. */
@@ -187,9 +187,9 @@ public final class Position {
         return undo.size();
     }
 
-    /** The last move made, or {@link Move#NONE} before the first and after a null move. */
+    /** The last move made, or {@link Moves#NONE} before the first and after a null move. */
     public int lastMove() {
-        return undo.size() == 0 ? Move.NONE : undo.move();
+        return undo.size() == 0 ? Moves.NONE : undo.move();
     }
 
     // Attacks and checks.
@@ -205,10 +205,10 @@ public final class Position {
 
     /** The pieces of both colours that attack a square, given the occupied squares. */
     public long attackersTo(int square, long occupied) {
-        return (Attacks.pawn(Color.BLACK, square) & pieces(Color.WHITE, PieceType.PAWN))
-                | (Attacks.pawn(Color.WHITE, square) & pieces(Color.BLACK, PieceType.PAWN))
-                | (Attacks.knight(square) & sets[PieceType.KNIGHT])
-                | (Attacks.king(square) & sets[PieceType.KING])
+        return (Attacks.pawn(Colors.BLACK, square) & pieces(Colors.WHITE, PieceTypes.PAWN))
+                | (Attacks.pawn(Colors.WHITE, square) & pieces(Colors.BLACK, PieceTypes.PAWN))
+                | (Attacks.knight(square) & sets[PieceTypes.KNIGHT])
+                | (Attacks.king(square) & sets[PieceTypes.KING])
                 | (Attacks.bishop(square, occupied) & diagonalSliders())
                 | (Attacks.rook(square, occupied) & straightSliders());
     }
@@ -217,8 +217,8 @@ public final class Position {
     private long checkersOf(int color) {
         int king = king(color ^ 1);
         long occupied = occupied();
-        return ((Attacks.pawn(color ^ 1, king) & sets[PieceType.PAWN])
-                        | (Attacks.knight(king) & sets[PieceType.KNIGHT])
+        return ((Attacks.pawn(color ^ 1, king) & sets[PieceTypes.PAWN])
+                        | (Attacks.knight(king) & sets[PieceTypes.KNIGHT])
                         | (Attacks.bishop(king, occupied) & diagonalSliders())
                         | (Attacks.rook(king, occupied) & straightSliders()))
                 & sets[6 + color];
@@ -227,21 +227,21 @@ public final class Position {
     /** Whether a colour attacks a square, given the occupied squares. */
     public boolean isAttacked(int square, int byColor, long occupied) {
         long them = sets[6 + byColor];
-        return (Attacks.pawn(byColor ^ 1, square) & sets[PieceType.PAWN] & them) != 0
-                || (Attacks.knight(square) & sets[PieceType.KNIGHT] & them) != 0
-                || (Attacks.king(square) & sets[PieceType.KING] & them) != 0
+        return (Attacks.pawn(byColor ^ 1, square) & sets[PieceTypes.PAWN] & them) != 0
+                || (Attacks.knight(square) & sets[PieceTypes.KNIGHT] & them) != 0
+                || (Attacks.king(square) & sets[PieceTypes.KING] & them) != 0
                 || (Attacks.bishop(square, occupied) & diagonalSliders() & them) != 0
                 || (Attacks.rook(square, occupied) & straightSliders() & them) != 0;
     }
 
     /** Bishops and queens. */
     public long diagonalSliders() {
-        return sets[PieceType.BISHOP] | sets[PieceType.QUEEN];
+        return sets[PieceTypes.BISHOP] | sets[PieceTypes.QUEEN];
     }
 
     /** Rooks and queens. */
     public long straightSliders() {
-        return sets[PieceType.ROOK] | sets[PieceType.QUEEN];
+        return sets[PieceTypes.ROOK] | sets[PieceTypes.QUEEN];
     }
 
     /** A side's pieces that are pinned to their king by a slider: they can move only along the line of the pin. */
@@ -272,15 +272,15 @@ public final class Position {
 
     /** Makes a legal move; unchecked. */
     public void make(int move) {
-        int from = Move.from(move);
-        int to = Move.to(move);
-        int kind = Move.kind(move);
+        int from = Moves.from(move);
+        int to = Moves.to(move);
+        int kind = Moves.kind(move);
         int us = sideToMove;
         int piece = board[from];
-        int captured = Piece.NONE;
+        int captured = Pieces.NONE;
 
-        if (Move.isCapture(move)) {
-            int victimSquare = kind == Move.EN_PASSANT ? to ^ 8 : to;
+        if (Moves.isCapture(move)) {
+            int victimSquare = kind == Moves.EN_PASSANT ? to ^ 8 : to;
             captured = board[victimSquare];
             push(move, captured);
             remove(captured, victimSquare);
@@ -302,24 +302,24 @@ public final class Position {
             castlingRights = rights;
         }
 
-        if (Move.isCastling(move)) {
-            moveCastlingPieces(Castling.index(us, Move.castlingSide(move)), from, to);
-        } else if (Move.isPromotion(move)) {
+        if (Moves.isCastling(move)) {
+            moveCastlingPieces(Castling.index(us, Moves.castlingSide(move)), from, to);
+        } else if (Moves.isPromotion(move)) {
             remove(piece, from);
-            put(Piece.of(us, Move.promotionType(move)), to);
+            put(Pieces.of(us, Moves.promotionType(move)), to);
         } else {
             shift(piece, from, to);
         }
 
         halfmoveClock++;
         reversiblePlies++;
-        if (captured != Piece.NONE || Piece.type(piece) == PieceType.PAWN) {
+        if (captured != Pieces.NONE || Pieces.type(piece) == PieceTypes.PAWN) {
             halfmoveClock = 0;
             reversiblePlies = 0;
         }
         sideToMove = us ^ 1;
         checkers = checkersOf(us);
-        if (kind == Move.DOUBLE_PUSH) {
+        if (kind == Moves.DOUBLE_PUSH) {
             offerEnPassant(to ^ 8);
         }
     }
@@ -327,25 +327,25 @@ public final class Position {
     /** Takes the last move back; unchecked: there must be one, and not a null move. */
     public void unmake() {
         int move = undo.move();
-        int from = Move.from(move);
-        int to = Move.to(move);
+        int from = Moves.from(move);
+        int to = Moves.to(move);
         int us = sideToMove ^ 1;
         sideToMove = us;
-        if (Move.isCastling(move)) {
-            int index = Castling.index(us, Move.castlingSide(move));
+        if (Moves.isCastling(move)) {
+            int index = Castling.index(us, Moves.castlingSide(move));
             unmoveCastlingPieces(index, from, to);
         } else {
             int piece = board[to];
             toggle(piece, Bitboard.of(to));
-            board[to] = (byte) Piece.NONE;
-            if (Move.isPromotion(move)) {
-                piece = Piece.of(us, PieceType.PAWN);
+            board[to] = (byte) Pieces.NONE;
+            if (Moves.isPromotion(move)) {
+                piece = Pieces.of(us, PieceTypes.PAWN);
             }
             toggle(piece, Bitboard.of(from));
             board[from] = (byte) piece;
             int captured = undo.state() & 15;
-            if (captured != Piece.NONE) {
-                int victimSquare = Move.isEnPassant(move) ? to ^ 8 : to;
+            if (captured != Pieces.NONE) {
+                int victimSquare = Moves.isEnPassant(move) ? to ^ 8 : to;
                 toggle(captured, Bitboard.of(victimSquare));
                 board[victimSquare] = (byte) captured;
             }
@@ -355,7 +355,7 @@ public final class Position {
 
     /** Makes a null move; never when in check. */
     public void makeNull() {
-        push(Move.NONE, Piece.NONE);
+        push(Moves.NONE, Pieces.NONE);
         key ^= Zobrist.TURN;
         if (enPassant != NO_SQUARE_BITS) {
             key ^= Zobrist.enPassant(enPassant);
@@ -392,13 +392,13 @@ public final class Position {
     }
 
     private void toggle(int piece, long squares) {
-        sets[Piece.type(piece)] ^= squares;
-        sets[6 + Piece.color(piece)] ^= squares;
+        sets[Pieces.type(piece)] ^= squares;
+        sets[6 + Pieces.color(piece)] ^= squares;
     }
 
     private void remove(int piece, int square) {
         toggle(piece, Bitboard.of(square));
-        board[square] = (byte) Piece.NONE;
+        board[square] = (byte) Pieces.NONE;
         key ^= Zobrist.piece(piece, square);
     }
 
@@ -410,7 +410,7 @@ public final class Position {
 
     private void shift(int piece, int from, int to) {
         toggle(piece, Bitboard.of(from) | Bitboard.of(to));
-        board[from] = (byte) Piece.NONE;
+        board[from] = (byte) Pieces.NONE;
         board[to] = (byte) piece;
         key ^= Zobrist.piece(piece, from) ^ Zobrist.piece(piece, to);
     }
@@ -435,7 +435,7 @@ public final class Position {
     }
 
     private void offerEnPassant(int square) {
-        if ((Attacks.pawn(sideToMove ^ 1, square) & pieces(sideToMove, PieceType.PAWN)) != 0) {
+        if ((Attacks.pawn(sideToMove ^ 1, square) & pieces(sideToMove, PieceTypes.PAWN)) != 0) {
             setEnPassant(square);
             if (enPassant != NO_SQUARE_BITS) {
                 key ^= Zobrist.enPassant(square);
@@ -444,7 +444,7 @@ public final class Position {
     }
 
     private void setEnPassant(int square) {
-        long takers = Attacks.pawn(sideToMove ^ 1, square) & pieces(sideToMove, PieceType.PAWN);
+        long takers = Attacks.pawn(sideToMove ^ 1, square) & pieces(sideToMove, PieceTypes.PAWN);
         bookEnPassant = takers != 0 ? square : NO_SQUARE_BITS;
         enPassant = NO_SQUARE_BITS;
         for (; takers != 0; takers = Bitboard.withoutFirst(takers)) {
@@ -479,9 +479,9 @@ public final class Position {
 
     /** The key computed from scratch; always equal to {@link #key()}. */
     public long computeKey() {
-        long sum = sideToMove == Color.WHITE ? Zobrist.TURN : 0;
-        for (int square = 0; square < Square.COUNT; square++) {
-            if (board[square] != Piece.NONE) {
+        long sum = sideToMove == Colors.WHITE ? Zobrist.TURN : 0;
+        for (int square = 0; square < Squares.COUNT; square++) {
+            if (board[square] != Pieces.NONE) {
                 sum ^= Zobrist.piece(board[square], square);
             }
         }
@@ -522,11 +522,11 @@ public final class Position {
      * Whether neither side can ever mate: bare kings, one minor piece, or only bishops, all on squares of one colour.
      */
     public boolean hasInsufficientMaterial() {
-        if ((sets[PieceType.PAWN] | straightSliders()) != 0) {
+        if ((sets[PieceTypes.PAWN] | straightSliders()) != 0) {
             return false;
         }
-        long knights = sets[PieceType.KNIGHT];
-        long bishops = sets[PieceType.BISHOP];
+        long knights = sets[PieceTypes.KNIGHT];
+        long bishops = sets[PieceTypes.BISHOP];
         if (knights != 0) {
             return bishops == 0 && !Bitboard.hasSeveral(knights);
         }

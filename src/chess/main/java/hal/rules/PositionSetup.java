@@ -11,25 +11,25 @@ import java.util.List;
  *
  * <pre>{@code
  * PositionSetup setup = PositionSetup.start();
- * setup.board[Square.D1] = Piece.NONE; // queen odds
+ * setup.board[Squares.D1] = Pieces.NONE; // queen odds
  * System.out.println(Fen.format(setup.validate()));
  * }</pre>
  *
  * <p>Not thread-safe.
  */
 public final class PositionSetup {
-    /** The piece on each square, {@link Piece#NONE} if it is empty. */
-    public final int[] board = new int[Square.COUNT];
+    /** The piece on each square, {@link Pieces#NONE} if it is empty. */
+    public final int[] board = new int[Squares.COUNT];
 
     /**
-     * The square of the rook for each castling right by {@link Castling#index}, {@link Square#NONE} without the right.
+     * The square of the rook for each castling right by {@link Castling#index}, {@link Squares#NONE} without the right.
      */
-    public final int[] castlingRooks = {Square.NONE, Square.NONE, Square.NONE, Square.NONE};
+    public final int[] castlingRooks = {Squares.NONE, Squares.NONE, Squares.NONE, Squares.NONE};
 
-    public int sideToMove = Color.WHITE;
+    public int sideToMove = Colors.WHITE;
 
-    /** The square that a pawn has just passed over, or {@link Square#NONE}. */
-    public int enPassantSquare = Square.NONE;
+    /** The square that a pawn has just passed over, or {@link Squares#NONE}. */
+    public int enPassantSquare = Squares.NONE;
 
     public int halfmoveClock;
     public int fullmoveNumber = 1;
@@ -39,7 +39,7 @@ public final class PositionSetup {
 
     /** An empty board with White to move. */
     public PositionSetup() {
-        Arrays.fill(board, Piece.NONE);
+        Arrays.fill(board, Pieces.NONE);
     }
 
     /** The start position of standard chess. */
@@ -57,16 +57,16 @@ public final class PositionSetup {
         PositionSetup setup = new PositionSetup();
         boolean queenside = true;
         for (int file = 0; file < 8; file++) {
-            for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
                 int home = color * 56;
-                setup.board[home + file] = Piece.of(color, backRank[file]);
-                setup.board[(color == Color.WHITE ? 8 : 48) + file] = Piece.of(color, PieceType.PAWN);
-                if (backRank[file] == PieceType.ROOK) {
+                setup.board[home + file] = Pieces.of(color, backRank[file]);
+                setup.board[(color == Colors.WHITE ? 8 : 48) + file] = Pieces.of(color, PieceTypes.PAWN);
+                if (backRank[file] == PieceTypes.ROOK) {
                     int side = queenside ? Castling.QUEENSIDE : Castling.KINGSIDE;
                     setup.castlingRooks[Castling.index(color, side)] = home + file;
                 }
             }
-            queenside &= backRank[file] != PieceType.ROOK;
+            queenside &= backRank[file] != PieceTypes.ROOK;
         }
         setup.chess960 = number != 518;
         return setup;
@@ -90,25 +90,25 @@ public final class PositionSetup {
         return new Position(this);
     }
 
-    /** The square of a side's king, or {@link Square#NONE}. */
+    /** The square of a side's king, or {@link Squares#NONE}. */
     int king(int color) {
-        int king = Piece.of(color, PieceType.KING);
-        for (int square = 0; square < Square.COUNT; square++) {
+        int king = Pieces.of(color, PieceTypes.KING);
+        for (int square = 0; square < Squares.COUNT; square++) {
             if (board[square] == king) {
                 return square;
             }
         }
-        return Square.NONE;
+        return Squares.NONE;
     }
 
     Castling castling() {
-        return new Castling(new int[] {king(Color.WHITE), king(Color.BLACK)}, castlingRooks);
+        return new Castling(new int[] {king(Colors.WHITE), king(Colors.BLACK)}, castlingRooks);
     }
 
     int castlingRights() {
         int rights = 0;
         for (int index = 0; index < 4; index++) {
-            rights |= castlingRooks[index] != Square.NONE ? 1 << index : 0;
+            rights |= castlingRooks[index] != Squares.NONE ? 1 << index : 0;
         }
         return rights;
     }
@@ -129,7 +129,7 @@ public final class PositionSetup {
         }
 
         List<SetupProblem> problems() {
-            for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
                 checkPieces(color);
             }
             checkPawnRanks();
@@ -137,7 +137,7 @@ public final class PositionSetup {
             boolean kingsStand =
                     problems.stream().noneMatch(p -> p.kind() == Kind.NO_KING || p.kind() == Kind.SEVERAL_KINGS);
             for (int index = 0; index < 4; index++) {
-                if (setup.castlingRooks[index] != Square.NONE) {
+                if (setup.castlingRooks[index] != Squares.NONE) {
                     checkCastling(index);
                 }
             }
@@ -153,36 +153,36 @@ public final class PositionSetup {
         }
 
         private void checkPieces(int color) {
-            int[] counts = new int[PieceType.COUNT];
+            int[] counts = new int[PieceTypes.COUNT];
             int all = 0;
             for (int piece : setup.board) {
-                if (piece != Piece.NONE && Piece.color(piece) == color) {
-                    counts[Piece.type(piece)]++;
+                if (piece != Pieces.NONE && Pieces.color(piece) == color) {
+                    counts[Pieces.type(piece)]++;
                     all++;
                 }
             }
             String name = COLOR[color];
-            int kings = counts[PieceType.KING];
+            int kings = counts[PieceTypes.KING];
             if (kings == 0) {
-                report(Kind.NO_KING, Square.NONE, name + " has no king");
+                report(Kind.NO_KING, Squares.NONE, name + " has no king");
             } else if (kings > 1) {
                 report(Kind.SEVERAL_KINGS, setup.king(color), name + " has " + kings + " kings");
             }
             if (all > 16) {
-                report(Kind.TOO_MANY_PIECES, Square.NONE, name + " has " + all + " pieces, more than 16");
+                report(Kind.TOO_MANY_PIECES, Squares.NONE, name + " has " + all + " pieces, more than 16");
             }
-            int pawns = counts[PieceType.PAWN];
+            int pawns = counts[PieceTypes.PAWN];
             if (pawns > 8) {
-                report(Kind.TOO_MANY_PAWNS, Square.NONE, name + " has " + pawns + " pawns, more than 8");
+                report(Kind.TOO_MANY_PAWNS, Squares.NONE, name + " has " + pawns + " pawns, more than 8");
             }
             int promoted = 0;
-            for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {
+            for (int type = PieceTypes.KNIGHT; type <= PieceTypes.QUEEN; type++) {
                 promoted += Math.max(0, counts[type] - FULL_SET[type]);
             }
             if (pawns <= 8 && all <= 16 && promoted > 8 - pawns) {
                 report(
                         Kind.TOO_MANY_PROMOTED,
-                        Square.NONE,
+                        Squares.NONE,
                         name + " has " + promoted + " " + Quantity.noun(promoted, "promoted piece") + " but only "
                                 + (8 - pawns) + " " + Quantity.noun(8 - pawns, "pawn")
                                 + (pawns == 7 ? " is missing" : " are missing"));
@@ -190,14 +190,14 @@ public final class PositionSetup {
         }
 
         private void checkPawnRanks() {
-            for (int square = 0; square < Square.COUNT; square++) {
+            for (int square = 0; square < Squares.COUNT; square++) {
                 int piece = setup.board[square];
-                int rank = Square.rank(square);
-                if (piece != Piece.NONE && Piece.type(piece) == PieceType.PAWN && (rank == 0 || rank == 7)) {
+                int rank = Squares.rank(square);
+                if (piece != Pieces.NONE && Pieces.type(piece) == PieceTypes.PAWN && (rank == 0 || rank == 7)) {
                     report(
                             Kind.PAWN_ON_END_RANK,
                             square,
-                            "a pawn cannot stand on " + Square.name(square) + ", the "
+                            "a pawn cannot stand on " + Squares.name(square) + ", the "
                                     + (rank == 0 ? "first" : "eighth") + " rank");
                 }
             }
@@ -207,13 +207,13 @@ public final class PositionSetup {
             if (setup.halfmoveClock < 0 || setup.halfmoveClock > MAX_COUNTER) {
                 report(
                         Kind.HALFMOVE_CLOCK,
-                        Square.NONE,
+                        Squares.NONE,
                         "the half-move clock is " + setup.halfmoveClock + ", not 0 to " + MAX_COUNTER);
             }
             if (setup.fullmoveNumber < 1 || setup.fullmoveNumber > MAX_COUNTER) {
                 report(
                         Kind.FULLMOVE_NUMBER,
-                        Square.NONE,
+                        Squares.NONE,
                         "the move number is " + setup.fullmoveNumber + ", not 1 to " + MAX_COUNTER);
             }
         }
@@ -224,37 +224,37 @@ public final class PositionSetup {
             String right = COLOR[color] + " has the right to castle " + (kingside ? "kingside" : "queenside");
             int home = color * 56;
             int king = setup.king(color);
-            boolean kingAtHome = king != Square.NONE && king >> 3 == home >> 3;
-            if (!kingAtHome || (!setup.chess960 && king != home + Square.E1)) {
+            boolean kingAtHome = king != Squares.NONE && king >> 3 == home >> 3;
+            if (!kingAtHome || (!setup.chess960 && king != home + Squares.E1)) {
                 String where =
-                        setup.chess960 ? "rank " + (color == Color.WHITE ? 1 : 8) : Square.name(home + Square.E1);
+                        setup.chess960 ? "rank " + (color == Colors.WHITE ? 1 : 8) : Squares.name(home + Squares.E1);
                 report(Kind.CASTLING_KING, king, right + ", but its king is not on " + where);
                 return;
             }
             int rook = setup.castlingRooks[index];
             boolean rightSide = kingside ? rook > king : rook < king;
-            if (setup.board[rook] != Piece.of(color, PieceType.ROOK) || rook >> 3 != home >> 3 || !rightSide) {
-                report(Kind.CASTLING_ROOK, rook, right + ", but no rook on " + Square.name(rook));
+            if (setup.board[rook] != Pieces.of(color, PieceTypes.ROOK) || rook >> 3 != home >> 3 || !rightSide) {
+                report(Kind.CASTLING_ROOK, rook, right + ", but no rook on " + Squares.name(rook));
             }
         }
 
         private void checkEnPassant() {
             int square = setup.enPassantSquare;
-            if (square == Square.NONE) {
+            if (square == Squares.NONE) {
                 return;
             }
             int us = setup.sideToMove;
-            int forward = us == Color.WHITE ? 8 : -8;
-            String name = Square.name(square);
-            if (Square.rank(square) != (us == Color.WHITE ? 5 : 2)) {
+            int forward = us == Colors.WHITE ? 8 : -8;
+            String name = Squares.name(square);
+            if (Squares.rank(square) != (us == Colors.WHITE ? 5 : 2)) {
                 report(Kind.EN_PASSANT, square, COLOR[us] + " is to move, so no pawn can have passed over " + name);
-            } else if (setup.board[square] != Piece.NONE || setup.board[square + forward] != Piece.NONE) {
+            } else if (setup.board[square] != Pieces.NONE || setup.board[square + forward] != Pieces.NONE) {
                 report(Kind.EN_PASSANT, square, "no pawn can have passed over " + name + ": its path was not empty");
-            } else if (setup.board[square - forward] != Piece.of(us ^ 1, PieceType.PAWN)) {
+            } else if (setup.board[square - forward] != Pieces.of(us ^ 1, PieceTypes.PAWN)) {
                 report(
                         Kind.EN_PASSANT,
                         square,
-                        "no pawn that passed over " + name + " stands on " + Square.name(square - forward));
+                        "no pawn that passed over " + name + " stands on " + Squares.name(square - forward));
             }
         }
 
@@ -262,31 +262,31 @@ public final class PositionSetup {
         private void checkOpponentsKing() {
             int them = setup.sideToMove ^ 1;
             int king = setup.king(them);
-            for (int square = 0; square < Square.COUNT; square++) {
+            for (int square = 0; square < Squares.COUNT; square++) {
                 int piece = setup.board[square];
-                if (piece != Piece.NONE && Piece.color(piece) != them && attacks(piece, square, king)) {
+                if (piece != Pieces.NONE && Pieces.color(piece) != them && attacks(piece, square, king)) {
                     report(
                             Kind.OPPONENT_IN_CHECK,
                             king,
-                            COLOR[setup.sideToMove] + " is to move and could capture the king on " + Square.name(king)
-                                    + " from " + Square.name(square));
+                            COLOR[setup.sideToMove] + " is to move and could capture the king on " + Squares.name(king)
+                                    + " from " + Squares.name(square));
                     return;
                 }
             }
         }
 
         private boolean attacks(int piece, int from, int to) {
-            int type = Piece.type(piece);
-            long attacks = type == PieceType.PAWN
-                    ? Attacks.pawn(Piece.color(piece), from)
+            int type = Pieces.type(piece);
+            long attacks = type == PieceTypes.PAWN
+                    ? Attacks.pawn(Pieces.color(piece), from)
                     : Attacks.of(type, from, occupied());
             return Bitboard.contains(attacks, to);
         }
 
         private long occupied() {
             long occupied = 0;
-            for (int square = 0; square < Square.COUNT; square++) {
-                occupied |= setup.board[square] == Piece.NONE ? 0 : Bitboard.of(square);
+            for (int square = 0; square < Squares.COUNT; square++) {
+                occupied |= setup.board[square] == Pieces.NONE ? 0 : Bitboard.of(square);
             }
             return occupied;
         }

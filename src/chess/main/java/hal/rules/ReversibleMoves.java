@@ -14,10 +14,10 @@ final class ReversibleMoves {
     private static final short[] SQUARES = new short[SIZE];
 
     static {
-        for (int piece = Piece.of(Color.WHITE, PieceType.KNIGHT); piece < Piece.COUNT; piece++) {
-            for (int from = 0; from < Square.COUNT; from++) {
-                long targets = Attacks.of(Piece.type(piece), from, 0);
-                for (int to = from + 1; to < Square.COUNT; to++) {
+        for (int piece = Pieces.of(Colors.WHITE, PieceTypes.KNIGHT); piece < Pieces.COUNT; piece++) {
+            for (int from = 0; from < Squares.COUNT; from++) {
+                long targets = Attacks.of(Pieces.type(piece), from, 0);
+                for (int to = from + 1; to < Squares.COUNT; to++) {
                     if (Bitboard.contains(targets, to)) {
                         long key = Zobrist.piece(piece, from) ^ Zobrist.piece(piece, to) ^ Zobrist.TURN;
                         insert(key, (short) (from | to << 6));

@@ -12,7 +12,7 @@ package hal.rules;
  * <p>Immutable, so thread-safe.
  *
  * @param kind the rule that is broken
- * @param square the square at fault, or {@link Square#NONE} if there is no single one
+ * @param square the square at fault, or {@link Squares#NONE} if there is no single one
  * @param message the reason, for a person, without a full stop
  */
 public record SetupProblem(Kind kind, int square, String message) {

@@ -107,10 +107,10 @@ final class SlidingAttacks {
         private static long ray(int square, int fileStep, int rankStep, boolean withoutLast) {
             long ray = 0;
             long last = 0;
-            int file = Square.file(square) + fileStep;
-            int rank = Square.rank(square) + rankStep;
+            int file = Squares.file(square) + fileStep;
+            int rank = Squares.rank(square) + rankStep;
             while ((file | rank) >>> 3 == 0) {
-                last = Bitboard.of(Square.of(file, rank));
+                last = Bitboard.of(Squares.of(file, rank));
                 ray |= last;
                 file += fileStep;
                 rank += rankStep;

@@ -13,15 +13,15 @@ final class Zobrist {
     static final long TURN = ZobristNumbers.POLYGLOT[TURN_OFFSET];
 
     /** Indexed by {@code piece << 6 | square}. */
-    private static final long[] PIECES = new long[Piece.COUNT << 6];
+    private static final long[] PIECES = new long[Pieces.COUNT << 6];
 
     /** Indexed by the four castling bits. */
     private static final long[] CASTLING = new long[16];
 
     static {
-        for (int piece = 0; piece < Piece.COUNT; piece++) {
+        for (int piece = 0; piece < Pieces.COUNT; piece++) {
             // Polyglot counts black pawn 0, white pawn 1, black knight 2 ...: our codes with the colour bit flipped.
-            System.arraycopy(ZobristNumbers.POLYGLOT, (piece ^ 1) << 6, PIECES, piece << 6, Square.COUNT);
+            System.arraycopy(ZobristNumbers.POLYGLOT, (piece ^ 1) << 6, PIECES, piece << 6, Squares.COUNT);
         }
         for (int rights = 0; rights < 16; rights++) {
             for (int index = 0; index < 4; index++) {
@@ -43,7 +43,7 @@ final class Zobrist {
     }
 
     static long enPassant(int square) {
-        return ZobristNumbers.POLYGLOT[EN_PASSANT_OFFSET + Square.file(square)];
+        return ZobristNumbers.POLYGLOT[EN_PASSANT_OFFSET + Squares.file(square)];
     }
 
     /**

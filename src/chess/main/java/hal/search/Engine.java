@@ -22,7 +22,7 @@ public interface Engine extends AutoCloseable {
      * @param stop ends the thinking soon after it is raised, even if that was before it started; it also signals that
      * the expected move has been played when pondering
      * @return the choice; after a stop the best so far, or some legal move if it was stopped before it started. The
-     * move is {@link hal.rules.Move#NONE} if there is no legal one
+     * move is {@link hal.rules.Moves#NONE} if there is no legal one
      */
     SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop);
 

@@ -1,6 +1,6 @@
 package hal.search;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 
 /**
  * Score arithmetic. A score is an {@code int} of centipawns from the side to move's point of view; a mate in n plies is
@@ -62,7 +62,7 @@ public final class Score {
 
     /** Converts a score between the side to move's point of view and White's. */
     public static int fromWhite(int score, int sideToMove) {
-        return sideToMove == Color.WHITE ? score : -score;
+        return sideToMove == Colors.WHITE ? score : -score;
     }
 
     /**

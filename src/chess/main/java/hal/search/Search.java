@@ -21,7 +21,7 @@ public interface Search {
      * @param listener is told of progress, on the calling thread
      * @param stop ends the search soon after it is raised; the search then returns the best move so far, or any legal
      * one if it has found none
-     * @return the choice; its move is {@link hal.rules.Move#NONE} if there is no legal one
+     * @return the choice; its move is {@link hal.rules.Moves#NONE} if there is no legal one
      */
     SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken stop);
 

@@ -2,7 +2,7 @@ package hal.syzygy;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.Arrays;
 
 /**
@@ -18,18 +18,18 @@ final class PositionEncoder {
     private static final int MAX_MEN = 7;
 
     /** Ways to choose: {@code CHOOSE[k][n]} sets of k out of n. */
-    private static final long[][] CHOOSE = new long[MAX_MEN][Square.COUNT];
+    private static final long[][] CHOOSE = new long[MAX_MEN][Squares.COUNT];
 
     /** The squares of the triangle a1-d1-d4, those off the diagonal first; -1 elsewhere. */
-    private static final int[] TRIANGLE = new int[Square.COUNT];
+    private static final int[] TRIANGLE = new int[Squares.COUNT];
     /** The squares below the diagonal a1-h8 in order; -1 elsewhere. */
-    private static final int[] BELOW = new int[Square.COUNT];
+    private static final int[] BELOW = new int[Squares.COUNT];
     /** The pairs of kings that may stand so, by the first one's place in the triangle; -1 for the others. */
-    private static final int[][] KINGS = new int[10][Square.COUNT];
+    private static final int[][] KINGS = new int[10][Squares.COUNT];
     /** How early a square comes when the leading pawn is chosen: a2 and h2 most, then up and towards the middle. */
-    private static final int[] PAWN_RANKING = new int[Square.COUNT];
+    private static final int[] PAWN_RANKING = new int[Squares.COUNT];
     /** {@code LEADING[count][square]}: the number of a leading pawn on a to d among those of its file. */
-    private static final int[][] LEADING = new int[MAX_MEN][Square.COUNT];
+    private static final int[][] LEADING = new int[MAX_MEN][Squares.COUNT];
     /**
      * {@code LEADING_WAYS[count][file]}: the number of ways in which {@code count} leading pawns can stand, the first
      * on this file.
@@ -46,7 +46,7 @@ final class PositionEncoder {
     private static final int THREE_MEN = NONE_OFF + 4 * 7 * 6;
 
     static {
-        for (int n = 0; n < Square.COUNT; n++) {
+        for (int n = 0; n < Squares.COUNT; n++) {
             CHOOSE[0][n] = 1;
             for (int k = 1; k < MAX_MEN && n > 0; k++) {
                 CHOOSE[k][n] = CHOOSE[k - 1][n - 1] + CHOOSE[k][n - 1];
@@ -84,7 +84,7 @@ final class PositionEncoder {
                 !secondIsPawns || groupSizes[1] == otherPawns, "its men stand in no possible order");
 
         int firstFree = secondIsPawns ? 2 : 1;
-        int free = Square.COUNT - groupSizes[0] - (secondIsPawns ? groupSizes[1] : 0);
+        int free = Squares.COUNT - groupSizes[0] - (secondIsPawns ? groupSizes[1] : 0);
         int next = firstFree;
         long factor = 1;
         for (int weight = 0; weight < groupSizes.length; weight++) {
@@ -161,7 +161,7 @@ final class PositionEncoder {
         int square = squares[first];
         squares[first] = squares[0];
         squares[0] = square;
-        int file = Square.file(square);
+        int file = Squares.file(square);
         return Math.min(file, 7 - file);
     }
 
@@ -176,14 +176,14 @@ final class PositionEncoder {
         for (int size : groupSizes) {
             men += size;
         }
-        if (Square.file(squares[0]) > 3) {
+        if (Squares.file(squares[0]) > 3) {
             flip(squares, men, 7);
         }
         long index;
         if (hasPawns) {
             index = leadingPawns(squares, groupSizes[0]);
         } else {
-            if (Square.rank(squares[0]) > 3) {
+            if (Squares.rank(squares[0]) > 3) {
                 flip(squares, men, 56);
             }
             flipBelowDiagonal(squares, groupSizes[0], men);
@@ -215,14 +215,14 @@ final class PositionEncoder {
         }
         if (first < leading && side(squares[first]) > 0) {
             for (int i = 0; i < men; i++) {
-                squares[i] = Square.of(Square.rank(squares[i]), Square.file(squares[i]));
+                squares[i] = Squares.of(Squares.rank(squares[i]), Squares.file(squares[i]));
             }
         }
     }
 
     /** On which side of the diagonal a1-h8 a square lies: above it if positive, below it if negative. */
     private static int side(int square) {
-        return Square.rank(square) - Square.file(square);
+        return Squares.rank(square) - Squares.file(square);
     }
 
     /** Three different men; squares taken by an earlier one are not counted for the later ones. */
@@ -233,14 +233,14 @@ final class PositionEncoder {
             return (TRIANGLE[a] * 63L + second) * 62 + third;
         }
         if (side(b) != 0) {
-            return SECOND_OFF + ((long) Square.rank(a) * BELOW_COUNT + BELOW[b]) * 62 + third;
+            return SECOND_OFF + ((long) Squares.rank(a) * BELOW_COUNT + BELOW[b]) * 62 + third;
         }
-        int secondRank = Square.rank(b) - (b > a ? 1 : 0);
+        int secondRank = Squares.rank(b) - (b > a ? 1 : 0);
         if (side(c) != 0) {
-            return THIRD_OFF + ((long) Square.rank(a) * 7 + secondRank) * BELOW_COUNT + BELOW[c];
+            return THIRD_OFF + ((long) Squares.rank(a) * 7 + secondRank) * BELOW_COUNT + BELOW[c];
         }
-        int thirdRank = Square.rank(c) - (c > a ? 1 : 0) - (c > b ? 1 : 0);
-        return NONE_OFF + ((long) Square.rank(a) * 7 + secondRank) * 6 + thirdRank;
+        int thirdRank = Squares.rank(c) - (c > a ? 1 : 0) - (c > b ? 1 : 0);
+        return NONE_OFF + ((long) Squares.rank(a) * 7 + secondRank) * 6 + thirdRank;
     }
 
     private static long leadingPawns(int[] squares, int count) {
@@ -287,22 +287,22 @@ final class PositionEncoder {
         Arrays.fill(TRIANGLE, -1);
         int below = 0;
         int inTriangle = 0;
-        for (int square = 0; square < Square.COUNT; square++) {
+        for (int square = 0; square < Squares.COUNT; square++) {
             boolean isBelow = side(square) < 0;
             BELOW[square] = isBelow ? below++ : -1;
-            if (isBelow && Square.file(square) < 4) {
+            if (isBelow && Squares.file(square) < 4) {
                 TRIANGLE[square] = inTriangle++;
             }
         }
         for (int file = 0; file < 4; file++) {
-            TRIANGLE[Square.of(file, file)] = inTriangle++;
+            TRIANGLE[Squares.of(file, file)] = inTriangle++;
         }
     }
 
     /** Kings stand apart. If both are on the diagonal the pair comes last; if the first is, the second is not above. */
     private static void numberKings() {
         int[] order = new int[10];
-        for (int square = 0; square < Square.COUNT; square++) {
+        for (int square = 0; square < Squares.COUNT; square++) {
             if (TRIANGLE[square] >= 0) {
                 order[TRIANGLE[square]] = square;
             }
@@ -311,7 +311,7 @@ final class PositionEncoder {
         for (int pass = 0; pass < 2; pass++) {
             for (int i = 0; i < order.length; i++) {
                 long near = Attacks.king(order[i]) | Bitboard.of(order[i]);
-                for (int second = 0; second < Square.COUNT; second++) {
+                for (int second = 0; second < Squares.COUNT; second++) {
                     boolean bothOnDiagonal = side(order[i]) == 0 && side(second) == 0;
                     boolean counts = !Bitboard.contains(near, second) && (side(order[i]) != 0 || side(second) <= 0);
                     if (counts && bothOnDiagonal == (pass == 1)) {
@@ -326,15 +326,15 @@ final class PositionEncoder {
         int ranking = 47;
         for (int file = 0; file < 4; file++) {
             for (int rank = 1; rank < 7; rank++) {
-                PAWN_RANKING[Square.of(file, rank)] = ranking--;
-                PAWN_RANKING[Square.of(7 - file, rank)] = ranking--;
+                PAWN_RANKING[Squares.of(file, rank)] = ranking--;
+                PAWN_RANKING[Squares.of(7 - file, rank)] = ranking--;
             }
         }
         for (int count = 1; count < MAX_MEN; count++) {
             for (int file = 0; file < 4; file++) {
                 int next = 0;
                 for (int rank = 1; rank < 7; rank++) {
-                    int square = Square.of(file, rank);
+                    int square = Squares.of(file, rank);
                     LEADING[count][square] = next;
                     next += (int) CHOOSE[count - 1][PAWN_RANKING[square]];
                 }

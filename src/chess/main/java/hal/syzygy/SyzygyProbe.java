@@ -1,9 +1,9 @@
 package hal.syzygy;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /**
@@ -94,7 +94,7 @@ public final class SyzygyProbe {
         int tried = 0;
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            if (!Move.isCapture(move) && !(pawnMovesToo && isPawn(position, move))) {
+            if (!Moves.isCapture(move) && !(pawnMovesToo && isPawn(position, move))) {
                 continue;
             }
             tried++;
@@ -153,7 +153,7 @@ public final class SyzygyProbe {
         int least = NO_DISTANCE;
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            boolean zeroing = Move.isCapture(move) || isPawn(position, move);
+            boolean zeroing = Moves.isCapture(move) || isPawn(position, move);
             position.make(move);
             int distance = zeroing ? afterZeroing(position, level + 1) : afterOther(position, level + 1);
             position.unmake();
@@ -191,6 +191,6 @@ public final class SyzygyProbe {
     }
 
     private static boolean isPawn(Position position, int move) {
-        return Piece.type(position.pieceAt(Move.from(move))) == PieceType.PAWN;
+        return Pieces.type(position.pieceAt(Moves.from(move))) == PieceTypes.PAWN;
     }
 }

@@ -3,9 +3,9 @@ package hal.syzygy;
 import static hal.syzygy.DamagedTableException.require;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.support.FileTrouble;
 import hal.support.UserException;
@@ -110,7 +110,7 @@ final class TableFile {
     private SubTable[][] readHeader() {
         require(file.size() >= HEADER && file.unsignedInt(0) == kind.magic, "it does not begin as one");
         int flags = file.unsignedByte(4);
-        boolean pawns = name.pawns(Color.WHITE) + name.pawns(Color.BLACK) > 0;
+        boolean pawns = name.pawns(Colors.WHITE) + name.pawns(Colors.BLACK) > 0;
         require(((flags & HAS_PAWNS) != 0) == pawns, "its men are not those of its name");
         require(
                 kind == Kind.DTZ || ((flags & SEVERAL_SIDES) == 0) == name.isSymmetric(),
@@ -277,7 +277,7 @@ final class TableFile {
 
     /** Whether to look with colours exchanged; with like men on both sides, it is White who moves. */
     private boolean isExchanged(Position position, boolean swapped) {
-        return name.isSymmetric() ? position.sideToMove() == Color.BLACK : swapped;
+        return name.isSymmetric() ? position.sideToMove() == Colors.BLACK : swapped;
     }
 
     /** The sub-table of a position; fills in the squares of its men, in the table's order. */
@@ -289,14 +289,14 @@ final class TableFile {
         if (tables.length > 1) {
             turn = exchanged ? 56 : 0;
             int leader = name.leadingColor();
-            done = fill(squares, 0, position.pieces(leader ^ flip, PieceType.PAWN), turn);
+            done = fill(squares, 0, position.pieces(leader ^ flip, PieceTypes.PAWN), turn);
             pawnFile = PositionEncoder.leadingPawnFile(squares, done);
         }
         SubTable table = tables[pawnFile][side];
         int[] pieces = table.pieces;
         while (done < pieces.length) {
             int piece = pieces[done];
-            int color = (piece & BLACK_MAN) != 0 ? Color.BLACK : Color.WHITE;
+            int color = (piece & BLACK_MAN) != 0 ? Colors.BLACK : Colors.WHITE;
             done = fill(squares, done, position.pieces(color ^ flip, (piece & 7) - 1), turn);
         }
         return table;
@@ -312,6 +312,6 @@ final class TableFile {
 
     /** The number of a man in these files, of HAL's. */
     static int code(int piece) {
-        return Piece.type(piece) + 1 + (Piece.color(piece) == Color.BLACK ? BLACK_MAN : 0);
+        return Pieces.type(piece) + 1 + (Pieces.color(piece) == Colors.BLACK ? BLACK_MAN : 0);
     }
 }

@@ -1,8 +1,8 @@
 package hal.syzygy;
 
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,7 +19,7 @@ final class TableName {
     private static final int BITS = 4;
 
     private final String text;
-    /** How many there are, by piece as in {@link Piece}. */
+    /** How many there are, by piece as in {@link Pieces}. */
     private final int[] counts;
 
     private TableName(String text, int[] counts) {
@@ -33,11 +33,11 @@ final class TableName {
         if (!matcher.matches() || text.length() - 1 > MAX_MEN || text.length() - 1 < 3) {
             return Optional.empty();
         }
-        int[] counts = new int[Piece.COUNT];
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            counts[Piece.of(color, PieceType.KING)] = 1;
+        int[] counts = new int[Pieces.COUNT];
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
+            counts[Pieces.of(color, PieceTypes.KING)] = 1;
             for (char letter : matcher.group(1 + color).toCharArray()) {
-                counts[Piece.of(color, PieceType.ofLetter(letter))]++;
+                counts[Pieces.of(color, PieceTypes.ofLetter(letter))]++;
             }
         }
         return Optional.of(new TableName(text, counts));
@@ -52,14 +52,14 @@ final class TableName {
     }
 
     int pawns(int color) {
-        return counts[Piece.of(color, PieceType.PAWN)];
+        return counts[Pieces.of(color, PieceTypes.PAWN)];
     }
 
     /** The side whose pawns lead: the one with fewer, but not without any. */
     int leadingColor() {
-        int white = pawns(Color.WHITE);
-        int black = pawns(Color.BLACK);
-        return black > 0 && (white == 0 || black < white) ? Color.BLACK : Color.WHITE;
+        int white = pawns(Colors.WHITE);
+        int black = pawns(Colors.BLACK);
+        return black > 0 && (white == 0 || black < white) ? Colors.BLACK : Colors.WHITE;
     }
 
     /** Whether both sides have the same men. */
@@ -72,7 +72,7 @@ final class TableName {
         int[] rest = counts.clone();
         for (int code : codes) {
             boolean found = false;
-            for (int piece = 0; piece < Piece.COUNT && !found; piece++) {
+            for (int piece = 0; piece < Pieces.COUNT && !found; piece++) {
                 if (TableFile.code(piece) == code && rest[piece] > 0) {
                     rest[piece]--;
                     found = true;
@@ -88,7 +88,7 @@ final class TableName {
     /** The men in a word, to find a table by; with colours exchanged if wanted. */
     long key(boolean exchanged) {
         long key = 0;
-        for (int piece = 0; piece < Piece.COUNT; piece++) {
+        for (int piece = 0; piece < Pieces.COUNT; piece++) {
             key |= (long) counts[piece ^ (exchanged ? 1 : 0)] << (BITS * piece);
         }
         return key;
@@ -97,9 +97,9 @@ final class TableName {
     /** The men of a position in the same word; it has at most {@value #MAX_MEN}. */
     static long key(Position position) {
         long key = 0;
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            for (int type = PieceType.PAWN; type <= PieceType.KING; type++) {
-                key |= (long) Long.bitCount(position.pieces(color, type)) << (BITS * Piece.of(color, type));
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
+            for (int type = PieceTypes.PAWN; type <= PieceTypes.KING; type++) {
+                key |= (long) Long.bitCount(position.pieces(color, type)) << (BITS * Pieces.of(color, type));
             }
         }
         return key;

@@ -45,7 +45,7 @@ final class ChesslibJudgeTest {
             if (positions % SAN_EVERY == 0) {
                 compareSan(position);
             }
-            if (next != hal.rules.Move.NONE) {
+            if (next != hal.rules.Moves.NONE) {
                 String uci = UciMove.format(position, next);
                 Move move = theirMoves().get(uci);
                 assertTrue(theirs.doMove(move), uci);

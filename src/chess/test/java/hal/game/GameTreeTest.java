@@ -14,8 +14,8 @@ import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.support.UserException;
@@ -122,7 +122,7 @@ final class GameTreeTest {
     void aNullMoveNeverComesIntoTheMainLine() {
         Game game = analysis("e4", "e5");
         GameNode e4 = game.tree().mainLine().get(0);
-        GameNode pass = e4.add(Move.NONE);
+        GameNode pass = e4.add(Moves.NONE);
         Position position = Position.start();
         e4.make(position);
         pass.make(position);
@@ -132,7 +132,7 @@ final class GameTreeTest {
         game.goTo(threat);
         assertEquals("2. d4", game.node().numbered());
         assertEquals("1... --", pass.numbered());
-        assertEquals(Color.BLACK, pass.color());
+        assertEquals(Colors.BLACK, pass.color());
         game.undo();
         game.undo();
         assertEquals(1, game.ply());
@@ -278,7 +278,7 @@ final class GameTreeTest {
         GameNode first = tree.root().add(e4);
         assertSame(first, tree.root().add(e4));
         assertThrows(IllegalArgumentException.class, () -> first.add(e4));
-        assertThrows(IllegalArgumentException.class, () -> tree.root().add(Move.of(0, 63, Move.QUIET)));
+        assertThrows(IllegalArgumentException.class, () -> tree.root().add(Moves.of(0, 63, Moves.QUIET)));
         assertThrows(IllegalArgumentException.class, () -> tree.root().add(-1));
         assertEquals("[1. e4]", tree.root().children().toString());
         assertEquals(List.of(), first.children());
@@ -289,7 +289,7 @@ final class GameTreeTest {
         assertThrows(IllegalArgumentException.class, () -> twin.append(e4, after));
         assertEquals(2, tree.root().children().size());
         GameTree check = new GameTree(Fen.parse("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"));
-        assertThrows(IllegalArgumentException.class, () -> check.root().add(Move.NONE), "in check nobody passes");
+        assertThrows(IllegalArgumentException.class, () -> check.root().add(Moves.NONE), "in check nobody passes");
     }
 
     @Test
@@ -323,7 +323,7 @@ final class GameTreeTest {
         assertEquals("Ended without a result", tree.ending().describe());
         for (OutcomeReason reason : List.of(
                 OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ABANDONMENT, OutcomeReason.ADJUDICATION)) {
-            Outcome outcome = Outcome.win(Color.BLACK, reason);
+            Outcome outcome = Outcome.win(Colors.BLACK, reason);
             tree.setEnding(outcome);
             assertEquals(outcome, tree.ending());
             assertEquals(outcome, Game.of(tree, GamePolicy.AUTOMATIC).outcome());

@@ -1,6 +1,6 @@
 package hal.game;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
@@ -37,7 +37,7 @@ public final class RandomGames {
          * Looks at one position.
          *
          * @param position the live position, at the start and after each move
-         * @param next the move that will be played, {@link Move#NONE} at the game's end
+         * @param next the move that will be played, {@link Moves#NONE} at the game's end
          */
         void visit(Position position, int next);
     }
@@ -54,25 +54,25 @@ public final class RandomGames {
             Position position = setup.validate();
             int next;
             do {
-                next = position.depth() < MAX_LENGTH ? choose(position.legalMoves()) : Move.NONE;
+                next = position.depth() < MAX_LENGTH ? choose(position.legalMoves()) : Moves.NONE;
                 visitor.visit(position, next);
                 seen++;
-                if (next != Move.NONE) {
+                if (next != Moves.NONE) {
                     position.make(next);
                 }
-            } while (next != Move.NONE);
+            } while (next != Moves.NONE);
         }
     }
 
     private int choose(MoveList legal) {
         if (legal.isEmpty()) {
-            return Move.NONE;
+            return Moves.NONE;
         }
         int start = random.nextInt(legal.size());
         if (random.nextInt(4) == 0) {
             for (int i = 0; i < legal.size(); i++) {
                 int move = legal.get((start + i) % legal.size());
-                if (Move.isCastling(move) || Move.isEnPassant(move) || Move.isPromotion(move)) {
+                if (Moves.isCastling(move) || Moves.isEnPassant(move) || Moves.isPromotion(move)) {
                     return move;
                 }
             }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.notation.Fen;
 import hal.notation.UciMove;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.testkit.EveryLocale;
 import hal.testkit.SharedData;
 import java.io.IOException;
@@ -28,7 +28,7 @@ final class RepetitionDataTest {
             }
             boolean threefold = game.claimableDraw().equals(java.util.Optional.of(OutcomeReason.THREEFOLD_REPETITION));
             assertEquals(columns[2], threefold ? "True" : "False", line);
-            assertEquals(columns[3], game.position().enPassantSquare() != Square.NONE ? "True" : "False", line);
+            assertEquals(columns[3], game.position().enPassantSquare() != Squares.NONE ? "True" : "False", line);
         }
     }
 }

@@ -37,7 +37,7 @@ final class ChessgameJudgeTest {
                 theirs = new ChessGame();
             }
             compare(position);
-            if (next != hal.rules.Move.NONE) {
+            if (next != hal.rules.Moves.NONE) {
                 theirs.playMove(byUci(theirs).get(UciMove.format(position, next)));
             }
         });

@@ -3,7 +3,7 @@ package hal.notation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.game.RandomGames;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ final class RandomGamesNotationTest {
             assertEquals(move, San.parse(position, san), () -> fen + " " + san);
             String uci = UciMove.format(position, move);
             assertEquals(move, UciMove.parse(position, uci), () -> fen + " " + uci);
-            if (!Move.isCastling(move) || !position.isChess960()) { // f1g1 may be a step of the king there
+            if (!Moves.isCastling(move) || !position.isChess960()) { // f1g1 may be a step of the king there
                 assertEquals(move, San.parse(position, uci), () -> fen + " " + uci);
             }
             String chess960 = UciMove.format(move, true);

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.RandomGames;
 import hal.notation.NotationException.Kind;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.util.List;
 import java.util.Random;
@@ -322,7 +322,7 @@ final class SanTest {
     })
     void plainSanOfNoLegalMoveIsRefused(String fen, String text) {
         Position position = Fen.parse(fen);
-        assertEquals(Move.NONE, San.find(position, text));
+        assertEquals(Moves.NONE, San.find(position, text));
         assertThrows(NotationException.class, () -> San.parse(position, text));
     }
 
@@ -340,7 +340,7 @@ final class SanTest {
                 text.replace(
                         at, at + random.nextInt(2), String.valueOf(letters.charAt(random.nextInt(letters.length()))));
                 int move = San.find(position, text);
-                if (move != Move.NONE) {
+                if (move != Moves.NONE) {
                     found[0]++;
                     MoveText reading = MoveTextReader.read(text.toString()).get(0);
                     for (int other : position.legalMoves().toArray()) {

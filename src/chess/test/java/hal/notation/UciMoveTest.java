@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import hal.notation.NotationException.Kind;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +60,6 @@ final class UciMoveTest {
 
     @Test
     void writesTheAbsenceOfAMove() {
-        assertEquals("0000", UciMove.format(Position.start(), Move.NONE));
+        assertEquals("0000", UciMove.format(Position.start(), Moves.NONE));
     }
 }

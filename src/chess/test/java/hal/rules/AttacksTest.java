@@ -14,16 +14,16 @@ final class AttacksTest {
     private static long walk(int square, int[][] directions, long occupied, int most) {
         long reached = 0;
         for (int[] direction : directions) {
-            int file = Square.file(square);
-            int rank = Square.rank(square);
+            int file = Squares.file(square);
+            int rank = Squares.rank(square);
             for (int step = 0; step < most; step++) {
                 file += direction[0];
                 rank += direction[1];
                 if (file < 0 || file > 7 || rank < 0 || rank > 7) {
                     break;
                 }
-                reached |= Bitboard.of(Square.of(file, rank));
-                if (Bitboard.contains(occupied, Square.of(file, rank))) {
+                reached |= Bitboard.of(Squares.of(file, rank));
+                if (Bitboard.contains(occupied, Squares.of(file, rank))) {
                     break;
                 }
             }
@@ -81,15 +81,15 @@ final class AttacksTest {
         for (int square = 0; square < 64; square++) {
             assertEquals(walk(square, LEAPS, 0, 1), Attacks.knight(square));
             assertEquals(walk(square, STRAIGHT, 0, 1) | walk(square, DIAGONAL, 0, 1), Attacks.king(square));
-            assertEquals(walk(square, new int[][] {{1, 1}, {-1, 1}}, 0, 1), Attacks.pawn(Color.WHITE, square));
-            assertEquals(walk(square, new int[][] {{1, -1}, {-1, -1}}, 0, 1), Attacks.pawn(Color.BLACK, square));
+            assertEquals(walk(square, new int[][] {{1, 1}, {-1, 1}}, 0, 1), Attacks.pawn(Colors.WHITE, square));
+            assertEquals(walk(square, new int[][] {{1, -1}, {-1, -1}}, 0, 1), Attacks.pawn(Colors.BLACK, square));
         }
     }
 
     @Test
     void manyPawnsAttackWhatEachOfThemDoes() {
-        long pawns = Bitboard.rank(3) | Bitboard.of(Square.parse("h6"));
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+        long pawns = Bitboard.rank(3) | Bitboard.of(Squares.parse("h6"));
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
             long each = 0;
             for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
                 each |= Attacks.pawn(color, Bitboard.first(rest));
@@ -101,10 +101,10 @@ final class AttacksTest {
     @Test
     void linesRunFromEdgeToEdge() {
         assertEquals(
-                Bitboard.of(Square.parse("c3")) | Bitboard.of(Square.parse("d4")),
-                Attacks.between(Square.parse("b2"), Square.parse("e5")));
-        assertEquals(0, Attacks.between(Square.parse("b2"), Square.parse("c4")));
-        assertEquals(Bitboard.rank(3), Attacks.line(Square.parse("c4"), Square.parse("f4")));
-        assertEquals(0, Attacks.line(Square.parse("c4"), Square.parse("d6")));
+                Bitboard.of(Squares.parse("c3")) | Bitboard.of(Squares.parse("d4")),
+                Attacks.between(Squares.parse("b2"), Squares.parse("e5")));
+        assertEquals(0, Attacks.between(Squares.parse("b2"), Squares.parse("c4")));
+        assertEquals(Bitboard.rank(3), Attacks.line(Squares.parse("c4"), Squares.parse("f4")));
+        assertEquals(0, Attacks.line(Squares.parse("c4"), Squares.parse("d6")));
     }
 }

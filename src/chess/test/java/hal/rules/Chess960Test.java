@@ -69,8 +69,8 @@ final class Chess960Test {
         MoveList legal = position.legalMoves();
         boolean[] can = new boolean[2];
         for (int i = 0; i < legal.size(); i++) {
-            if (Move.isCastling(legal.get(i))) {
-                can[Move.castlingSide(legal.get(i))] = true;
+            if (Moves.isCastling(legal.get(i))) {
+                can[Moves.castlingSide(legal.get(i))] = true;
             }
         }
         assertEquals(kingside, can[Castling.KINGSIDE], "kingside");

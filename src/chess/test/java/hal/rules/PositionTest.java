@@ -48,7 +48,7 @@ final class PositionTest {
         position.makeNull();
         assertEquals("4k3/8/8/8/3pP3/8/8/4K3 w - - 5 2", Fen.format(position));
         assertEquals(position.computeKey(), position.key());
-        assertEquals(Move.NONE, position.lastMove());
+        assertEquals(Moves.NONE, position.lastMove());
         position.unmakeNull();
         assertEquals(before, Fen.format(position));
         assertEquals(key, position.key());
@@ -57,12 +57,12 @@ final class PositionTest {
     @Test
     void theLastMoveIsKnown() {
         Position position = Position.start();
-        assertEquals(Move.NONE, position.lastMove());
+        assertEquals(Moves.NONE, position.lastMove());
         int move = UciMove.parse(position, "g1f3");
         position.make(move);
         assertEquals(move, position.lastMove());
         position.unmake();
-        assertEquals(Move.NONE, position.lastMove());
+        assertEquals(Moves.NONE, position.lastMove());
     }
 
     @Test
@@ -98,15 +98,15 @@ final class PositionTest {
     @Test
     void aCastlingMoveIsTheKingsWay() {
         Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1");
-        assertEquals(Square.parse("g8"), Move.destination(UciMove.parse(position, "e8g8")));
-        assertEquals(Square.parse("c8"), Move.destination(UciMove.parse(position, "e8c8")));
-        assertEquals(Square.parse("f7"), Move.destination(UciMove.parse(position, "e8f7")));
+        assertEquals(Squares.parse("g8"), Moves.destination(UciMove.parse(position, "e8g8")));
+        assertEquals(Squares.parse("c8"), Moves.destination(UciMove.parse(position, "e8c8")));
+        assertEquals(Squares.parse("f7"), Moves.destination(UciMove.parse(position, "e8f7")));
     }
 
     @Test
     void inDoubleCheckNoOtherPieceMayBlock() {
         Position position = Fen.parse("4r1k1/8/8/8/1b6/8/8/2R1K3 w - - 0 1");
-        int block = Move.of(Square.C1, Square.parse("c3"), Move.QUIET);
+        int block = Moves.of(Squares.C1, Squares.parse("c3"), Moves.QUIET);
         assertFalse(position.isLegal(block));
         assertFalse(position.legalMoves().contains(block));
     }
@@ -115,37 +115,37 @@ final class PositionTest {
     void everyKindOfManAttacks() {
         Position position = Fen.parse("k3r3/8/8/3p4/4K2R/3P1n2/8/1B5q w - - 0 1");
         List<String> attackers = new ArrayList<>();
-        long all = position.attackersTo(Square.parse("e4"), position.occupied());
+        long all = position.attackersTo(Squares.parse("e4"), position.occupied());
         for (; all != 0; all = Bitboard.withoutFirst(all)) {
-            attackers.add(Square.name(Bitboard.first(all)));
+            attackers.add(Squares.name(Bitboard.first(all)));
         }
         assertEquals(List.of("d3", "h4", "d5", "e8"), attackers, "the bishop and the queen have men in their way");
-        long around = position.attackersTo(Square.parse("d4"), position.occupied());
-        assertEquals(Bitboard.of(Square.parse("f3")) | Bitboard.of(Square.parse("e4")), around, "knight and king");
+        long around = position.attackersTo(Squares.parse("d4"), position.occupied());
+        assertEquals(Bitboard.of(Squares.parse("f3")) | Bitboard.of(Squares.parse("e4")), around, "knight and king");
     }
 
     @Test
     void aListKnowsItsMoves() {
         MoveList legal = Position.start().legalMoves();
         assertTrue(legal.contains(UciMove.parse(Position.start(), "b1c3")));
-        assertFalse(legal.contains(Move.NONE));
+        assertFalse(legal.contains(Moves.NONE));
     }
 
     @Test
     void squaresHaveNamesShadesAndMirrorImages() {
-        assertEquals(Square.H8, Square.parse("h8"));
-        assertEquals("e4", Square.name(Square.parse("e4")));
+        assertEquals(Squares.H8, Squares.parse("h8"));
+        assertEquals("e4", Squares.name(Squares.parse("e4")));
         for (String name : List.of("", "e", "e44", "i4", "e9", "e0", "`4")) {
-            assertEquals(Square.NONE, Square.parse(name), name);
+            assertEquals(Squares.NONE, Squares.parse(name), name);
         }
-        assertTrue(Square.isLight(Square.H1));
-        assertTrue(Square.isLight(Square.A8));
-        assertFalse(Square.isLight(Square.A1));
-        assertFalse(Square.isLight(Square.H8));
-        assertEquals(Square.A8, Square.mirror(Square.A1));
-        assertEquals(Square.parse("e5"), Square.mirror(Square.parse("e4")));
-        assertEquals(PieceType.ROOK, PieceType.ofLetter('R'));
-        assertEquals(-1, PieceType.ofLetter('r'));
+        assertTrue(Squares.isLight(Squares.H1));
+        assertTrue(Squares.isLight(Squares.A8));
+        assertFalse(Squares.isLight(Squares.A1));
+        assertFalse(Squares.isLight(Squares.H8));
+        assertEquals(Squares.A8, Squares.mirror(Squares.A1));
+        assertEquals(Squares.parse("e5"), Squares.mirror(Squares.parse("e4")));
+        assertEquals(PieceTypes.ROOK, PieceTypes.ofLetter('R'));
+        assertEquals(-1, PieceTypes.ofLetter('r'));
     }
 
     @Test

@@ -45,12 +45,12 @@ final class RandomGamesTest {
         MoveList noisy = new MoveList();
         MoveGenerator.noisy(position, noisy);
         for (int i = 0; i < noisy.size(); i++) {
-            assertFalse(Move.isQuiet(noisy.get(i)));
+            assertFalse(Moves.isQuiet(noisy.get(i)));
         }
         int loud = noisy.size();
         MoveGenerator.quiet(position, noisy);
         for (int i = loud; i < noisy.size(); i++) {
-            assertEquals(true, Move.isQuiet(noisy.get(i)));
+            assertEquals(true, Moves.isQuiet(noisy.get(i)));
         }
         assertEquals(sorted(position.legalMoves()), sorted(noisy));
     }
@@ -90,9 +90,9 @@ final class RandomGamesTest {
         text.append(' ').append(position.checkers()).append(' ').append(position.castlingRights());
         text.append(' ').append(position.depth()).append(' ').append(position.lastMove());
         text.append(' ').append(position.earlierOccurrences()).append(' ').append(position.gamePly());
-        for (int type = 0; type < PieceType.COUNT; type++) {
-            text.append(' ').append(position.pieces(Color.WHITE, type));
-            text.append(' ').append(position.pieces(Color.BLACK, type));
+        for (int type = 0; type < PieceTypes.COUNT; type++) {
+            text.append(' ').append(position.pieces(Colors.WHITE, type));
+            text.append(' ').append(position.pieces(Colors.BLACK, type));
         }
         return text.toString();
     }

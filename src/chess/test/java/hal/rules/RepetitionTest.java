@@ -83,7 +83,7 @@ final class RepetitionTest {
             String[] cells = line.split("\t", -1);
             Position position = play(cells[0], cells[1]);
             assertEquals(Boolean.parseBoolean(cells[2].strip()), position.earlierOccurrences() >= 2, line);
-            assertEquals(Boolean.parseBoolean(cells[3].strip()), position.enPassantSquare() != Square.NONE, line);
+            assertEquals(Boolean.parseBoolean(cells[3].strip()), position.enPassantSquare() != Squares.NONE, line);
         }
     }
 }

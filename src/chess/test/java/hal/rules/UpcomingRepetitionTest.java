@@ -63,7 +63,7 @@ final class UpcomingRepetitionTest {
                 }
                 keys.add(position.key());
                 int move = moves.get(random.nextInt(moves.size()));
-                position.make(Move.isCapture(move) ? moves.get(0) : move);
+                position.make(Moves.isCapture(move) ? moves.get(0) : move);
             }
         }
         assertTrue(foreseen > 300, "only " + foreseen);

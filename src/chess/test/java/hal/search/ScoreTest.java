@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,7 +47,7 @@ final class ScoreTest {
 
     @Test
     void areShownFromWhitesView() {
-        assertEquals(7, Score.fromWhite(7, Color.WHITE));
-        assertEquals(-7, Score.fromWhite(7, Color.BLACK));
+        assertEquals(7, Score.fromWhite(7, Colors.WHITE));
+        assertEquals(-7, Score.fromWhite(7, Colors.BLACK));
     }
 }

@@ -13,7 +13,7 @@ import hal.engine.option.OptionType.Switch;
 import hal.game.GamePolicy;
 import hal.lichess.ServerAddress;
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.SessionContext;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
@@ -145,12 +145,12 @@ final class PlayCommand {
             }
         }
         OptionalInt dave = isChosen(WHITE)
-                ? OptionalInt.of(Color.WHITE)
-                : isChosen(BLACK) ? OptionalInt.of(Color.BLACK) : OptionalInt.empty();
+                ? OptionalInt.of(Colors.WHITE)
+                : isChosen(BLACK) ? OptionalInt.of(Colors.BLACK) : OptionalInt.empty();
         return new StartPlan(
                 kind,
                 // If the user had Black, HAL would start thinking at once, which is not part of start-up.
-                onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
+                onlyPaint && dave.isEmpty() ? OptionalInt.of(Colors.WHITE) : dave,
                 values.find(FEN).map(fen -> UsageException.read(() -> Fen.parseOrRepair(fen, change -> {}))),
                 values.file(PGN).map(pgn -> GameFiles.load(pgn, 1, GamePolicy.AUTOMATIC)),
                 values.isGiven(SEED) ? OptionalLong.of(values.big(SEED)) : OptionalLong.empty(),

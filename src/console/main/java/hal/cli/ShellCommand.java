@@ -17,7 +17,7 @@ import hal.engine.FairPlay;
 import hal.engine.option.Option;
 import hal.game.Game;
 import hal.platform.TerminalCharset;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.Session;
 import hal.session.SessionContext;
 import hal.session.game.ChessBoardGame;
@@ -219,7 +219,7 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     private static final StartPlan PLAN = new StartPlan(
             GameKind.CHESS,
-            OptionalInt.of(Color.WHITE),
+            OptionalInt.of(Colors.WHITE),
             Optional.empty(),
             Optional.empty(),
             OptionalLong.of(1),

@@ -3,7 +3,7 @@ package hal.commands;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.platform.TextTable.Column;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.session.face.Answer;
 import hal.session.face.Preview;
@@ -92,11 +92,11 @@ public final class GameTable {
      */
     public static Preview preview(GameTree game, String opening, int ply) {
         Position position = game.start().copy();
-        List<BoardView> boards = new ArrayList<>(List.of(ChessPosition.picture(position, Move.NONE, false, true)));
+        List<BoardView> boards = new ArrayList<>(List.of(ChessPosition.picture(position, Moves.NONE, false, true)));
         List<String> moves = new ArrayList<>(List.of(""));
         for (GameNode node : game.mainLine()) {
             node.make(position);
-            boards.add(ChessPosition.picture(position, node.isNullMove() ? Move.NONE : node.move(), false, true));
+            boards.add(ChessPosition.picture(position, node.isNullMove() ? Moves.NONE : node.move(), false, true));
             moves.add(node.numbered());
         }
         String date = game.tag("Date");

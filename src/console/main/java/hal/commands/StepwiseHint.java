@@ -1,9 +1,9 @@
 package hal.commands;
 
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.OptionalLong;
 
 /** Hints for an exercise by degrees: which piece moves, and to whoever asks again in the same position, the move. */
@@ -20,7 +20,7 @@ public final class StepwiseHint {
         boolean first = isFirst(position);
         asked = OptionalLong.of(position.key());
         return first
-                ? "Look at the piece on " + Square.name(Move.from(move)) + "."
+                ? "Look at the piece on " + Squares.name(Moves.from(move)) + "."
                 : "The move is " + San.format(position, move) + ".";
     }
 }

@@ -3,8 +3,8 @@ package hal.lichess;
 import hal.engine.DrawOffers;
 import hal.game.Outcome;
 import hal.platform.SerialExecutor;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -192,7 +192,7 @@ final class BotGame implements OnlineGame.Watcher {
                 wanted = thinkingAt == ply
                         && last.filter(now -> now.moves().size() == ply).isPresent();
             }
-            if (wanted && found.move() != Move.NONE) {
+            if (wanted && found.move() != Moves.NONE) {
                 game().play(ply + 1, found.move());
             }
         } catch (UserException e) {
@@ -215,8 +215,8 @@ final class BotGame implements OnlineGame.Watcher {
         }
         Duration increment = Duration.ofMillis(record.incrementMillis());
         return SearchLimits.clock(new SearchLimits.Clock(
-                        Duration.ofMillis(record.millis(Color.WHITE)),
-                        Duration.ofMillis(record.millis(Color.BLACK)),
+                        Duration.ofMillis(record.millis(Colors.WHITE)),
+                        Duration.ofMillis(record.millis(Colors.BLACK)),
                         increment,
                         increment,
                         0))

@@ -4,7 +4,7 @@ import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.Fen;
 import hal.notation.UciMove;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import java.util.OptionalLong;
  * @param incrementMillis what a move adds
  * @param daysPerTurn for a correspondence game
  * @param start the position it begins from; never changed
- * @param moves as {@link hal.rules.Move} has them, all legal
+ * @param moves as {@link hal.rules.Moves} has them, all legal
  * @param whiteMillis the time left
  * @param blackMillis the time left
  * @param status the server's word, such as {@code started} or {@code mate}
@@ -128,8 +128,8 @@ public record GameSnapshot(
 
     static OptionalInt color(String word) {
         return switch (word) {
-            case "white" -> OptionalInt.of(Color.WHITE);
-            case "black" -> OptionalInt.of(Color.BLACK);
+            case "white" -> OptionalInt.of(Colors.WHITE);
+            case "black" -> OptionalInt.of(Colors.BLACK);
             default -> OptionalInt.empty();
         };
     }
@@ -140,7 +140,7 @@ public record GameSnapshot(
 
     /** Who plays a colour. */
     public Challenge.Person player(int color) {
-        return color == Color.WHITE ? white : black;
+        return color == Colors.WHITE ? white : black;
     }
 
     /** Whether an engine's help for one side disturbs no one: a program has the other, and no rating is at stake. */
@@ -150,12 +150,12 @@ public record GameSnapshot(
 
     /** The colour of an account; White's if it plays neither, or both. */
     public int colorOf(String accountId) {
-        return black.id().equals(accountId) && !white.id().equals(accountId) ? Color.BLACK : Color.WHITE;
+        return black.id().equals(accountId) && !white.id().equals(accountId) ? Colors.BLACK : Colors.WHITE;
     }
 
     /** The time left, in milliseconds. */
     public long millis(int color) {
-        return color == Color.WHITE ? whiteMillis : blackMillis;
+        return color == Colors.WHITE ? whiteMillis : blackMillis;
     }
 
     /** Whether a side offers a draw. */

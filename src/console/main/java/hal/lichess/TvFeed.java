@@ -1,7 +1,7 @@
 package hal.lichess;
 
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.util.List;
@@ -61,7 +61,7 @@ public final class TvFeed extends Stream {
                         content.text("id"),
                         Fen.parse(content.text("fen")),
                         List.of(player(players, "white"), player(players, "black")),
-                        GameSnapshot.color(content.text("orientation")).orElse(Color.WHITE));
+                        GameSnapshot.color(content.text("orientation")).orElse(Colors.WHITE));
             } else if (event.text("t").equals("fen")) {
                 viewer.onMove(
                         Fen.parse(content.text("fen")),

@@ -5,9 +5,9 @@ import hal.explain.Clue;
 import hal.explain.Explainer;
 import hal.explain.Sentence;
 import hal.notation.Fen;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -116,7 +116,7 @@ public final class Advice {
                     new Clued(here.get(), clue.get().move(), clue.get().ofBook(), true));
             face.tell(
                     Tone.VOICE,
-                    "Look at the piece on " + Square.name(Move.from(clue.get().move())) + ".");
+                    "Look at the piece on " + Squares.name(Moves.from(clue.get().move())) + ".");
         } else if (again || wish.isPresent() || !face.abilities().attended() || !isChess()) {
             hint(Player.HAL);
         } else {
@@ -178,7 +178,7 @@ public final class Advice {
                 .map(begun -> OptionalInt.of(begun.move()))
                 .orElse(OptionalInt.empty());
         ask(thinking.withBook(adviser, thinking.spec(adviser)), first, false, result -> {
-            int ofBook = clued.orElse(result.isFromBook() ? result.move() : Move.NONE);
+            int ofBook = clued.orElse(result.isFromBook() ? result.move() : Moves.NONE);
             if (known.isPresent()) {
                 advise(adviser, ofBook, known.get());
             } else if (result.isFromBook()) {
@@ -209,13 +209,13 @@ public final class Advice {
         if (adviser.equals(Player.HAL)) {
             setChoice(result);
         }
-        markHint(ofBook == Move.NONE ? result.move() : ofBook);
+        markHint(ofBook == Moves.NONE ? result.move() : ofBook);
         String worth = Messages.worth(result, game.position().sideToMove());
         ZeroSumGame root = game.position().root();
         String move = root.format(result.move());
         face.tell(
                 Tone.VOICE,
-                ofBook == Move.NONE
+                ofBook == Moves.NONE
                         ? messages.hint(move, adviser, worth)
                         : messages.hintOfBook(root.format(ofBook), move, worth));
     }
@@ -233,7 +233,7 @@ public final class Advice {
      */
     public void setChoice(SearchResult result) {
         choice = Optional.of(new Choice(place(), settings.engine(), Limits.ofHint(settings), result));
-        if (result.move() != Move.NONE) {
+        if (result.move() != Moves.NONE) {
             markHint(result.move());
         }
     }

@@ -12,7 +12,7 @@ import hal.memory.GameDatabase;
 import hal.memory.GameImport;
 import hal.memory.PositionMemory;
 import hal.memory.RememberedPosition;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -348,7 +348,7 @@ public final class AnalysisMemory {
         String worth = (known.mate() ? ScoreView.mate(score) : ScoreView.centipawns(score)).text();
         String bound = known.sense() == RememberedPosition.Sense.EXACT
                 ? ""
-                : (known.sense() == RememberedPosition.Sense.AT_LEAST) == (root.sideToMove() == Color.WHITE)
+                : (known.sense() == RememberedPosition.Sense.AT_LEAST) == (root.sideToMove() == Colors.WHITE)
                         ? " or more"
                         : " or less";
         int[] line = known.line().stream().mapToInt(Integer::intValue).toArray();

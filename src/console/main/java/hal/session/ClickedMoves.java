@@ -4,12 +4,12 @@ import hal.game.Game;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Bitboard;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -26,7 +26,7 @@ import java.util.OptionalInt;
 public final class ClickedMoves {
     /** In the order in which they are shown. */
     private static final List<Integer> PROMOTIONS =
-            List.of(PieceType.QUEEN, PieceType.KNIGHT, PieceType.ROOK, PieceType.BISHOP);
+            List.of(PieceTypes.QUEEN, PieceTypes.KNIGHT, PieceTypes.ROOK, PieceTypes.BISHOP);
 
     private final Face face;
     private final Settings settings;
@@ -38,7 +38,7 @@ public final class ClickedMoves {
      * A promotion to a queen, while the user is being asked which piece is wanted instead; changed on the session's
      * thread, read on others.
      */
-    private volatile int promotion = Move.NONE;
+    private volatile int promotion = Moves.NONE;
 
     ClickedMoves(Face face, Settings settings, CurrentGame current, Thinking thinking, Turns turns) {
         this.face = face;
@@ -55,13 +55,13 @@ public final class ClickedMoves {
 
     /** Whether the user is being asked which piece a pawn is to become; from any thread. */
     public boolean isPromoting() {
-        return promotion != Move.NONE;
+        return promotion != Moves.NONE;
     }
 
     /** Deselects the piece, and closes the choice of a promotion piece. */
     void clear() {
         selection.clear();
-        promotion = Move.NONE;
+        promotion = Moves.NONE;
     }
 
     /** The pieces that a pawn may become, on the square where it arrives and on those behind it. */
@@ -73,9 +73,9 @@ public final class ClickedMoves {
         List<Integer> places = offeredAt(promotion);
         int color = current.game().position().sideToMove();
         for (int i = 0; i < places.size(); i++) {
-            squares.setCharAt(places.get(i), Piece.letter(Piece.of(color, PROMOTIONS.get(i))));
+            squares.setCharAt(places.get(i), Pieces.letter(Pieces.of(color, PROMOTIONS.get(i))));
         }
-        int pawn = Move.from(promotion);
+        int pawn = Moves.from(promotion);
         long marks = places.stream().mapToLong(Bitboard::of).reduce(0, (a, b) -> a | b);
         return BoardView.of(squares.toString())
                 .withBlackBelow(board.blackBelow())
@@ -85,8 +85,8 @@ public final class ClickedMoves {
 
     /** The squares on which promotion pieces are shown; the first is the promotion square. */
     private static List<Integer> offeredAt(int promotion) {
-        int to = Move.to(promotion);
-        int back = to >= Square.COUNT / 2 ? -8 : 8;
+        int to = Moves.to(promotion);
+        int back = to >= Squares.COUNT / 2 ? -8 : 8;
         return List.of(to, to + back, to + 2 * back, to + 3 * back);
     }
 
@@ -120,22 +120,22 @@ public final class ClickedMoves {
             return;
         }
         int asked = promotion;
-        promotion = Move.NONE;
-        int choice = asked == Move.NONE ? -1 : offeredAt(asked).indexOf(square);
+        promotion = Moves.NONE;
+        int choice = asked == Moves.NONE ? -1 : offeredAt(asked).indexOf(square);
         if (choice >= 0) {
             turns.move(promoting(asked, PROMOTIONS.get(choice)));
             return;
         }
         OptionalInt single = current.game().position().moveAt(square);
         int move = single.orElseGet(() ->
-                pieces().map(position -> selection.click(position, square)).orElse(Move.NONE));
+                pieces().map(position -> selection.click(position, square)).orElse(Moves.NONE));
         if (single.isPresent()) {
             turns.move(move);
-        } else if (Move.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
+        } else if (Moves.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
             turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
-        } else if (Move.isPromotion(move)) {
+        } else if (Moves.isPromotion(move)) {
             askPiece(move);
-        } else if (move != Move.NONE) {
+        } else if (move != Moves.NONE) {
             turns.move(move);
         }
     }
@@ -161,15 +161,15 @@ public final class ClickedMoves {
             return false;
         }
         int first = moves.get(0);
-        if (!moves.stream().allMatch(move -> Move.isPromotion(move) && isSamePawn(move, first))) {
+        if (!moves.stream().allMatch(move -> Moves.isPromotion(move) && isSamePawn(move, first))) {
             return false;
         }
-        askPiece(promoting(first, PieceType.QUEEN));
+        askPiece(promoting(first, PieceTypes.QUEEN));
         return true;
     }
 
     private static boolean isSamePawn(int move, int other) {
-        return Move.from(move) == Move.from(other) && Move.to(move) == Move.to(other);
+        return Moves.from(move) == Moves.from(other) && Moves.to(move) == Moves.to(other);
     }
 
     /** The position whose pieces can be picked up; empty in games where a click alone is a move. */
@@ -193,29 +193,29 @@ public final class ClickedMoves {
      */
     public boolean promote(String line) {
         int asked = promotion;
-        promotion = Move.NONE;
-        if (asked == Move.NONE) {
+        promotion = Moves.NONE;
+        if (asked == Moves.NONE) {
             return false;
         }
         String word = line.strip().toLowerCase(Locale.ROOT);
-        int move = promoting(asked, word.isEmpty() ? PieceType.QUEEN : Turns.promotion(word));
-        if (move == Move.NONE) {
+        int move = promoting(asked, word.isEmpty() ? PieceTypes.QUEEN : Turns.promotion(word));
+        if (move == Moves.NONE) {
             return false;
         }
         turns.move(move);
         return true;
     }
 
-    /** The same promotion to another piece; {@link Move#NONE} if no pawn becomes that. */
+    /** The same promotion to another piece; {@link Moves#NONE} if no pawn becomes that. */
     private int promoting(int promotion, int type) {
         MoveList legal = pieces().orElseThrow().legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
-            if (isSamePawn(move, promotion) && Move.isPromotion(move) && Move.promotionType(move) == type) {
+            if (isSamePawn(move, promotion) && Moves.isPromotion(move) && Moves.promotionType(move) == type) {
                 return move;
             }
         }
-        return Move.NONE;
+        return Moves.NONE;
     }
 
     /** The piece that the user has selected with the mouse or is naming at the keyboard, and where it may go. */
@@ -261,13 +261,13 @@ public final class ClickedMoves {
             boolean single = true;
             for (int i = 0; i < legal.size(); i++) {
                 int move = legal.get(i);
-                String inSquares = Square.name(Move.from(move)) + Square.name(goal(position, move));
+                String inSquares = Squares.name(Moves.from(move)) + Squares.name(goal(position, move));
                 boolean begun = San.format(position, move).replace("x", "").startsWith(start)
                         || (start.length() > 1 && inSquares.startsWith(start));
                 if (begun) {
-                    targets |= Bitboard.of(pieces ? Move.from(move) : goal(position, move));
-                    single &= from == BoardView.NONE || from == Move.from(move);
-                    from = Move.from(move);
+                    targets |= Bitboard.of(pieces ? Moves.from(move) : goal(position, move));
+                    single &= from == BoardView.NONE || from == Moves.from(move);
+                    from = Moves.from(move);
                 }
             }
             square = single && !pieces ? from : BoardView.NONE;
@@ -278,7 +278,7 @@ public final class ClickedMoves {
          * else deselects.
          *
          * @param clicked a square, or {@link BoardView#NONE} for a place beside the board
-         * @return the move completed by the click, or {@link Move#NONE}; a promotion is to a queen
+         * @return the move completed by the click, or {@link Moves#NONE}; a promotion is to a queen
          */
         int click(Position position, int clicked) {
             if (typed) {
@@ -293,19 +293,19 @@ public final class ClickedMoves {
             if (clicked != BoardView.NONE && clicked != from && isOwn(position, clicked)) {
                 pick(position, clicked);
             }
-            return Move.NONE;
+            return Moves.NONE;
         }
 
         private static boolean isOwn(Position position, int square) {
             int piece = position.pieceAt(square);
-            return piece != Piece.NONE && Piece.color(piece) == position.sideToMove();
+            return piece != Pieces.NONE && Pieces.color(piece) == position.sideToMove();
         }
 
         private void pick(Position position, int from) {
             square = from;
             MoveList legal = position.legalMoves();
             for (int i = 0; i < legal.size(); i++) {
-                if (Move.from(legal.get(i)) == from) {
+                if (Moves.from(legal.get(i)) == from) {
                     targets |= Bitboard.of(goal(position, legal.get(i)));
                 }
             }
@@ -315,12 +315,12 @@ public final class ClickedMoves {
             MoveList legal = position.legalMoves();
             for (int i = 0; i < legal.size(); i++) {
                 int move = legal.get(i);
-                boolean wanted = Move.from(move) == from && goal(position, move) == to;
-                if (wanted && (!Move.isPromotion(move) || Move.promotionType(move) == PieceType.QUEEN)) {
+                boolean wanted = Moves.from(move) == from && goal(position, move) == to;
+                if (wanted && (!Moves.isPromotion(move) || Moves.promotionType(move) == PieceTypes.QUEEN)) {
                     return move;
                 }
             }
-            return Move.NONE;
+            return Moves.NONE;
         }
 
         /**
@@ -328,7 +328,7 @@ public final class ClickedMoves {
          * be an ordinary step too.
          */
         private static int goal(Position position, int move) {
-            return position.isChess960() ? Move.to(move) : Move.destination(move);
+            return position.isChess960() ? Moves.to(move) : Moves.destination(move);
         }
     }
 }

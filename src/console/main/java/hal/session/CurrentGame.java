@@ -3,7 +3,7 @@ package hal.session;
 import hal.book.name.OpeningNames;
 import hal.engine.option.EngineOptions;
 import hal.game.clock.ChessClock;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.game.BoardGame;
 import hal.session.game.GameChanges;
 import hal.session.game.GameFacts;
@@ -276,7 +276,7 @@ public final class CurrentGame {
         boolean black = isBlackBelow() != flipped;
         game.clock().ifPresent(ChessClock::pause); // nobody sees it run
         put(exercise.board(), exercise, Players.USER_ALONE);
-        below = OptionalInt.of(exercise.side().orElse(black ? Color.BLACK : Color.WHITE));
+        below = OptionalInt.of(exercise.side().orElse(black ? Colors.BLACK : Colors.WHITE));
         flipped = false;
         updateClock();
     }
@@ -316,7 +316,7 @@ public final class CurrentGame {
 
     /** Whether Black sits below: the side that was put there, or the user's if he has Black and an engine White. */
     boolean isBlackBelow() {
-        return below.isPresent() ? below.getAsInt() == Color.BLACK : players.blackBelow();
+        return below.isPresent() ? below.getAsInt() == Colors.BLACK : players.blackBelow();
     }
 
     /** Whether the user has turned the board. */
@@ -495,9 +495,9 @@ public final class CurrentGame {
     public String describe() {
         String hal = settings.get(Setting.ENGINE_NAME);
         String heading = game.sheet().heading(openings);
-        return game.kind().side(Color.WHITE) + ": "
+        return game.kind().side(Colors.WHITE) + ": "
                 + game.sheet().tag("White") + "   "
-                + game.kind().side(Color.BLACK) + ": " + game.sheet().tag("Black") + "\n" + turnText(engineName())
+                + game.kind().side(Colors.BLACK) + ": " + game.sheet().tag("Black") + "\n" + turnText(engineName())
                 + key()
                 + "\n" + hal
                 + ": "

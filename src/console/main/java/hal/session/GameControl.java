@@ -3,7 +3,7 @@ package hal.session;
 import hal.engine.DrawOffers;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.face.Face;
 import hal.session.face.GameStep;
 import hal.session.face.Tone;
@@ -48,11 +48,11 @@ public final class GameControl {
     /** Players by the toss of a coin, which is announced; in a small game the user moves first. */
     public Players coin() {
         if (!current.game().kind().hasToss()) {
-            return Players.userAs(Color.WHITE);
+            return Players.userAs(Colors.WHITE);
         }
         boolean heads = random.nextBoolean();
         say(messages.coin(heads));
-        return Players.userAs(heads ? Color.WHITE : Color.BLACK);
+        return Players.userAs(heads ? Colors.WHITE : Colors.BLACK);
     }
 
     /**
@@ -104,7 +104,7 @@ public final class GameControl {
         boolean black = players.isUserAgainstOne()
                 ? players.black().equals(Player.USER)
                 : current.game().sheet().tag("Black").equals(messages.user());
-        return Players.userAs(black ? Color.BLACK : Color.WHITE);
+        return Players.userAs(black ? Colors.BLACK : Colors.WHITE);
     }
 
     /** An engine makes one move for the side that has it, and the players stay who they are. */
@@ -148,7 +148,7 @@ public final class GameControl {
         Players present = current.players();
         int userColor = !present.isUserAgainstOne()
                 ? current.game().position().sideToMove()
-                : present.white().equals(Player.USER) ? Color.WHITE : Color.BLACK;
+                : present.white().equals(Player.USER) ? Colors.WHITE : Colors.BLACK;
         takeOver(Players.userAs(userColor).against(other));
         return true;
     }

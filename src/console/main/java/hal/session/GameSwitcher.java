@@ -4,7 +4,7 @@ import hal.engine.option.Option;
 import hal.game.Outcome;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -286,8 +286,8 @@ public final class GameSwitcher {
 
     /** With time odds each side has a tag of its own. */
     private static void tagClock(BoardGame game, Optional<ChessClock> clock) {
-        String white = clock.map(c -> c.control(Color.WHITE).toPgn()).orElse("");
-        String black = clock.map(c -> c.control(Color.BLACK).toPgn()).orElse("");
+        String white = clock.map(c -> c.control(Colors.WHITE).toPgn()).orElse("");
+        String black = clock.map(c -> c.control(Colors.BLACK).toPgn()).orElse("");
         boolean even = white.equals(black);
         game.sheet().setTag("TimeControl", even ? white : "");
         game.sheet().setTag("WhiteTimeControl", even ? "" : white);

@@ -5,7 +5,7 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.game.clock.ChessClock;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.SearchLimits;
 import hal.session.game.BoardGame;
 import hal.session.settings.Settings;
@@ -77,10 +77,10 @@ public final class Limits {
 
     private static SearchLimits.Clock clock(ChessClock clock, int sideToMove) {
         return new SearchLimits.Clock(
-                left(clock, Color.WHITE),
-                left(clock, Color.BLACK),
-                clock.perMove(Color.WHITE),
-                clock.perMove(Color.BLACK),
+                left(clock, Colors.WHITE),
+                left(clock, Colors.BLACK),
+                clock.perMove(Colors.WHITE),
+                clock.perMove(Colors.BLACK),
                 clock.movesToGo(sideToMove));
     }
 

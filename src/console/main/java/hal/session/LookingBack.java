@@ -4,7 +4,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.NotationException;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessPosition;
@@ -25,8 +25,8 @@ final class LookingBack extends Mode {
     private final BoardGame board;
     private final long version;
     private final int ply;
-    /** The move from here that the user has been asked about: whether to play it; {@link Move#NONE} for none. */
-    private int asked = Move.NONE;
+    /** The move from here that the user has been asked about: whether to play it; {@link Moves#NONE} for none. */
+    private int asked = Moves.NONE;
 
     /**
      * A look at a position.
@@ -77,8 +77,8 @@ final class LookingBack extends Mode {
             return false;
         }
         int wanted = asked;
-        asked = Move.NONE;
-        Optional<Boolean> yes = wanted == Move.NONE ? Optional.empty() : Messages.yesOrNo(line);
+        asked = Moves.NONE;
+        Optional<Boolean> yes = wanted == Moves.NONE ? Optional.empty() : Messages.yesOrNo(line);
         int undone = chess().ply() - ply;
         if (yes.isPresent()) {
             if (yes.get()) {
@@ -143,7 +143,7 @@ final class LookingBack extends Mode {
 
     @Override
     Optional<BoardView> picture(boolean blackBelow, boolean coordinates) {
-        int last = ply == 0 ? Move.NONE : moves().get(ply - 1).move();
+        int last = ply == 0 ? Moves.NONE : moves().get(ply - 1).move();
         return Optional.of(ChessPosition.picture(position(), last, blackBelow, coordinates));
     }
 

@@ -2,7 +2,7 @@ package hal.session;
 
 import hal.engine.level.Opponent;
 import hal.game.Outcome;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
@@ -136,8 +136,8 @@ public final class Messages {
             return brief() ? "Self-play." : "I shall play both sides, " + user() + ". Stop me with Ctrl-C or `force`.";
         }
         if (!players.isDuel()) {
-            return nameOf(players.white()) + " has " + name(Color.WHITE) + ", " + nameOf(players.black()) + " has "
-                    + name(Color.BLACK) + "."
+            return nameOf(players.white()) + " has " + name(Colors.WHITE) + ", " + nameOf(players.black()) + " has "
+                    + name(Colors.BLACK) + "."
                     + (brief() || players.isTwoPeople()
                             ? ""
                             : " Type `pause` to halt them, Ctrl-C or `force` to stop them.");
@@ -202,7 +202,7 @@ public final class Messages {
         if (players.of(color).equals(Player.HAL)) {
             return "I cannot move: " + reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
         }
-        String replacement = players.isDuel() ? "play hal" : (color == Color.WHITE ? "white hal" : "black hal");
+        String replacement = players.isDuel() ? "play hal" : (color == Colors.WHITE ? "white hal" : "black hal");
         String name = nameOf(players.of(color));
         String program = name.split(",", 2)[0];
         boolean named = reason.regionMatches(true, 0, program, 0, program.length());

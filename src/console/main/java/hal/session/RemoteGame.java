@@ -6,7 +6,7 @@ import hal.game.Outcome;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Player;
 import hal.session.game.Players;
@@ -91,7 +91,7 @@ public abstract non-sealed class RemoteGame extends Mode {
      */
     public final void begin(Game game, int userColor, String opponent, Optional<Clock> clock) {
         Player other = Player.elsewhere(opponent);
-        Players players = userColor == Color.WHITE ? new Players(Player.USER, other) : new Players(other, Player.USER);
+        Players players = userColor == Colors.WHITE ? new Players(Player.USER, other) : new Players(other, Player.USER);
         session.games().begin(this, new ChessBoardGame(game), players);
         set(clock);
         if (!game.isOver()) {

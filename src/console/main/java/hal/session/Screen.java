@@ -4,8 +4,8 @@ import hal.analysis.review.EvaluationGraph;
 import hal.engine.FairPlay;
 import hal.game.GameNode;
 import hal.game.clock.ChessClock;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.session.face.Face;
 import hal.session.game.BoardGame;
 import hal.session.game.Player;
@@ -206,13 +206,13 @@ public final class Screen {
 
     /** The squares that a move leaves and reaches, as bits. */
     private static long squaresOf(OptionalInt move) {
-        return move.isEmpty() ? 0 : 1L << Move.from(move.getAsInt()) | 1L << Move.destination(move.getAsInt());
+        return move.isEmpty() ? 0 : 1L << Moves.from(move.getAsInt()) | 1L << Moves.destination(move.getAsInt());
     }
 
     private PanelView panel(BoardGame game) {
         Mode mode = current.mode();
-        return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
-                .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())
+        return PanelView.of(player(Colors.WHITE, game), player(Colors.BLACK, game))
+                .withTurn(game.position().sideToMove() == Colors.WHITE, game.isOver())
                 .withHints(mode.allowsHelp() && fairPlay.running().isEmpty())
                 .withMoves(mode.list(moves))
                 .withEngine(thinking.view())
@@ -230,7 +230,7 @@ public final class Screen {
     }
 
     private PlayerView player(int color, BoardGame game) {
-        PlayerView player = PlayerView.of(name(color == Color.WHITE ? "White" : "Black", color, game))
+        PlayerView player = PlayerView.of(name(color == Colors.WHITE ? "White" : "Black", color, game))
                 .withCaptured(game.position().captured(color), game.position().lead(color))
                 .withPiece(game.kind().piece(color));
         if (game.clock().isEmpty()) {
@@ -271,7 +271,7 @@ public final class Screen {
         if (game.outcome().isDraw()) {
             return ScoreView.result(0);
         }
-        return ScoreView.result(game.outcome().isWinFor(Color.WHITE) ? 1 : -1);
+        return ScoreView.result(game.outcome().isWinFor(Colors.WHITE) ? 1 : -1);
     }
 
     /** The context of completion; rebuilt only when the game changes or HAL starts or stops thinking. */

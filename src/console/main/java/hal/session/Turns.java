@@ -6,8 +6,8 @@ import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.NotationException;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.session.face.Face;
@@ -90,17 +90,17 @@ public final class Turns {
         if (!open) {
             return text;
         }
-        String whole = text.replaceAll("[+#!?]+$", "") + "=" + PieceType.letter(promotion(piece));
+        String whole = text.replaceAll("[+#!?]+$", "") + "=" + PieceTypes.letter(promotion(piece));
         return current.game().position().refusal(whole).isEmpty() ? whole : text;
     }
 
     /** The piece type of a word, -1 if it is none that a pawn becomes. */
     static int promotion(String word) {
         return switch (word) {
-            case "q", "queen" -> PieceType.QUEEN;
-            case "r", "rook" -> PieceType.ROOK;
-            case "b", "bishop" -> PieceType.BISHOP;
-            case "n", "k", "knight" -> PieceType.KNIGHT;
+            case "q", "queen" -> PieceTypes.QUEEN;
+            case "r", "rook" -> PieceTypes.ROOK;
+            case "b", "bishop" -> PieceTypes.BISHOP;
+            case "n", "k", "knight" -> PieceTypes.KNIGHT;
             default -> -1;
         };
     }
@@ -401,7 +401,7 @@ public final class Turns {
     void tick() {
         current.game().checkFlag();
         current.game().clock().ifPresent(clock -> {
-            for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
                 boolean low = !current.players().isEngine(color)
                         && PlayerView.isLow(clock.remaining(color).toMillis());
                 if (low && !warned[color]) {

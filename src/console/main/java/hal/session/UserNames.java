@@ -1,7 +1,7 @@
 package hal.session;
 
 import hal.game.GameTree;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.OwnFile;
@@ -52,7 +52,7 @@ public final class UserNames {
     public static Optional<Integer> side(Set<String> names, GameTree game) {
         boolean white = isOf(names, game.tag("White"));
         boolean black = isOf(names, game.tag("Black"));
-        return white == black ? Optional.empty() : Optional.of(white ? Color.WHITE : Color.BLACK);
+        return white == black ? Optional.empty() : Optional.of(white ? Colors.WHITE : Colors.BLACK);
     }
 
     /**

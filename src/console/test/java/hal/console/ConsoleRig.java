@@ -13,7 +13,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.Engine;
 import hal.session.CompletionContext;
 import hal.session.SessionContext;
@@ -49,7 +49,7 @@ public final class ConsoleRig {
     private final ScriptedEngine engine = new ScriptedEngine();
     private final AtomicLong nanos = new AtomicLong();
     private final Map<Option, String> settings = new LinkedHashMap<>();
-    private OptionalInt userColor = OptionalInt.of(Color.WHITE);
+    private OptionalInt userColor = OptionalInt.of(Colors.WHITE);
     private Optional<String> fen = Optional.empty();
     private StartPlan.Resume resume = StartPlan.Resume.ASK;
     private final ProgramCatalog programs = new FakePrograms();
@@ -95,7 +95,7 @@ public final class ConsoleRig {
     }
 
     public ConsoleRig userHasBlack() {
-        userColor = OptionalInt.of(Color.BLACK);
+        userColor = OptionalInt.of(Colors.BLACK);
         return this;
     }
 

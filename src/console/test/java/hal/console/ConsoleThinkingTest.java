@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.engine.option.EngineOptions;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.session.settings.Setting;
 import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
@@ -56,7 +56,7 @@ class ConsoleThinkingTest {
     }
 
     private static int square(String name) {
-        return Square.parse(name);
+        return Squares.parse(name);
     }
 
     private static boolean shows(BoardView board, String square, char piece) {
@@ -432,7 +432,7 @@ class ConsoleThinkingTest {
                 .toList();
         for (int i = 0; i < moves.size(); i++) {
             assertEquals(
-                    pieces.get(i), Square.name(Move.from(San.parse(Position.start(), moves.get(i)))), person.printed());
+                    pieces.get(i), Squares.name(Moves.from(San.parse(Position.start(), moves.get(i)))), person.printed());
         }
     }
 

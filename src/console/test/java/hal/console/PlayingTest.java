@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.commands.prompt.StartPlan;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.rules.Color;
-import hal.rules.Square;
+import hal.rules.Colors;
+import hal.rules.Squares;
 import hal.session.settings.Setting;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -105,8 +105,8 @@ class PlayingTest {
         FakeDisplay person = new FakeDisplay();
         sit(rig, person);
         person.awaitText("Your move.");
-        person.click(Square.parse("a7"));
-        person.click(Square.parse("a8"));
+        person.click(Squares.parse("a7"));
+        person.click(Squares.parse("a8"));
         person.awaitText("1... Kg7");
         person.type("quit");
         person.awaitFarewell();
@@ -172,8 +172,8 @@ class PlayingTest {
 
     @Test
     void timeOddsGoWithThePlayerWhateverHisColour() {
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            boolean white = color == Color.WHITE;
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
+            boolean white = color == Colors.WHITE;
             ConsoleRig rig = rig().halPlays("a6").set(Setting.CLOCK, "5 1").resume(StartPlan.Resume.NO);
             FakeDisplay person = new FakeDisplay();
             sit(white ? rig : rig.userHasBlack(), person);
@@ -309,7 +309,7 @@ class PlayingTest {
         FakeDisplay resuming = new FakeDisplay();
         sit(rig().undecided(), resuming);
         resuming.awaitText("Shall we continue it?");
-        resuming.awaitBoard(board -> board.squares().charAt(Square.parse("e4")) == 'P', "the kept game");
+        resuming.awaitBoard(board -> board.squares().charAt(Squares.parse("e4")) == 'P', "the kept game");
         resuming.type("n", "quit");
         resuming.awaitFarewell();
     }

@@ -1,9 +1,9 @@
 package hal.console;
 
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Bound;
 import hal.search.Engine;
 import hal.search.SearchInfo;
@@ -25,7 +25,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class ScriptedEngine implements Engine {
     private final Deque<String> moves = new ArrayDeque<>();
     /** From corner to corner. */
-    private static final int ILLEGAL = Move.of(Square.A1, Square.H8, Move.QUIET);
+    private static final int ILLEGAL = Moves.of(Squares.A1, Squares.H8, Moves.QUIET);
 
     private final AtomicInteger games = new AtomicInteger();
     private volatile boolean held;
@@ -88,10 +88,10 @@ public final class ScriptedEngine implements Engine {
             throw new UserException(failure);
         }
         int move = cheating ? ILLEGAL : choose(position, stop);
-        List<Integer> pv = move == Move.NONE ? List.of() : List.of(move);
+        List<Integer> pv = move == Moves.NONE ? List.of() : List.of(move);
         SearchInfo info = new SearchInfo(3, 4, score, Bound.EXACT, 1000, 1_000_000, 0, pv);
         listener.onInfo(info);
-        return new SearchResult(move, Move.NONE, score, info, new SearchStatistics(1000, 500, 0, 0, 0, 4, 1_000_000));
+        return new SearchResult(move, Moves.NONE, score, info, new SearchStatistics(1000, 500, 0, 0, 0, 4, 1_000_000));
     }
 
     private int choose(Position position, StopToken stop) {
@@ -105,7 +105,7 @@ public final class ScriptedEngine implements Engine {
                 waiting = false;
                 if (moves.isEmpty()
                         || stop.isRaised()) { // A thinking that has been stopped takes no word from the next.
-                    return position.hasLegalMove() ? position.legalMoves().get(0) : Move.NONE;
+                    return position.hasLegalMove() ? position.legalMoves().get(0) : Moves.NONE;
                 }
                 return San.parse(position, moves.remove());
             }

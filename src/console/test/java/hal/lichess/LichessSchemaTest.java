@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.platform.Json;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.testkit.Await;
 import hal.testkit.OwnThread;
@@ -272,7 +272,7 @@ final class LichessSchemaTest {
                 Fields.parse(example("stream-gameStart.json").get("game").toString())
                         .orElseThrow());
         assertEquals("Aaron (776), blitz, rated, your move", game.described());
-        assertEquals(OptionalInt.of(Color.WHITE), game.color());
+        assertEquals(OptionalInt.of(Colors.WHITE), game.color());
         assertFalse(game.forBot());
         RunningGame ai = RunningGame.of(
                 Fields.parse(example("stream-gameStart-ai.json").get("game").toString())

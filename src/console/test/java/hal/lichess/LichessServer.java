@@ -5,8 +5,8 @@ import com.sun.net.httpserver.HttpServer;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.platform.Json;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -159,7 +159,7 @@ public final class LichessServer implements AutoCloseable {
         }
 
         private int color(Account account) {
-            return account.equals(white) ? Color.WHITE : Color.BLACK;
+            return account.equals(white) ? Colors.WHITE : Colors.BLACK;
         }
 
         private boolean isPlayedBy(Account account) {
@@ -303,13 +303,13 @@ public final class LichessServer implements AutoCloseable {
                 position.make(move);
                 moves.add(uci);
                 draws &= 2 - mover; // an offer lapses when the other side moves on
-                if (mover == Color.WHITE) {
+                if (mover == Colors.WHITE) {
                     wtime = Math.max(1, wtime - 100);
                 } else {
                     btime = Math.max(1, btime - 100);
                 }
                 if (position.isCheckmate()) {
-                    end("mate", mover == Color.WHITE ? "white" : "black");
+                    end("mate", mover == Colors.WHITE ? "white" : "black");
                 } else if (position.isStalemate()) {
                     end("stalemate", "");
                 } else if (position.hasInsufficientMaterial()) {
@@ -322,7 +322,7 @@ public final class LichessServer implements AutoCloseable {
         }
 
         private void replyOfAi() {
-            boolean ai = (position.sideToMove() == Color.WHITE ? white : black) == null;
+            boolean ai = (position.sideToMove() == Colors.WHITE ? white : black) == null;
             if (ai && !over()) {
                 int reply = position.legalMoves().get(0);
                 move(UciMove.format(position, reply));
@@ -1002,7 +1002,7 @@ public final class LichessServer implements AutoCloseable {
                         throw new IllegalArgumentException("Not your turn, or game already over");
                     }
                     try {
-                        if (UciMove.parse(game.position, parts[6]) == Move.NONE) {
+                        if (UciMove.parse(game.position, parts[6]) == Moves.NONE) {
                             throw new IllegalArgumentException("Piece on it cannot move there");
                         }
                     } catch (hal.support.UserException e) {
@@ -1010,7 +1010,7 @@ public final class LichessServer implements AutoCloseable {
                     }
                     game.move(parts[6]);
                 }
-                case "resign" -> game.end("resign", color == Color.WHITE ? "black" : "white");
+                case "resign" -> game.end("resign", color == Colors.WHITE ? "black" : "white");
                 case "abort" -> {
                     if (game.moves.size() > 1) {
                         throw new IllegalArgumentException("This game can no longer be aborted");
@@ -1046,7 +1046,7 @@ public final class LichessServer implements AutoCloseable {
                     game.takebacks = 0;
                     game.tell();
                 }
-                case "claim-victory" -> game.end("timeout", color == Color.WHITE ? "white" : "black");
+                case "claim-victory" -> game.end("timeout", color == Colors.WHITE ? "white" : "black");
                 case "claim-draw" -> game.end("draw", "");
                 case "chat" -> {
                     game.chat.add(form.get("text"));

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.OutcomeReason;
 import hal.notation.UciMove;
 import hal.platform.Json;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import java.io.IOException;
 import java.util.List;
@@ -205,7 +205,7 @@ final class OnlineGameTest {
         try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
             watch.await("the end", () -> watch.ended);
             assertEquals(
-                    OptionalInt.of(Color.BLACK), online.record().orElseThrow().winner());
+                    OptionalInt.of(Colors.BLACK), online.record().orElseThrow().winner());
         }
         assertEquals(OutcomeReason.TIME, watch.record.outcome().orElseThrow().reason());
         assertEquals(Optional.empty(), watch.problem);
@@ -233,8 +233,8 @@ final class OnlineGameTest {
             game.wtime = 7_000;
             game.btime = 900_000;
             game.tell();
-            watch.await("the jump", () -> watch.record.millis(Color.WHITE) == 7_000);
-            assertEquals(900_000, watch.record.millis(Color.BLACK));
+            watch.await("the jump", () -> watch.record.millis(Colors.WHITE) == 7_000);
+            assertEquals(900_000, watch.record.millis(Colors.BLACK));
             assertFalse(online.record().orElseThrow().isOver());
         }
     }
@@ -251,13 +251,13 @@ final class OnlineGameTest {
                     "OpponentGoneEvent");
             watch.await("the absence", () -> watch.wasTold("gone true 8"));
             online.ask(OnlineGame.Action.DRAW);
-            watch.await("the offer", () -> watch.record.offersDraw(Color.WHITE));
+            watch.await("the offer", () -> watch.record.offersDraw(Colors.WHITE));
             online.ask(OnlineGame.Action.TAKEBACK);
-            watch.await("the wish", () -> watch.record.offersTakeback(Color.WHITE));
+            watch.await("the wish", () -> watch.record.offersTakeback(Colors.WHITE));
             online.ask(OnlineGame.Action.RESIGN);
             watch.await("the end", () -> watch.ended);
         }
-        assertEquals(OptionalInt.of(Color.BLACK), watch.record.winner());
+        assertEquals(OptionalInt.of(Colors.BLACK), watch.record.winner());
     }
 
     @Test

@@ -10,7 +10,7 @@ import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.pgn.PgnReader;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.face.GameStep;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Player;
@@ -44,7 +44,7 @@ final class GameNavigationTest {
     }
 
     private void playTwoMoves() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5", "Nc6");
         rig.play("e4", "Nf3");
     }
@@ -86,7 +86,7 @@ final class GameNavigationTest {
     @Test
     void userAsBlackCannotTakeBackHalsFirstMove() {
         engine.plays("e4");
-        rig.newGame(Color.BLACK);
+        rig.newGame(Colors.BLACK);
         refused(session -> session.control().undoTurn());
         assertEquals("e4", rig.moves());
     }
@@ -100,7 +100,7 @@ final class GameNavigationTest {
         engine.plays("d6");
         rig.does(session -> session.control().go());
         assertEquals("e4 e5 Nf3 d6", rig.moves());
-        assertEquals(Players.userAs(Color.WHITE), players());
+        assertEquals(Players.userAs(Colors.WHITE), players());
     }
 
     @Test
@@ -128,7 +128,7 @@ final class GameNavigationTest {
 
     @Test
     void refereeHearsOfATakeback() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         int[] heard = new int[1];
         rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
             @Override
@@ -145,7 +145,7 @@ final class GameNavigationTest {
 
     @Test
     void exerciseIsSteppedThroughOnlyWhereItAllowsThat() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         for (boolean allows : new boolean[] {false, true}) {
             Game task = Game.start();
             task.play(task.position().legalMoves().get(0));
@@ -226,23 +226,23 @@ final class GameNavigationTest {
 
     @Test
     void goGivesTheUsersSideToHal() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e4", "e5");
         rig.does(session -> session.control().go());
         assertEquals("e4", rig.moves());
-        assertEquals(Players.userAs(Color.BLACK), players());
+        assertEquals(Players.userAs(Colors.BLACK), players());
         assertEquals(SessionRig.Turn.USER, rig.turn());
     }
 
     @Test
     void goWhileHalThinksMakesItMoveAtOnce() throws Exception {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.holds();
         rig.begins(session -> session.turns().type("e4"));
         Await.until("a thinking engine", engine::isWaiting);
         rig.does(session -> session.control().go());
         assertEquals(2, rig.moves().split(" ", -1).length);
-        assertEquals(Players.userAs(Color.WHITE), players());
+        assertEquals(Players.userAs(Colors.WHITE), players());
     }
 
     @Test
@@ -253,7 +253,7 @@ final class GameNavigationTest {
         rig.does(session -> session.control().go());
         assertEquals(false, rig.ask(session -> session.current().isPaused()));
         assertEquals("e4 e5 Nf3 Nc6", rig.moves());
-        assertEquals(Players.userAs(Color.WHITE), players());
+        assertEquals(Players.userAs(Colors.WHITE), players());
     }
 
     @Test
@@ -270,7 +270,7 @@ final class GameNavigationTest {
     @Test
     void anotherOpponentTakesOverAndTheUserKeepsHisSide() {
         engine.plays("e4");
-        rig.newGame(Color.BLACK);
+        rig.newGame(Colors.BLACK);
         assertEquals(true, rig.ask(session -> session.control().playAgainst(Player.GUEST)));
         assertEquals(new Players(Player.GUEST, Player.USER), players());
         rig.play("e5", "Nf3");
@@ -279,40 +279,40 @@ final class GameNavigationTest {
 
     @Test
     void opponentChosenAfterTheEndPlaysTheNextGame() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("e4");
         rig.does(session -> session.control().resign());
         assertEquals(false, rig.ask(session -> session.control().playAgainst(Player.GUEST)));
-        assertEquals(Players.userAs(Color.WHITE), players());
-        rig.newGame(Color.WHITE);
+        assertEquals(Players.userAs(Colors.WHITE), players());
+        rig.newGame(Colors.WHITE);
         assertEquals(new Players(Player.USER, Player.GUEST), players());
     }
 
     @Test
     void engineThatTookOverASidePlaysTheNextGame() {
         Player other = Player.engine(EngineSpec.parse("random"));
-        rig.newGame(Color.WHITE);
-        rig.does(session -> session.control().setPlayer(Color.BLACK, other));
-        rig.newGame(Color.BLACK);
+        rig.newGame(Colors.WHITE);
+        rig.does(session -> session.control().setPlayer(Colors.BLACK, other));
+        rig.newGame(Colors.BLACK);
         assertEquals(new Players(other, Player.USER), players());
     }
 
     @Test
     void playerWhoIsRelievedOfSelfPlayIsTheOneBefore() throws Exception {
         engine.plays("e4");
-        rig.newGame(Color.BLACK);
+        rig.newGame(Colors.BLACK);
         engine.holds();
         rig.begins(session -> session.control().selfPlay());
         Await.until("a thinking engine", engine::isWaiting);
         assertEquals(Players.HAL_ALONE, players());
         assertTrue(rig.live().interrupt());
-        assertEquals(Players.userAs(Color.BLACK), players());
+        assertEquals(Players.userAs(Colors.BLACK), players());
         assertEquals(SessionRig.Turn.USER, rig.turn());
     }
 
     @Test
     void drawIsAgreedAtOnceBetweenTwoPeopleAndOnlyByHalsJudgementOtherwise() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.feels(300).plays("e5", "Nc6");
         rig.play("e4");
         rig.does(session -> session.control().offerDraw());
@@ -323,7 +323,7 @@ final class GameNavigationTest {
         assertEquals(
                 "1/2-1/2", rig.ask(session -> session.board().outcome().result().pgn()));
         rig.does(session -> session.control().playAgainst(Player.GUEST));
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.does(session -> session.control().offerDraw());
         assertEquals(
                 "1/2-1/2", rig.ask(session -> session.board().outcome().result().pgn()));
@@ -338,7 +338,7 @@ final class GameNavigationTest {
 
     @Test
     void whatNeedsAGameIsRefusedInAnExerciseAndAfterTheEnd() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {}.begin());
         refused(session -> session.control().go());
         refused(session -> session.control().resign());

@@ -12,7 +12,7 @@ import hal.game.GamePolicy;
 import hal.game.Outcome;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Player;
 import hal.session.game.Players;
@@ -115,7 +115,7 @@ final class GameSwitcherTest {
 
     @Test
     void newGameNamesItsPlayersAndItsDay() {
-        rig.newGame(Color.BLACK);
+        rig.newGame(Colors.BLACK);
         assertEquals("HAL", tag("White"));
         assertEquals("Dave", tag("Black"));
         assertEquals("2001.04.02", tag("Date"));
@@ -123,26 +123,26 @@ final class GameSwitcherTest {
 
     @Test
     void gameThatTheUserPlayedGoesIntoTheArchiveWhenAnotherBegins() throws IOException {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("e4");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         assertEquals("", rig.moves());
         assertTrue(rig.archive().contains("1. e4"), rig.archive());
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         assertEquals(2, rig.archive().split("\\[Event ", -1).length, "one game in the archive, and once");
     }
 
     @Test
     void gameInWhichOnlyHalHasMovedIsNotArchived() throws IOException {
         engine.plays("e4");
-        rig.newGame(Color.BLACK);
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.BLACK);
+        rig.newGame(Colors.WHITE);
         assertEquals("", rig.archive());
     }
 
     @Test
     void mateTakenBackAndGivenAgainMakesOneGame() throws IOException {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5", "Qh4#", "Qh4#");
         rig.play("f3", "g4");
         rig.does(session -> session.control().undo(2));
@@ -153,9 +153,9 @@ final class GameSwitcherTest {
     @Test
     void opponentOfTheLastGamePlaysTheNext() {
         Player other = Player.GUEST;
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.does(session -> session.control().playAgainst(other));
-        rig.newGame(Color.BLACK);
+        rig.newGame(Colors.BLACK);
         assertEquals(new Players(other, Player.USER), players());
     }
 
@@ -172,7 +172,7 @@ final class GameSwitcherTest {
     @Test
     void positionSetUpGivesTheUserTheMoveAndHalWaits() {
         rig.does(session -> session.games().setUp(position(BLACK_TO_MOVE)));
-        assertEquals(Players.userAs(Color.BLACK), players());
+        assertEquals(Players.userAs(Colors.BLACK), players());
         assertEquals(SessionRig.Turn.USER, rig.turn());
         assertTrue(isBlackBelow());
         engine.plays("e4");
@@ -197,7 +197,7 @@ final class GameSwitcherTest {
     void gameThatIsContinuedLosesItsRecordedResultAndHalRepliesAtOnce() {
         ChessBoardGame resigned = read("[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0", GamePolicy.AUTOMATIC);
         engine.plays("Nc6");
-        rig.does(session -> session.games().continueFrom(resigned, Players.userAs(Color.WHITE)));
+        rig.does(session -> session.games().continueFrom(resigned, Players.userAs(Colors.WHITE)));
         assertEquals("e4 e5 Nf3 Nc6", rig.moves());
         assertEquals(Outcome.ONGOING, rig.ask(session -> session.board().outcome()));
         assertEquals("*", tag("Result"));
@@ -206,7 +206,7 @@ final class GameSwitcherTest {
     @Test
     void matedGameThatIsContinuedStandsStill() {
         ChessBoardGame mated = read("1. f3 e5 2. g4 Qh4# 0-1", GamePolicy.AUTOMATIC);
-        rig.does(session -> session.games().continueFrom(mated, Players.userAs(Color.BLACK)));
+        rig.does(session -> session.games().continueFrom(mated, Players.userAs(Colors.BLACK)));
         assertEquals("f3 e5 g4 Qh4#", rig.moves());
         assertEquals(SessionRig.Turn.OVER, rig.turn());
     }
@@ -218,40 +218,40 @@ final class GameSwitcherTest {
     void boardIsTurnedForTheSolverAndBackWhenTheExerciseIsLeft(int usersColor, int solversColor) {
         engine.plays("e4");
         rig.newGame(usersColor);
-        assertEquals(usersColor == Color.BLACK, isBlackBelow());
+        assertEquals(usersColor == Colors.BLACK, isBlackBelow());
         exercise(solversColor);
-        assertEquals(solversColor == Color.BLACK, isBlackBelow());
+        assertEquals(solversColor == Colors.BLACK, isBlackBelow());
         rig.does(session -> session.games().leaveExercise());
-        assertEquals(usersColor == Color.BLACK, isBlackBelow());
+        assertEquals(usersColor == Colors.BLACK, isBlackBelow());
     }
 
     @ParameterizedTest
     @CsvSource({"0, 0", "0, 1", "1, 0", "1, 1"})
     void eachOfTwoExercisesHasItsSideBelowAndTheGameItsOwnAfterThem(int first, int second) {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         exercise(first);
         exercise(second);
-        assertEquals(second == Color.BLACK, isBlackBelow());
+        assertEquals(second == Colors.BLACK, isBlackBelow());
         rig.does(session -> session.games().leaveExercise());
         assertFalse(isBlackBelow());
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {Color.WHITE, Color.BLACK})
+    @ValueSource(ints = {Colors.WHITE, Colors.BLACK})
     void boardThatTheUserHadTurnedIsAsHeLeftItAfterAnExercise(int solversColor) {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.does(session -> session.screen().flip());
         exercise(solversColor);
-        assertEquals(solversColor == Color.BLACK, isBlackBelow());
+        assertEquals(solversColor == Colors.BLACK, isBlackBelow());
         rig.does(session -> session.games().leaveExercise());
         assertTrue(isBlackBelow());
     }
 
     @Test
     void newGameLeavesTheExerciseAndTurnsTheBoardBack() {
-        rig.newGame(Color.WHITE);
-        exercise(Color.BLACK);
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
+        exercise(Colors.BLACK);
+        rig.newGame(Colors.WHITE);
         assertFalse(isBlackBelow());
         assertEquals(false, rig.ask(session -> session.games().leaveExercise()), "there is none");
         engine.plays("e5");
@@ -262,31 +262,31 @@ final class GameSwitcherTest {
     @Test
     void gameThatAnExerciseReplacedComesBackAsItWasAndItsClockStoodStill() {
         rig.set(Setting.CLOCK, "5+0");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5");
         rig.play("e4");
         rig.letSecondsPass(10);
         assertTrue(isClockRunning());
-        Duration before = left(Color.WHITE);
-        exercise(Color.WHITE);
+        Duration before = left(Colors.WHITE);
+        exercise(Colors.WHITE);
         rig.letSecondsPass(400);
         rig.play("d4");
         rig.does(session -> session.games().leaveExercise());
         assertEquals("e4 e5", rig.moves());
-        assertEquals(Players.userAs(Color.WHITE), players());
+        assertEquals(Players.userAs(Colors.WHITE), players());
         assertEquals(SessionRig.Turn.USER, rig.turn());
-        assertEquals(before, left(Color.WHITE));
+        assertEquals(before, left(Colors.WHITE));
         rig.letSecondsPass(1);
-        assertEquals(before.minusSeconds(1), left(Color.WHITE), "it runs again");
+        assertEquals(before.minusSeconds(1), left(Colors.WHITE), "it runs again");
     }
 
     @Test
     void enginesThoughtEndsWithAnExerciseAndItWaitsAfterwards() throws Exception {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.holds();
         rig.begins(session -> session.turns().type("e4"));
         Await.until("a thinking engine", engine::isWaiting);
-        exercise(Color.WHITE);
+        exercise(Colors.WHITE);
         engine.plays("e5");
         rig.does(session -> session.games().leaveExercise());
         assertEquals("e4", rig.moves());
@@ -297,20 +297,20 @@ final class GameSwitcherTest {
 
     @Test
     void gameThatCameBackFromAnExerciseIsStillSavedAndArchived() throws IOException {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("e4");
-        exercise(Color.WHITE);
+        exercise(Colors.WHITE);
         rig.play("d4");
         rig.does(session -> session.games().leaveExercise());
         assertEquals(1, rig.saved().size());
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         assertTrue(rig.archive().contains("1. e4"), rig.archive());
         assertFalse(rig.archive().contains("1. d4"), "no exercise is archived");
     }
 
     @Test
     void settingsOfAnExerciseHoldUntilItIsLeft() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.set(EngineOptions.ALGORITHM, "alphabeta");
         Option setting = EngineOptions.ALGORITHM;
         exercise(OptionalInt.empty(), Map.of(setting, "minimax"));
@@ -335,27 +335,27 @@ final class GameSwitcherTest {
         rig.set(Setting.CLOCK, "5+0");
         rig.set(EngineOptions.DEPTH, "3");
         engine.plays("e4", "Nf3");
-        rig.newGame(Color.BLACK);
+        rig.newGame(Colors.BLACK);
         rig.letSecondsPass(20);
         rig.play("e5");
         sitAnew();
         SavedGame kept = unfinished();
         rig.does(session -> session.games().resume(kept, Map.of()));
         assertEquals("e4 e5 Nf3", rig.moves());
-        assertEquals(Players.userAs(Color.BLACK), players());
+        assertEquals(Players.userAs(Colors.BLACK), players());
         assertEquals("3", rig.ask(session -> session.settings().get(EngineOptions.DEPTH)));
-        assertEquals(Duration.ofSeconds(280), left(Color.BLACK));
-        assertEquals(Duration.ofSeconds(300), left(Color.WHITE));
+        assertEquals(Duration.ofSeconds(280), left(Colors.BLACK));
+        assertEquals(Duration.ofSeconds(300), left(Colors.WHITE));
         assertEquals(SessionRig.Turn.USER, rig.turn());
         rig.letSecondsPass(5);
-        assertEquals(Duration.ofSeconds(275), left(Color.BLACK), "the side to move loses time");
-        assertEquals(Duration.ofSeconds(300), left(Color.WHITE));
+        assertEquals(Duration.ofSeconds(275), left(Colors.BLACK), "the side to move loses time");
+        assertEquals(Duration.ofSeconds(300), left(Colors.WHITE));
     }
 
     @Test
     void whatIsAskedForNowOverridesTheSettingsOfTheResumedGame() {
         rig.set(EngineOptions.DEPTH, "3");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("e4");
         sitAnew();
         SavedGame kept = unfinished();
@@ -365,7 +365,7 @@ final class GameSwitcherTest {
 
     @Test
     void halRepliesAtOnceInAResumedGameIfItHasTheMove() throws Exception {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.holds();
         rig.begins(session -> session.turns().type("e4"));
         Await.until("a thinking engine", engine::isWaiting);
@@ -378,19 +378,19 @@ final class GameSwitcherTest {
 
     @Test
     void resumedGameIsArchivedWhenAnotherBegins() throws IOException {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("e4");
         sitAnew();
         SavedGame kept = unfinished();
         rig.does(session -> session.games().resume(kept, Map.of()));
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         assertTrue(rig.archive().contains("1. e4"), rig.archive());
         assertEquals(List.of(), rig.saved());
     }
 
     @Test
     void discardedGameIsArchivedAndNoLongerFound() throws IOException {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("e4");
         sitAnew();
         SavedGame kept = unfinished();
@@ -404,7 +404,7 @@ final class GameSwitcherTest {
     @Test
     void gameInWhichOnlyHalMovedIsNotKept() throws IOException {
         engine.plays("e4");
-        rig.newGame(Color.BLACK);
+        rig.newGame(Colors.BLACK);
         sitAnew();
         assertEquals(Optional.empty(), rig.ask(session -> session.games().findUnfinished(game -> true)));
         assertEquals("", rig.archive());
@@ -413,19 +413,19 @@ final class GameSwitcherTest {
 
     @Test
     void gameLeftAloneStaysForAnotherTime() throws IOException {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("e4");
         sitAnew();
         unfinished();
         rig.does(session -> session.games().leaveUnfinished());
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("d4");
         assertEquals(2, rig.saved().size());
     }
 
     @Test
     void takenBackMovesAreNotInTheResumedGame() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5", "Nc6");
         rig.play("e4", "Nf3");
         rig.does(session -> session.control().undoTurn());
@@ -438,7 +438,7 @@ final class GameSwitcherTest {
 
     @Test
     void gameWithoutMovesIsNotSaved() throws IOException {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         assertEquals(List.of(), rig.saved());
         rig.play("e4");
         assertEquals(1, rig.saved().size());
@@ -446,17 +446,17 @@ final class GameSwitcherTest {
 
     @Test
     void gameOfAScriptIsNotLeftUnlessItWasResumed() throws IOException {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("e4");
         sitAnew();
         SavedGame kept = unfinished();
         rig.does(session -> session.games().resume(kept, Map.of()));
         rig.does(session -> session.games().endScript());
         assertEquals(1, rig.saved().size(), "it was begun before the script");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("d4");
         sitAnew();
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.play("c4");
         rig.does(session -> session.games().endScript());
         assertEquals(1, rig.saved().size(), "only the other sitting's");
@@ -465,7 +465,7 @@ final class GameSwitcherTest {
     // Clocks.
 
     @ParameterizedTest
-    @ValueSource(ints = {Color.WHITE, Color.BLACK})
+    @ValueSource(ints = {Colors.WHITE, Colors.BLACK})
     void timeOddsGoWithTheUser(int usersColor) {
         rig.set(Setting.CLOCK, "5 1");
         engine.plays("e4");
@@ -477,24 +477,24 @@ final class GameSwitcherTest {
     @Test
     void clockOfANewGameStartsWithTheFirstMove() {
         rig.set(Setting.CLOCK, "5+0");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.letSecondsPass(30);
-        assertEquals(Duration.ofMinutes(5), left(Color.WHITE));
+        assertEquals(Duration.ofMinutes(5), left(Colors.WHITE));
         engine.plays("e5");
         rig.play("e4");
         rig.letSecondsPass(30);
-        assertEquals(Duration.ofSeconds(270), left(Color.WHITE));
-        assertEquals(Duration.ofMinutes(5), left(Color.BLACK));
+        assertEquals(Duration.ofSeconds(270), left(Colors.WHITE));
+        assertEquals(Duration.ofMinutes(5), left(Colors.BLACK));
     }
 
     @Test
     void clockThatIsSetDuringAGameRunsAtOnceForTheSideToMove() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5");
         rig.play("e4");
         rig.set(Setting.CLOCK, "5+0");
         rig.letSecondsPass(30);
-        assertEquals(Duration.ofSeconds(270), left(Color.WHITE));
+        assertEquals(Duration.ofSeconds(270), left(Colors.WHITE));
         rig.set(Setting.CLOCK, "off");
         assertEquals(Optional.empty(), rig.ask(session -> session.board().clock()));
     }
@@ -502,32 +502,32 @@ final class GameSwitcherTest {
     @Test
     void clockStandsStillWhileTheUserMovesForBothSides() {
         rig.set(Setting.CLOCK, "5+0");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5");
         rig.play("e4");
         rig.does(session -> session.control().force());
         rig.letSecondsPass(100);
         rig.play("Nf3");
         rig.letSecondsPass(100);
-        assertEquals(Duration.ofMinutes(5), left(Color.WHITE));
-        assertEquals(Duration.ofMinutes(5), left(Color.BLACK));
+        assertEquals(Duration.ofMinutes(5), left(Colors.WHITE));
+        assertEquals(Duration.ofMinutes(5), left(Colors.BLACK));
     }
 
     @Test
     void clockStandsStillInAPauseAndWhileAnEngineWaits() {
         rig.set(Setting.CLOCK, "5+0");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5", "Nc6");
         rig.play("e4");
         rig.does(session -> session.control().pause());
         rig.letSecondsPass(100);
-        assertEquals(Duration.ofMinutes(5), left(Color.WHITE));
+        assertEquals(Duration.ofMinutes(5), left(Colors.WHITE));
         rig.does(session -> session.control().pause());
         rig.letSecondsPass(7);
-        assertEquals(Duration.ofSeconds(293), left(Color.WHITE));
+        assertEquals(Duration.ofSeconds(293), left(Colors.WHITE));
         rig.does(session -> session.control().undo(1));
         assertEquals(SessionRig.Turn.NEITHER, rig.turn());
         rig.letSecondsPass(100);
-        assertEquals(Duration.ofMinutes(5), left(Color.BLACK));
+        assertEquals(Duration.ofMinutes(5), left(Colors.BLACK));
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.console.FakeDisplay;
 import hal.console.ScriptedEngine;
 import hal.engine.option.EngineOptions;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.game.GameKind;
 import hal.session.game.Players;
 import hal.session.settings.SettingCheck;
@@ -41,7 +41,7 @@ class JobsTest {
     void aFileThatIsSlowToReadHoldsUpNeitherTheGameNorCtrlC() throws Exception {
         LiveSession session = session();
         AtomicBoolean used = new AtomicBoolean();
-        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
+        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.WHITE)));
         session.call(it -> it.jobs()
                 .run(Jobs.Task.of("book", stop -> {
                             while (!stop.isRaised()) {

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Bitboard;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.session.view.BoardView;
 import org.junit.jupiter.api.Test;
 
@@ -16,16 +16,16 @@ class SelectionTest {
     private final ClickedMoves.Selection selection = new ClickedMoves.Selection();
 
     private int click(Position position, String square) {
-        return selection.click(position, Square.parse(square));
+        return selection.click(position, Squares.parse(square));
     }
 
     @Test
     void onlyOwnPiecesArePicked() {
         Position start = Position.start();
-        assertEquals(Move.NONE, click(start, "e7"));
+        assertEquals(Moves.NONE, click(start, "e7"));
         assertEquals(BoardView.NONE, selection.square());
         click(start, "b1");
-        assertEquals(Square.parse("b1"), selection.square());
+        assertEquals(Squares.parse("b1"), selection.square());
         assertEquals(2, Long.bitCount(selection.targets()));
     }
 
@@ -34,7 +34,7 @@ class SelectionTest {
         Position start = Position.start();
         click(start, "b1");
         click(start, "e2");
-        assertEquals(Square.parse("e2"), selection.square());
+        assertEquals(Squares.parse("e2"), selection.square());
         click(start, "e2");
         assertEquals(BoardView.NONE, selection.square());
     }
@@ -54,7 +54,7 @@ class SelectionTest {
         assertEquals(squares("b1", "g1"), selection.targets());
         selection.type(start, "Nf");
         assertEquals(squares("f3"), selection.targets());
-        assertEquals(Square.parse("g1"), selection.square());
+        assertEquals(Squares.parse("g1"), selection.square());
         selection.type(start, "e");
         assertEquals(squares("e3", "e4"), selection.targets());
         selection.type(start, "g1");
@@ -70,13 +70,13 @@ class SelectionTest {
         selection.type(start, "");
         click(start, "b1");
         selection.type(start, "");
-        assertEquals(Square.parse("b1"), selection.square());
+        assertEquals(Squares.parse("b1"), selection.square());
     }
 
     private static long squares(String... names) {
         long squares = 0;
         for (String name : names) {
-            squares |= Bitboard.of(Square.parse(name));
+            squares |= Bitboard.of(Squares.parse(name));
         }
         return squares;
     }
@@ -85,7 +85,7 @@ class SelectionTest {
     void beyondTheBoardLetsGo() {
         Position start = Position.start();
         click(start, "e2");
-        assertEquals(Move.NONE, selection.click(start, BoardView.NONE));
+        assertEquals(Moves.NONE, selection.click(start, BoardView.NONE));
         assertEquals(BoardView.NONE, selection.square());
     }
 
@@ -100,7 +100,7 @@ class SelectionTest {
     void castlingIsTheKingsGoal() {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
         click(position, "e1");
-        assertTrue(Bitboard.contains(selection.targets(), Square.parse("c1")));
+        assertTrue(Bitboard.contains(selection.targets(), Squares.parse("c1")));
         assertEquals("O-O", San.format(position, click(position, "g1")));
     }
 

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.console.FakeDisplay;
 import hal.console.ScriptedEngine;
 import hal.engine.option.EngineOptions;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.game.GameKind;
 import hal.session.game.Players;
 import hal.session.settings.Setting;
@@ -42,7 +42,7 @@ class SlowDiskSessionTest {
     @Test
     void theGameContinuesWhileTheDiskHangs() throws Exception {
         LiveSession session = session();
-        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
+        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.WHITE)));
         session.call(it -> it.turns().type("e4"));
         display.awaitText("1... e5");
         session.call(it -> it.turns().type("Nf3"));
@@ -68,12 +68,12 @@ class SlowDiskSessionTest {
     @Test
     void theGameContinuesWhileWhatWasLearnedCannotBeWritten() throws IOException {
         LiveSession session = session();
-        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
+        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.WHITE)));
         session.call(it -> it.turns().type("e4"));
         display.awaitText("1... e5");
         session.call(it -> it.control().resign());
         display.awaitText("0-1");
-        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
+        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.WHITE)));
         assertFalse(isLearned(), "not before what was asked for earlier");
         disk.release();
         session.end();

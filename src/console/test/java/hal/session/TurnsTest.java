@@ -11,7 +11,7 @@ import hal.game.Game;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -37,8 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Move after move: replies, moves that wait, flags that fall, engines that fail, and the end of a game. */
 final class TurnsTest {
-    private static final Outcome BLACK_WINS_ON_TIME = Outcome.win(Color.BLACK, OutcomeReason.TIME);
-    private static final Outcome WHITE_WINS_ON_TIME = Outcome.win(Color.WHITE, OutcomeReason.TIME);
+    private static final Outcome BLACK_WINS_ON_TIME = Outcome.win(Colors.BLACK, OutcomeReason.TIME);
+    private static final Outcome WHITE_WINS_ON_TIME = Outcome.win(Colors.WHITE, OutcomeReason.TIME);
 
     @TempDir
     private Path home;
@@ -76,19 +76,19 @@ final class TurnsTest {
     // Replies.
 
     @ParameterizedTest
-    @ValueSource(ints = {Color.WHITE, Color.BLACK})
+    @ValueSource(ints = {Colors.WHITE, Colors.BLACK})
     void engineMovesWheneverItHasTheMove(int usersColor) {
-        engine.plays(usersColor == Color.WHITE ? new String[] {"e5", "Nc6"} : new String[] {"e4", "Nf3"});
+        engine.plays(usersColor == Colors.WHITE ? new String[] {"e5", "Nc6"} : new String[] {"e4", "Nf3"});
         rig.newGame(usersColor);
-        rig.play(usersColor == Color.WHITE ? new String[] {"e4", "Nf3"} : new String[] {"e5"});
-        assertEquals(usersColor == Color.WHITE ? "e4 e5 Nf3 Nc6" : "e4 e5 Nf3", rig.moves());
+        rig.play(usersColor == Colors.WHITE ? new String[] {"e4", "Nf3"} : new String[] {"e5"});
+        assertEquals(usersColor == Colors.WHITE ? "e4 e5 Nf3 Nc6" : "e4 e5 Nf3", rig.moves());
         assertEquals(SessionRig.Turn.USER, rig.turn());
-        assertTrue(rig.said().contains(usersColor == Color.WHITE ? "2... Nc6" : "2. Nf3"));
+        assertTrue(rig.said().contains(usersColor == Colors.WHITE ? "2... Nc6" : "2. Nf3"));
     }
 
     @Test
     void moveThatIsRefusedChangesNothingAndAsksNoEngine() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         assertThrows(UserException.class, () -> rig.play("e5"));
         assertThrows(UserException.class, () -> rig.play("nonsense"));
         assertEquals("", rig.moves());
@@ -105,7 +105,7 @@ final class TurnsTest {
 
     @Test
     void userCannotMoveWhereEnginesPlayEachOther() throws Exception {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.holds();
         rig.begins(session -> session.control().selfPlay());
         awaitThinking();
@@ -126,7 +126,7 @@ final class TurnsTest {
 
     @Test
     void moveTypedWhileTheEngineThinksIsPlayedOnceWhenItHasMoved() throws Exception {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         playWhileHeld("e4");
         rig.begins(session -> session.turns().type("Nf3"));
         assertEquals("e4", rig.moves());
@@ -141,7 +141,7 @@ final class TurnsTest {
 
     @Test
     void laterOfTwoWaitingMovesCounts() throws Exception {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         playWhileHeld("e4");
         rig.begins(session -> session.turns().type("Nf3"));
         rig.begins(session -> session.turns().type("Nc3"));
@@ -151,7 +151,7 @@ final class TurnsTest {
 
     @Test
     void waitingMoveThatIsNoLongerPossibleIsDroppedWithAWord() throws Exception {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         playWhileHeld("e4");
         rig.begins(session -> session.turns().type("exd5"));
         engine.plays("e5");
@@ -178,14 +178,14 @@ final class TurnsTest {
     @ParameterizedTest
     @ValueSource(strings = {"undo", "force", "resign", "new", "interrupted selfplay"})
     void waitingMoveIsForgottenWhenTheGameTakesAnotherTurn(String turn) throws Exception {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         playWhileHeld("e4");
         rig.begins(session -> session.turns().type("Nf3"));
         switch (turn) {
             case "undo" -> rig.does(session -> session.control().undoTurn());
             case "force" -> rig.does(session -> session.control().force());
             case "resign" -> rig.does(session -> session.control().resign());
-            case "new" -> rig.newGame(Color.WHITE);
+            case "new" -> rig.newGame(Colors.WHITE);
             default -> {
                 rig.begins(session -> session.control().selfPlay());
                 rig.live().interrupt();
@@ -212,7 +212,7 @@ final class TurnsTest {
     @Test
     void moveThatArrivesAfterTheFlagFellIsNotPlayed() throws IOException {
         rig.set(Setting.CLOCK, "1+0");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5");
         rig.play("e4");
         UserException late = assertThrows(
@@ -232,7 +232,7 @@ final class TurnsTest {
     @Test
     void moveTypedAfterTheFlagFellIsNotPlayed() {
         rig.set(Setting.CLOCK, "1+0");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5");
         rig.play("e4");
         assertThrows(
@@ -249,7 +249,7 @@ final class TurnsTest {
     @Test
     void moveTypedBeforeTheFlagFallsIsPlayed() {
         rig.set(Setting.CLOCK, "1+0");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5", "Nc6");
         rig.play("e4");
         rig.does(session -> {
@@ -298,7 +298,7 @@ final class TurnsTest {
         try (SessionRig its = new SessionRig(other, LateEngine::new)) {
             late = its;
             its.set(Setting.CLOCK, "1+0");
-            its.newGame(Color.WHITE);
+            its.newGame(Colors.WHITE);
             its.begins(session -> session.turns().type("e4"));
             Await.until("the end", () -> its.turn() == SessionRig.Turn.OVER);
             assertEquals("e4", its.moves());
@@ -311,7 +311,7 @@ final class TurnsTest {
     @Test
     void flagThatFallsWhileNobodyMovesEndsTheGameOnce() throws Exception {
         rig.set(Setting.CLOCK, "1+0");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5");
         rig.play("e4");
         rig.letSecondsPass(61);
@@ -324,7 +324,7 @@ final class TurnsTest {
     @Test
     void flagOfAThinkingEngineEndsItsThought() throws Exception {
         rig.set(Setting.CLOCK, "1+0");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         playWhileHeld("e4");
         rig.begins(session -> session.turns().type("d4"));
         rig.letSecondsPass(61);
@@ -339,7 +339,7 @@ final class TurnsTest {
 
     @Test
     void engineThatCannotMoveLeavesTheGameAsItWasAndMayTryAgain() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.fails("it has lost its way");
         rig.play("e4");
         assertEquals("e4", rig.moves());
@@ -353,7 +353,7 @@ final class TurnsTest {
 
     @Test
     void waitingMoveIsForgottenWhenTheEngineFails() throws Exception {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         playWhileHeld("e4");
         rig.begins(session -> session.turns().type("Nf3"));
         engine.plays("Ke4");
@@ -367,7 +367,7 @@ final class TurnsTest {
 
     @Test
     void illegalMoveOfAnEngineIsNotPlayed() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.cheats();
         rig.play("e4");
         assertEquals("e4", rig.moves());
@@ -380,19 +380,19 @@ final class TurnsTest {
 
     @Test
     void engineThatStandsInMakesOneMoveForTheUserAndHisOpponentReplies() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("d4", "d5");
         Player other = Player.engine(EngineSpec.parse("random"));
         rig.does(session -> session.control().standIn(other));
         assertEquals("d4 d5", rig.moves());
         assertEquals(SessionRig.Turn.USER, rig.turn());
-        assertEquals(Players.userAs(Color.WHITE), rig.ask(session -> session.current()
+        assertEquals(Players.userAs(Colors.WHITE), rig.ask(session -> session.current()
                 .players()));
     }
 
     @Test
     void standInThatFailsLeavesTheMoveToTheUser() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.fails("it will not");
         rig.does(session -> session.control().standIn(Player.engine(EngineSpec.parse("random"))));
         assertEquals("", rig.moves());
@@ -406,7 +406,7 @@ final class TurnsTest {
 
     @Test
     void mateEndsTheGameOnceAndPutsItIntoTheArchive() throws IOException {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5", "Qh4#");
         rig.play("f3", "g4");
         assertEquals(SessionRig.Turn.OVER, rig.turn());
@@ -446,7 +446,7 @@ final class TurnsTest {
 
     @Test
     void exerciseHearsOfTheUsersMovesAndNoEngineReplies() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         int[] heard = new int[1];
         rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
             @Override
@@ -467,7 +467,7 @@ final class TurnsTest {
 
     @Test
     void adviceIsRefusedOnlyInAnExerciseThatItWouldSolve() {
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         rig.does(session -> session.mode().requireNoTest());
         for (boolean test : new boolean[] {true, false}) {
             rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
@@ -491,7 +491,7 @@ final class TurnsTest {
     @Test
     void bellRingsForEnginesMovesOnlyIfAPersonPlays() throws Exception {
         rig.set(Setting.BELL, "on");
-        rig.newGame(Color.WHITE);
+        rig.newGame(Colors.WHITE);
         engine.plays("e5");
         rig.play("e4");
         assertEquals(1, rig.face().rings());

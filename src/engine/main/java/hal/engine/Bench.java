@@ -5,7 +5,7 @@ import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.eval.ForwardingModel;
 import hal.notation.Fen;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Search;
 import hal.search.SearchLimits;
@@ -286,7 +286,7 @@ public final class Bench {
             @Override
             public void push(Position before, int move) {
                 super.push(before, move);
-                if (move == Move.NONE) {
+                if (move == Moves.NONE) {
                     before.makeNull();
                     check(before);
                     before.unmakeNull();

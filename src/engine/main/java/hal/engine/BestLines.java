@@ -1,6 +1,6 @@
 package hal.engine;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.Search;
@@ -139,7 +139,7 @@ final class BestLines {
     /** The time for the whole search; with a game clock a simple share of it. */
     private Optional<Duration> time() {
         Optional<Duration> share = limits.clock().map(clock -> {
-            boolean white = position.sideToMove() == Color.WHITE;
+            boolean white = position.sideToMove() == Colors.WHITE;
             Duration left = (white ? clock.white() : clock.black()).minus(limits.moveOverhead());
             Duration gain = white ? clock.whiteIncrement() : clock.blackIncrement();
             Duration wish = left.dividedBy(MOVES_AHEAD).plus(gain.dividedBy(2));

@@ -2,7 +2,7 @@ package hal.engine;
 
 import hal.book.BookMove;
 import hal.engine.book.BookMover;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -74,7 +74,7 @@ final class BookEngine implements Engine {
         Position next = position.copy();
         next.make(known.move());
         List<BookMove> replies = book.candidates(next);
-        int reply = replies.isEmpty() ? Move.NONE : replies.get(0).move();
+        int reply = replies.isEmpty() ? Moves.NONE : replies.get(0).move();
         SearchInfo info = new SearchInfo(0, 0, 0, Bound.EXACT, 0, 0, 0, List.of(known.move()));
         return new SearchResult(known.move(), reply, 0, info, NO_SEARCH, SearchResult.Origin.BOOK);
     }

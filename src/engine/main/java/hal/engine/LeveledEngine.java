@@ -3,7 +3,7 @@ package hal.engine;
 import hal.engine.level.Level;
 import hal.engine.level.MoveChoice;
 import hal.engine.level.Oversights;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
@@ -67,7 +67,7 @@ final class LeveledEngine implements Engine {
         }
         Candidates candidates = new Candidates(listener);
         SearchResult best = engine.think(position, limits.withLines(level.candidates()), candidates, stop);
-        if (best.move() == Move.NONE || candidates.lines.isEmpty()) {
+        if (best.move() == Moves.NONE || candidates.lines.isEmpty()) {
             return best;
         }
         List<List<SearchInfo>> seen = candidates.toChooseFrom();
@@ -75,7 +75,7 @@ final class LeveledEngine implements Engine {
             seen = new MoveFilter(engine, oversights, random).narrowed(position, seen, stop);
         }
         SearchInfo chosen = MoveChoice.choose(seen, level, random);
-        int reply = chosen.pv().size() > 1 ? chosen.pv().get(1) : Move.NONE;
+        int reply = chosen.pv().size() > 1 ? chosen.pv().get(1) : Moves.NONE;
         return new SearchResult(chosen.pv().get(0), reply, chosen.score(), chosen, best.statistics());
     }
 
@@ -164,7 +164,7 @@ final class LeveledEngine implements Engine {
             Position after = position.copy();
             for (List<SearchInfo> lines : candidates) {
                 int move = lines.get(0).pv().get(0);
-                if (!isOverlooked(position, move, Move.NONE)) {
+                if (!isOverlooked(position, move, Moves.NONE)) {
                     seen.add(lines.stream()
                             .map(line -> misjudged(after, move, line, stop))
                             .toList());
@@ -182,7 +182,7 @@ final class LeveledEngine implements Engine {
 
         /** A line whose score is what the move is worth against the replies that are seen. */
         private SearchInfo misjudged(Position position, int move, SearchInfo line, StopToken stop) {
-            int taking = Move.isCapture(move) ? move : Move.NONE;
+            int taking = Moves.isCapture(move) ? move : Moves.NONE;
             position.make(move);
             try {
                 List<Integer> replies = new ArrayList<>();
@@ -197,7 +197,7 @@ final class LeveledEngine implements Engine {
                 SearchLimits limits =
                         SearchLimits.depth(Math.max(1, line.depth() - 1)).withSearchMoves(replies);
                 SearchResult result = engine.think(position, limits, SearchListener.NONE, stop);
-                return result.move() == Move.NONE ? line : valued(line, move, result);
+                return result.move() == Moves.NONE ? line : valued(line, move, result);
             } finally {
                 position.unmake();
             }

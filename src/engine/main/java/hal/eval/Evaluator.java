@@ -1,7 +1,7 @@
 package hal.eval;
 
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
 
@@ -35,7 +35,7 @@ public interface Evaluator {
      * A move is about to be made.
      *
      * @param before the position before {@code position.make(move)}
-     * @param move a legal move, or {@link Move#NONE} for a null move
+     * @param move a legal move, or {@link Moves#NONE} for a null move
      */
     default void push(Position before, int move) {}
 
@@ -61,6 +61,6 @@ public interface Evaluator {
      */
     default Explanation explain(Position position) {
         int score = evaluateAlone(position);
-        return Explanation.whole(position.sideToMove() == Color.WHITE ? score : -score);
+        return Explanation.whole(position.sideToMove() == Colors.WHITE ? score : -score);
     }
 }

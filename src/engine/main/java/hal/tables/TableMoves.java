@@ -22,7 +22,7 @@ public final class TableMoves {
     /**
      * A move and what it leads to.
      *
-     * @param move as in {@link hal.rules.Move}
+     * @param move as in {@link hal.rules.Moves}
      * @param result in words
      * @param worth above 0 if it wins, 0 if it draws, below 0 if it loses
      */

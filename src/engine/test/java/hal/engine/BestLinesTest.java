@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.UciMove;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Score;
@@ -42,23 +42,23 @@ final class BestLinesTest {
         @Override
         public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken token) {
             asked.add(limits);
-            int best = Move.NONE;
+            int best = Moves.NONE;
             for (int move : root.legalMoves().toArray()) {
                 boolean allowed =
                         limits.searchMoves().isEmpty() || limits.searchMoves().contains(move);
-                if (allowed && (best == Move.NONE || score(move) > score(best))) {
+                if (allowed && (best == Moves.NONE || score(move) > score(best))) {
                     best = move;
                 }
             }
             int score = limits.depth() < mateSeenAt ? score(best) : Score.mateIn(3);
             SearchInfo info = new SearchInfo(limits.depth(), 7, score, Bound.EXACT, 10, 1, 5, List.of(best));
             return new SearchResult(
-                    best, Move.NONE, score, info, new SearchStatistics(10, 0, 0, 0, 0, limits.depth(), 1));
+                    best, Moves.NONE, score, info, new SearchStatistics(10, 0, 0, 0, 0, limits.depth(), 1));
         }
     };
 
     private static int score(int move) {
-        return -Move.from(move) % 8 * 10 - Move.to(move) / 8;
+        return -Moves.from(move) % 8 * 10 - Moves.to(move) / 8;
     }
 
     private SearchResult find(SearchLimits limits) {

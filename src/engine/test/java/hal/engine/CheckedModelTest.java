@@ -9,7 +9,7 @@ import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -32,7 +32,7 @@ final class CheckedModelTest {
         assertEquals(2, checked.checked());
         assertEquals(Fen.START, Fen.format(start));
         start.make(move);
-        evaluator.push(start, Move.NONE);
+        evaluator.push(start, Moves.NONE);
         assertEquals(3, checked.checked());
     }
 

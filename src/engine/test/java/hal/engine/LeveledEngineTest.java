@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import hal.engine.level.Level;
 import hal.engine.level.Oversights;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -48,8 +48,8 @@ final class LeveledEngineTest {
             asked = limits;
             says.forEach(line -> listener.onLine(line.number(), line.info()));
             SearchInfo best = says.isEmpty() ? line(1, 0) : says.get(0).info();
-            int move = best.pv().isEmpty() ? Move.NONE : best.pv().get(0);
-            return new SearchResult(move, Move.NONE, best.score(), best, STATISTICS);
+            int move = best.pv().isEmpty() ? Moves.NONE : best.pv().get(0);
+            return new SearchResult(move, Moves.NONE, best.score(), best, STATISTICS);
         }
 
         @Override
@@ -126,7 +126,7 @@ final class LeveledEngineTest {
     void aLineOfOneMoveExpectsNoReply() {
         says = List.of(new Line(1, line(1, 10, "e4")));
         assertEquals(
-                Move.NONE,
+                Moves.NONE,
                 think(level(2, 100, 50), SearchLimits.NONE, SearchListener.NONE).ponderMove());
     }
 
@@ -185,7 +185,7 @@ final class LeveledEngineTest {
         };
         SearchResult result = new LeveledEngine(plain, level(2, 100, 10), Oversights.NONE, 1)
                 .think(start, SearchLimits.NONE, SearchListener.NONE, new StopToken());
-        assertEquals(Move.NONE, result.move()); // the engine found none, whatever it said before
+        assertEquals(Moves.NONE, result.move()); // the engine found none, whatever it said before
         says = List.of(new Line(1, line(1, 10, "e4")));
         assertEquals(
                 "d4",
@@ -197,7 +197,7 @@ final class LeveledEngineTest {
     void anEngineThatFindsNothingIsAnsweredAsItIs() {
         says = List.of(new Line(1, line(1, 3)));
         SearchResult result = think(level(2, 100, 10), SearchLimits.NONE, SearchListener.NONE);
-        assertEquals(Move.NONE, result.move());
+        assertEquals(Moves.NONE, result.move());
         assertEquals(3, result.score());
     }
 

@@ -7,7 +7,7 @@ import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,7 +109,7 @@ final class TimedModelTest {
     @Test
     void theEvaluatorIsToldOfEveryMove() {
         evaluator.attach(start);
-        evaluator.push(start, Move.NONE);
+        evaluator.push(start, Moves.NONE);
         evaluator.pop();
         assertEquals(List.of("attach", "push", "pop"), told);
     }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.engine.book.BookCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -51,7 +51,7 @@ final class WarmUpTest {
             limits.add(asked);
             severalAsked.countDown();
             SearchInfo info = new SearchInfo(1, 1, 0, Bound.EXACT, 1, 1, 0, List.of());
-            return new SearchResult(Move.NONE, Move.NONE, 0, info, new SearchStatistics(0, 0, 0, 0, 0, 0, 0));
+            return new SearchResult(Moves.NONE, Moves.NONE, 0, info, new SearchStatistics(0, 0, 0, 0, 0, 0, 0));
         }
 
         @Override

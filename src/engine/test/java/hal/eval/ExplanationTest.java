@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.handmade.HandmadeModel;
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ final class ExplanationTest {
                     .mapToDouble(Explanation.Line::balance)
                     .sum();
             int score = evaluation.evaluateAlone(position);
-            int white = position.sideToMove() == Color.WHITE ? score : -score;
+            int white = position.sideToMove() == Colors.WHITE ? score : -score;
             assertEquals(white, explanation.score(), () -> Fen.format(position));
             assertEquals(white, sum, 0.9999, () -> Fen.format(position) + " " + explanation);
         });

@@ -1,10 +1,10 @@
 package hal.eval;
 
 import hal.rules.MoveList;
-import hal.rules.Piece;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.Random;
 import java.util.function.BiConsumer;
 
@@ -31,17 +31,17 @@ public final class RandomGames {
     /** The same position with the colours exchanged, without en passant. */
     static Position mirror(Position position) {
         PositionSetup mirrored = new PositionSetup();
-        for (int square = 0; square < Square.COUNT; square++) {
+        for (int square = 0; square < Squares.COUNT; square++) {
             int piece = position.pieceAt(square);
-            mirrored.board[Square.mirror(square)] = piece == Piece.NONE ? piece : piece ^ 1;
+            mirrored.board[Squares.mirror(square)] = piece == Pieces.NONE ? piece : piece ^ 1;
         }
         PositionSetup setup = position.toSetup();
         for (int index = 0; index < 4; index++) {
             int rook = setup.castlingRooks[index];
-            mirrored.castlingRooks[index ^ 2] = rook == Square.NONE ? rook : Square.mirror(rook);
+            mirrored.castlingRooks[index ^ 2] = rook == Squares.NONE ? rook : Squares.mirror(rook);
         }
         mirrored.enPassantSquare =
-                setup.enPassantSquare == Square.NONE ? Square.NONE : Square.mirror(setup.enPassantSquare);
+                setup.enPassantSquare == Squares.NONE ? Squares.NONE : Squares.mirror(setup.enPassantSquare);
         mirrored.chess960 = setup.chess960;
         mirrored.sideToMove = position.sideToMove() ^ 1;
         return mirrored.validate();

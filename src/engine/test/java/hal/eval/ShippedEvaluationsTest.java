@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -65,7 +65,7 @@ final class ShippedEvaluationsTest {
         Position position = Fen.parse("r1bqkbnr/pppp1ppp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
         evaluation.attach(position);
         int score = evaluation.evaluate(position);
-        evaluation.push(position, Move.NONE);
+        evaluation.push(position, Moves.NONE);
         position.makeNull();
         assertEquals(CATALOG.model(name).newEvaluator().evaluateAlone(position), evaluation.evaluate(position));
         position.unmakeNull();

@@ -12,8 +12,8 @@ import hal.notation.Fen;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.platform.Json;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -63,7 +63,7 @@ final class ChessTable {
 
     /** Where the side to move is in check; -1 if it is not. */
     private static int check(Position position) {
-        char king = position.sideToMove() == Color.WHITE ? 'K' : 'k';
+        char king = position.sideToMove() == Colors.WHITE ? 'K' : 'k';
         return position.inCheck() ? squares(position).indexOf(king) : -1;
     }
 
@@ -85,7 +85,7 @@ final class ChessTable {
         return Json.object()
                 .add("squares", squares(position))
                 .add("fen", Fen.format(position))
-                .add("white", position.sideToMove() == Color.WHITE)
+                .add("white", position.sideToMove() == Colors.WHITE)
                 .add("check", check(position))
                 .add("legal", legal)
                 .add("moves", sans)
@@ -147,7 +147,7 @@ final class ChessTable {
                 },
                 new StopToken());
         return line(position, result.info())
-                .add("move", result.move() == Move.NONE ? "" : UciMove.format(position, result.move()))
+                .add("move", result.move() == Moves.NONE ? "" : UciMove.format(position, result.move()))
                 .add("nodes", result.statistics().nodes());
     }
 

@@ -4,7 +4,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -75,16 +75,16 @@ public final class FixedNodesMatch {
         int agreed = 0;
         for (int ply = 0; ply < MAX_PLIES; ply++) {
             if (!position.hasLegalMove()) {
-                return position.inCheck() ? (position.sideToMove() == Color.WHITE ? -1 : 1) : 0;
+                return position.inCheck() ? (position.sideToMove() == Colors.WHITE ? -1 : 1) : 0;
             }
             if (position.halfmoveClock() >= 100
                     || position.earlierOccurrences() >= 2
                     || position.hasInsufficientMaterial()) {
                 return 0;
             }
-            Engine mover = position.sideToMove() == Color.WHITE ? white : black;
+            Engine mover = position.sideToMove() == Colors.WHITE ? white : black;
             SearchResult result = mover.think(position, SearchLimits.NONE, SearchListener.NONE);
-            int score = position.sideToMove() == Color.WHITE ? result.score() : -result.score();
+            int score = position.sideToMove() == Colors.WHITE ? result.score() : -result.score();
             int winner = score > RESIGN_SCORE ? 1 : score < -RESIGN_SCORE ? -1 : 0;
             agreed = winner == 0 ? 0 : Integer.signum(agreed) == winner ? agreed + winner : winner;
             if (Math.abs(agreed) >= RESIGN_PLIES) {

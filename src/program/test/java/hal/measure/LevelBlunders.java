@@ -5,7 +5,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.level.Oversights;
 import hal.eval.EvaluationCatalog;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -67,7 +67,7 @@ public final class LevelBlunders {
         for (int ply = 0; ply < MAX_PLIES && position.hasLegalMove() && !position.hasInsufficientMaterial(); ply++) {
             int before = score(position, SearchLimits.nodes(JUDGE_NODES));
             SearchResult result = player.think(position, SearchLimits.NONE, SearchListener.NONE);
-            boolean took = Move.isCapture(result.move());
+            boolean took = Moves.isCapture(result.move());
             position.make(result.move());
             moves++;
             if (Math.abs(before) <= STILL_OPEN && position.hasLegalMove()) {
@@ -75,7 +75,7 @@ public final class LevelBlunders {
                 int reply = refutation.score();
                 if (before + reply >= BLUNDER) {
                     seenAt[depthThatSees(position, reply)]++;
-                    int taking = took ? result.move() : Move.NONE;
+                    int taking = took ? result.move() : Moves.NONE;
                     kinds.merge(
                             Oversights.kindOf(position, refutation.move(), taking)
                                     .map(Enum::name)

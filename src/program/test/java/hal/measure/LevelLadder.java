@@ -18,7 +18,7 @@ import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
 import hal.game.Game;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.SearchLimits;
 import hal.search.uci.client.Timeouts;
 import java.time.Clock;
@@ -120,8 +120,8 @@ public final class LevelLadder {
     }
 
     private void count(RecordedGame game) {
-        int white = game.pairing().participant(Color.WHITE);
-        int black = game.pairing().participant(Color.BLACK);
+        int white = game.pairing().participant(Colors.WHITE);
+        int black = game.pairing().participant(Colors.BLACK);
         double score =
                 switch (game.result()) {
                     case WHITE_WINS -> 1;

@@ -50,7 +50,7 @@ class PromisesTest {
                 import hal.command.Values;
                 import hal.commands.Command;
                 import hal.platform.TextTable.Column;
-                import hal.rules.Color;
+                import hal.rules.Colors;
                 import hal.session.Session;
                 import hal.session.face.Answer;
                 import hal.session.settings.Setting;
@@ -107,7 +107,7 @@ class PromisesTest {
                 import ROOM.core.Survey;
                 import ROOM.core.Term;
                 import ROOM.core.Weights;
-                import hal.rules.PieceType;
+                import hal.rules.PieceTypes;
 
                 /** Two knights. */
                 final class KnightPair extends Term {

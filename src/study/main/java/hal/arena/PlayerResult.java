@@ -3,7 +3,7 @@ package hal.arena;
 import hal.arena.record.SideTotals;
 import hal.arena.stats.ScoreCounts;
 import hal.game.Result;
-import hal.rules.Color;
+import hal.rules.Colors;
 
 /**
  * A participant's result.
@@ -51,8 +51,8 @@ public record PlayerResult(
         boolean drawn = result == Result.DRAW;
         return new PlayerResult(
                 name,
-                whiteWins + (won && color == Color.WHITE ? 1 : 0),
-                blackWins + (won && color == Color.BLACK ? 1 : 0),
+                whiteWins + (won && color == Colors.WHITE ? 1 : 0),
+                blackWins + (won && color == Colors.BLACK ? 1 : 0),
                 draws + (drawn ? 1 : 0),
                 losses + (!won && !drawn ? 1 : 0),
                 pairs,

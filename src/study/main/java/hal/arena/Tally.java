@@ -3,7 +3,7 @@ package hal.arena;
 import hal.arena.record.RecordedGame;
 import hal.arena.schedule.Pairing;
 import hal.game.OutcomeReason;
-import hal.rules.Color;
+import hal.rules.Colors;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -26,7 +26,7 @@ public final class Tally {
 
     /** Adds a game. */
     public void add(RecordedGame game) {
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
             int index = game.pairing().participant(color);
             players.set(index, players.get(index).plus(game.result(), color, game.totals(color)));
         }
@@ -42,7 +42,7 @@ public final class Tally {
     }
 
     private void addPair(RecordedGame game, RecordedGame other) {
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
             int index = game.pairing().participant(color);
             int halfPoints = (int) (2 * (game.points(index) + other.points(index)));
             players.set(index, players.get(index).plusPair(halfPoints));

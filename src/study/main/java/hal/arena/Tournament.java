@@ -13,7 +13,7 @@ import hal.game.clock.TimeControl;
 import hal.platform.Seeds;
 import hal.platform.SerialExecutor;
 import hal.platform.ThreadTeam;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.Engine;
 import hal.search.StopToken;
 import hal.support.UserException;
@@ -333,8 +333,8 @@ public final class Tournament {
         void play(Pairing pairing, BiConsumer<RecordedGame, Game> finished) {
             long seed = Seeds.mix(settings.seed(), pairing.number());
             GamePlayer player = new GamePlayer(
-                    side(pairing.white(), Seeds.mix(seed, Color.WHITE)),
-                    side(pairing.black(), Seeds.mix(seed, Color.BLACK)),
+                    side(pairing.white(), Seeds.mix(seed, Colors.WHITE)),
+                    side(pairing.black(), Seeds.mix(seed, Colors.BLACK)),
                     settings.conditions(),
                     watchdog,
                     stop,
@@ -346,8 +346,8 @@ public final class Tournament {
             player.play(game, opening);
             names.nameOf(game).ifPresent(name -> name.tags().forEach(game::setTag));
             RecordedGame record =
-                    RecordedGame.of(pairing, game, player.totals(Color.WHITE), player.totals(Color.BLACK));
-            for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+                    RecordedGame.of(pairing, game, player.totals(Colors.WHITE), player.totals(Colors.BLACK));
+            for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
                 if (record.totals(color).failures() > 0) {
                     engines.discard(pairing.participant(color));
                 }

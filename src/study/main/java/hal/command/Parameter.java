@@ -3,7 +3,7 @@ package hal.command;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.platform.ShortTime;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.util.List;
@@ -117,7 +117,7 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     public static Parameter square(String name, String help) {
         OptionType type =
                 new OptionType.Text("a square, a1 to h8", "SQUARE", text -> Optional.of(text.toLowerCase(Locale.ROOT))
-                        .filter(square -> Square.parse(square) != Square.NONE));
+                        .filter(square -> Squares.parse(square) != Squares.NONE));
         return named(name, type, help).bare();
     }
 

@@ -5,7 +5,7 @@ import hal.rules.Position;
 import java.util.List;
 
 /**
- * Something that may be said, if it is proved. Sides are colours, squares those of {@link hal.rules.Square}, plies
+ * Something that may be said, if it is proved. Sides are colours, squares those of {@link hal.rules.Squares}, plies
  * count the moves of the claim's line.
  */
 public sealed interface Claim {

@@ -4,12 +4,12 @@ import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Score;
 import hal.support.Quantity;
 import java.util.List;
@@ -72,10 +72,10 @@ public final class Clue {
     }
 
     private static String ofMove(Position position, int move) {
-        if (Move.isPromotion(move)) {
+        if (Moves.isPromotion(move)) {
             return "You can promote a pawn.";
         }
-        if (Move.isCapture(move)) {
+        if (Moves.isCapture(move)) {
             return "Look at what you can take.";
         }
         Position after = position.copy();
@@ -83,23 +83,23 @@ public final class Clue {
         if (after.inCheck()) {
             return "Look at your checks.";
         }
-        if (Move.isCastling(move)) {
+        if (Moves.isCastling(move)) {
             return "Think of your king's safety.";
         }
-        int type = Piece.type(position.pieceAt(Move.from(move)));
-        if (type != PieceType.KING && type != PieceType.PAWN && Exchanges.isLoose(position, Move.from(move))) {
+        int type = Pieces.type(position.pieceAt(Moves.from(move)));
+        if (type != PieceTypes.KING && type != PieceTypes.PAWN && Exchanges.isLoose(position, Moves.from(move))) {
             return "One of your pieces is in danger.";
         }
         boolean opening = position.fullmoveNumber() <= OPENING_MOVES;
-        boolean home = Square.rank(Move.from(move)) == (position.sideToMove() == Color.WHITE ? 0 : 7);
-        if (opening && home && (type == PieceType.KNIGHT || type == PieceType.BISHOP)) {
+        boolean home = Squares.rank(Moves.from(move)) == (position.sideToMove() == Colors.WHITE ? 0 : 7);
+        if (opening && home && (type == PieceTypes.KNIGHT || type == PieceTypes.BISHOP)) {
             return "Develop a piece.";
         }
-        if (threatens(after, Move.to(move), type)) {
+        if (threatens(after, Moves.to(move), type)) {
             return "You can attack something.";
         }
-        if (type == PieceType.PAWN) {
-            int file = Square.file(Move.from(move));
+        if (type == PieceTypes.PAWN) {
+            int file = Squares.file(Moves.from(move));
             return opening && file >= 2 && file <= 5 ? "Think of the centre." : "A pawn move is called for.";
         }
         return "There is no tactic here: look for the piece that could stand better.";
@@ -107,11 +107,11 @@ public final class Clue {
 
     /** Whether the man on a square attacks one that is worth more. */
     private static boolean threatens(Position after, int square, int type) {
-        long attacked = type == PieceType.PAWN
+        long attacked = type == PieceTypes.PAWN
                 ? Attacks.pawn(after.sideToMove() ^ 1, square)
                 : Attacks.of(type, square, after.occupied());
         for (long left = attacked & after.ofColor(after.sideToMove()); left != 0; left = Bitboard.withoutFirst(left)) {
-            if (Exchanges.value(Piece.type(after.pieceAt(Bitboard.first(left)))) > Exchanges.value(type)) {
+            if (Exchanges.value(Pieces.type(after.pieceAt(Bitboard.first(left)))) > Exchanges.value(type)) {
                 return true;
             }
         }

@@ -4,12 +4,12 @@ import hal.explain.Claim.Deed;
 import hal.explain.Claim.Deed.Kind;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -34,8 +34,8 @@ final class Deeds {
         after = line.after(1);
         move = line.moves().get(0);
         side = before.sideToMove();
-        to = Move.destination(move);
-        type = Piece.type(before.pieceAt(Move.from(move)));
+        to = Moves.destination(move);
+        type = Pieces.type(before.pieceAt(Moves.from(move)));
     }
 
     /** What the first move of a line does. */
@@ -50,14 +50,14 @@ final class Deeds {
     }
 
     private void look() {
-        if (Move.isCapture(move)) {
+        if (Moves.isCapture(move)) {
             capture();
         }
-        if (Move.isCastling(move)) {
+        if (Moves.isCastling(move)) {
             add(Kind.CASTLES, to);
         }
         boolean safe = Exchanges.on(after, to) <= 0;
-        if (!Move.isCapture(move) && safe && Exchanges.isLoose(before, Move.from(move))) {
+        if (!Moves.isCapture(move) && safe && Exchanges.isLoose(before, Moves.from(move))) {
             add(Kind.SAVES, to);
         }
         attacks();
@@ -67,12 +67,12 @@ final class Deeds {
             add(Kind.CHECKS, after.king(side ^ 1));
         }
         makesRoom();
-        boolean home = Square.rank(Move.from(move)) == (side == Color.WHITE ? 0 : 7);
-        boolean minor = type == PieceType.KNIGHT || type == PieceType.BISHOP;
-        if (minor && home && Square.rank(to) != Square.rank(Move.from(move)) && isOpening()) {
+        boolean home = Squares.rank(Moves.from(move)) == (side == Colors.WHITE ? 0 : 7);
+        boolean minor = type == PieceTypes.KNIGHT || type == PieceTypes.BISHOP;
+        if (minor && home && Squares.rank(to) != Squares.rank(Moves.from(move)) && isOpening()) {
             add(Kind.DEVELOPS, to);
         }
-        if (type == PieceType.PAWN && Move.isQuiet(move) && isFree(to) && !isFree(Move.from(move))) {
+        if (type == PieceTypes.PAWN && Moves.isQuiet(move) && isFree(to) && !isFree(Moves.from(move))) {
             add(Kind.PASSES, to);
         }
     }
@@ -82,11 +82,11 @@ final class Deeds {
     }
 
     private void capture() {
-        int square = Move.to(move);
-        boolean back = Move.isCapture(before.lastMove()) && Move.to(before.lastMove()) == square;
+        int square = Moves.to(move);
+        boolean back = Moves.isCapture(before.lastMove()) && Moves.to(before.lastMove()) == square;
         if (back) {
             add(Kind.TAKES_BACK, square);
-        } else if (!Move.isEnPassant(move)) {
+        } else if (!Moves.isEnPassant(move)) {
             boolean answered = Exchanges.on(after, square) > 0;
             add(answered && Exchanges.of(before, move) == 0 ? Kind.TRADES : Kind.TAKES, square);
         }
@@ -94,11 +94,11 @@ final class Deeds {
 
     /** Men that the move attacks anew and that would be won. */
     private void attacks() {
-        long was = type == PieceType.PAWN
-                ? Attacks.pawn(side, Move.from(move))
-                : Attacks.of(type, Move.from(move), before.occupied());
+        long was = type == PieceTypes.PAWN
+                ? Attacks.pawn(side, Moves.from(move))
+                : Attacks.of(type, Moves.from(move), before.occupied());
         List<Integer> targets = new ArrayList<>();
-        long now = reach(to) & after.ofColor(side ^ 1) & ~after.pieces(side ^ 1, PieceType.KING) & ~was;
+        long now = reach(to) & after.ofColor(side ^ 1) & ~after.pieces(side ^ 1, PieceTypes.KING) & ~was;
         for (long rest = now; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int target = Bitboard.first(rest);
             boolean worthMore = Exchanges.valueAt(after, target) > Exchanges.valueAt(after, to);
@@ -112,14 +112,14 @@ final class Deeds {
 
     private long reach(int square) {
         int piece = after.pieceAt(square);
-        return Piece.type(piece) == PieceType.PAWN
+        return Pieces.type(piece) == PieceTypes.PAWN
                 ? Attacks.pawn(side, square)
-                : Attacks.of(Piece.type(piece), square, after.occupied());
+                : Attacks.of(Pieces.type(piece), square, after.occupied());
     }
 
     /** Men that could have been taken, and cannot any more with a gain, since the moved one guards them. */
     private void defends() {
-        long own = reach(to) & after.ofColor(side) & ~after.pieces(side, PieceType.KING);
+        long own = reach(to) & after.ofColor(side) & ~after.pieces(side, PieceTypes.KING);
         for (long rest = own; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
             if (before.pieceAt(square) == after.pieceAt(square)
@@ -133,7 +133,7 @@ final class Deeds {
 
     private void pins() {
         long pinned = after.pinned(side ^ 1) & after.ofColor(side ^ 1) & ~before.pinned(side ^ 1);
-        long here = Attacks.between(to, after.king(side ^ 1)) & pinned & ~after.ofType(PieceType.PAWN);
+        long here = Attacks.between(to, after.king(side ^ 1)) & pinned & ~after.ofType(PieceTypes.PAWN);
         if (here != 0 && Bitboard.contains(reach(to), Bitboard.first(here))) {
             add(Kind.PINS, Bitboard.first(here));
         }
@@ -142,9 +142,9 @@ final class Deeds {
     /** A castled king that had no square gets one. */
     private void makesRoom() {
         int king = before.king(side);
-        boolean atHome = Square.rank(king) == (side == Color.WHITE ? 0 : 7);
-        boolean castled = Square.file(king) != 3 && Square.file(king) != 4;
-        if (type != PieceType.PAWN || !atHome || !castled || flights(before, king) != 0 || before.inCheck()) {
+        boolean atHome = Squares.rank(king) == (side == Colors.WHITE ? 0 : 7);
+        boolean castled = Squares.file(king) != 3 && Squares.file(king) != 4;
+        if (type != PieceTypes.PAWN || !atHome || !castled || flights(before, king) != 0 || before.inCheck()) {
             return;
         }
         long free = flights(after, king);
@@ -155,7 +155,7 @@ final class Deeds {
 
     /** The squares before a king that it could go to. */
     private long flights(Position position, int king) {
-        long front = Attacks.king(king) & ~Bitboard.rank(Square.rank(king)) & ~position.ofColor(side);
+        long front = Attacks.king(king) & ~Bitboard.rank(Squares.rank(king)) & ~position.ofColor(side);
         long free = 0;
         for (long rest = front; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
@@ -172,6 +172,6 @@ final class Deeds {
             files = Bitboard.forward(files, side);
             ahead |= files;
         }
-        return (ahead & before.pieces(side ^ 1, PieceType.PAWN)) == 0;
+        return (ahead & before.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
     }
 }

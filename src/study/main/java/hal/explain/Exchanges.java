@@ -1,8 +1,8 @@
 package hal.explain;
 
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /**
@@ -20,17 +20,17 @@ final class Exchanges {
 
     /** What a man is worth in pawns. */
     static int value(int type) {
-        return type == PieceType.KING ? KING : PieceType.pawns(type);
+        return type == PieceTypes.KING ? KING : PieceTypes.pawns(type);
     }
 
     static int valueAt(Position position, int square) {
-        return value(Piece.type(position.pieceAt(square)));
+        return value(Pieces.type(position.pieceAt(square)));
     }
 
     /** A side's lead in men. */
     static int lead(Position position, int side) {
         int lead = 0;
-        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+        for (int type = PieceTypes.PAWN; type < PieceTypes.KING; type++) {
             lead += value(type)
                     * (Long.bitCount(position.pieces(side, type)) - Long.bitCount(position.pieces(side ^ 1, type)));
         }
@@ -52,13 +52,13 @@ final class Exchanges {
         Position after = position.copy();
         int gain = gain(position, move);
         after.make(move);
-        return gain - on(after, Move.destination(move));
+        return gain - on(after, Moves.destination(move));
     }
 
     /** Whether a man could be taken with a gain, if it were the other side's turn. */
     static boolean isLoose(Position position, int square) {
         Position turned = position.copy();
-        if (Piece.color(position.pieceAt(square)) == position.sideToMove()) {
+        if (Pieces.color(position.pieceAt(square)) == position.sideToMove()) {
             if (position.inCheck()) {
                 return false;
             }
@@ -75,7 +75,7 @@ final class Exchanges {
         }
         for (int move : position.legalMoves().toArray()) {
             boolean wanted =
-                    check || (square < 0 ? !Move.isQuiet(move) : Move.isCapture(move) && Move.to(move) == square);
+                    check || (square < 0 ? !Moves.isQuiet(move) : Moves.isCapture(move) && Moves.to(move) == square);
             if (!wanted) {
                 continue;
             }
@@ -93,10 +93,10 @@ final class Exchanges {
     }
 
     private static int gain(Position position, int move) {
-        int gain = Move.isPromotion(move) ? value(Move.promotionType(move)) - 1 : 0;
-        if (Move.isEnPassant(move)) {
+        int gain = Moves.isPromotion(move) ? value(Moves.promotionType(move)) - 1 : 0;
+        if (Moves.isEnPassant(move)) {
             return gain + 1;
         }
-        return Move.isCapture(move) ? gain + valueAt(position, Move.to(move)) : gain;
+        return Moves.isCapture(move) ? gain + valueAt(position, Moves.to(move)) : gain;
     }
 }

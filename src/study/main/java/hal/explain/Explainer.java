@@ -4,7 +4,7 @@ import hal.explain.Claim.Deed;
 import hal.explain.Claim.Deed.Kind;
 import hal.explain.Claim.Gain;
 import hal.practice.theme.PuzzleTheme;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchResult;
 import java.util.ArrayList;
@@ -118,9 +118,9 @@ public final class Explainer {
         Line answer = facts.answer();
         Optional<Achievement> punished = punishment(answer);
         boolean retaken = punished.isPresent()
-                && Move.isCapture(facts.move())
+                && Moves.isCapture(facts.move())
                 && !punished.get().isMate()
-                && Move.to(answer.moves().get(0)) == Move.to(facts.move());
+                && Moves.to(answer.moves().get(0)) == Moves.to(facts.move());
         List<Deed> deeds = retaken ? List.of() : deeds(facts.played(), 1, TEMPTING);
         String lead =
                 PlainWords.move(facts.played()) + (deeds.isEmpty() ? " " : " " + PlainWords.deeds(deeds) + " but ");
@@ -180,7 +180,7 @@ public final class Explainer {
         if (PlainWords.promotes(gain)) {
             return "lets the pawn queen: " + PlainWords.how(achieved);
         }
-        boolean traded = Move.isCapture(facts.move()) && !gain.material().lost().isEmpty();
+        boolean traded = Moves.isCapture(facts.move()) && !gain.material().lost().isEmpty();
         String loss = (traded ? "gives " : "loses ") + PlainWords.material(gain.material());
         return loss + ": " + PlainWords.how(achieved);
     }
@@ -404,10 +404,10 @@ public final class Explainer {
         if (!RESCUES.contains(deed.kind())) {
             return true;
         }
-        int man = deed.kind() == Kind.SAVES ? Move.from(deed.line().moves().get(0)) : deed.square();
+        int man = deed.kind() == Kind.SAVES ? Moves.from(deed.line().moves().get(0)) : deed.square();
         return parry(deed.line())
                 .map(claim -> claim.threat().line().moves().get(0))
-                .filter(threat -> Move.isCapture(threat) && Move.to(threat) == man)
+                .filter(threat -> Moves.isCapture(threat) && Moves.to(threat) == man)
                 .isPresent();
     }
 }

@@ -2,7 +2,7 @@ package hal.explain;
 
 import hal.analysis.review.ReviewedMove;
 import hal.notation.Fen;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
@@ -228,7 +228,7 @@ public final class FactFinder {
 
     private SearchResult think(Position position, SearchLimits wanted) {
         SearchResult result = engine.think(position, wanted, SearchListener.NONE, stop);
-        if (stop.isRaised() || result.move() == Move.NONE || result.info() == null) {
+        if (stop.isRaised() || result.move() == Moves.NONE || result.info() == null) {
             throw new UserException("the search was stopped too early to say why");
         }
         return result;

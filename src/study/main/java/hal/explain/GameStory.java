@@ -4,7 +4,7 @@ import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.analysis.review.ReviewedMove.Mark;
 import hal.analysis.review.ReviewedMove.Reason;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
@@ -64,7 +64,7 @@ public final class GameStory {
                 .sorted(Comparator.comparingInt(ReviewedMove::ply))
                 .map(GameStory::turn)
                 .forEach(story::add);
-        for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+        for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
             well(review, side).ifPresent(story::add);
             practice(review, side).ifPresent(story::add);
         }

@@ -1,6 +1,6 @@
 package hal.explain;
 
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,12 +23,12 @@ public record Material(List<Integer> won, List<Integer> lost) {
     static Material between(Position earlier, Position later, int side) {
         List<Integer> won = new ArrayList<>();
         List<Integer> lost = new ArrayList<>();
-        int[] changes = new int[PieceType.KING];
-        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+        int[] changes = new int[PieceTypes.KING];
+        for (int type = PieceTypes.PAWN; type < PieceTypes.KING; type++) {
             changes[type] = balance(later, type, side) - balance(earlier, type, side);
         }
         cancelMinors(changes);
-        for (int type = PieceType.QUEEN; type >= PieceType.PAWN; type--) {
+        for (int type = PieceTypes.QUEEN; type >= PieceTypes.PAWN; type--) {
             (changes[type] > 0 ? won : lost).addAll(Collections.nCopies(Math.abs(changes[type]), type));
         }
         return new Material(won, lost);
@@ -39,12 +39,12 @@ public record Material(List<Integer> won, List<Integer> lost) {
     }
 
     private static void cancelMinors(int[] changes) {
-        int knights = changes[PieceType.KNIGHT];
-        int bishops = changes[PieceType.BISHOP];
+        int knights = changes[PieceTypes.KNIGHT];
+        int bishops = changes[PieceTypes.BISHOP];
         if (Integer.signum(knights) * Integer.signum(bishops) < 0) {
             int equal = Math.min(Math.abs(knights), Math.abs(bishops));
-            changes[PieceType.KNIGHT] -= Integer.signum(knights) * equal;
-            changes[PieceType.BISHOP] -= Integer.signum(bishops) * equal;
+            changes[PieceTypes.KNIGHT] -= Integer.signum(knights) * equal;
+            changes[PieceTypes.BISHOP] -= Integer.signum(bishops) * equal;
         }
     }
 

@@ -5,11 +5,11 @@ import hal.explain.Claim.Gain;
 import hal.explain.Claim.Mate;
 import hal.explain.Claim.Tactic;
 import hal.notation.San;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,8 +43,8 @@ final class PlainWords {
 
     /** "the knight on f6"; there is only one king, and it needs no square. */
     static String man(Position position, int square) {
-        int type = Piece.type(position.pieceAt(square));
-        return "the " + NAMES.get(type) + (type == PieceType.KING ? "" : " on " + Square.name(square));
+        int type = Pieces.type(position.pieceAt(square));
+        return "the " + NAMES.get(type) + (type == PieceTypes.KING ? "" : " on " + Squares.name(square));
     }
 
     static String list(List<String> parts) {
@@ -57,11 +57,11 @@ final class PlainWords {
     /** "a knight and two pawns"; a single queen is the queen. */
     static String men(List<Integer> types) {
         List<String> parts = new ArrayList<>();
-        for (int type = PieceType.QUEEN; type >= PieceType.PAWN; type--) {
+        for (int type = PieceTypes.QUEEN; type >= PieceTypes.PAWN; type--) {
             int wanted = type;
             int count = (int) types.stream().filter(other -> other == wanted).count();
             if (count == 1) {
-                parts.add((type == PieceType.QUEEN ? "the " : "a ") + NAMES.get(type));
+                parts.add((type == PieceTypes.QUEEN ? "the " : "a ") + NAMES.get(type));
             } else if (count > 1) {
                 parts.add(NUMBERS.get(Math.min(count, 6)) + " " + NAMES.get(type) + "s");
             }
@@ -73,10 +73,10 @@ final class PlainWords {
     static String material(Material material) {
         List<Integer> won = new ArrayList<>(material.won());
         List<Integer> lost = new ArrayList<>(material.lost());
-        boolean minor = lost.contains(PieceType.KNIGHT) || lost.contains(PieceType.BISHOP);
-        if (won.contains(PieceType.ROOK) && minor && material.worth() <= 4 && !won.contains(PieceType.QUEEN)) {
-            won.remove((Integer) PieceType.ROOK);
-            lost.remove(lost.contains(PieceType.KNIGHT) ? (Integer) PieceType.KNIGHT : (Integer) PieceType.BISHOP);
+        boolean minor = lost.contains(PieceTypes.KNIGHT) || lost.contains(PieceTypes.BISHOP);
+        if (won.contains(PieceTypes.ROOK) && minor && material.worth() <= 4 && !won.contains(PieceTypes.QUEEN)) {
+            won.remove((Integer) PieceTypes.ROOK);
+            lost.remove(lost.contains(PieceTypes.KNIGHT) ? (Integer) PieceTypes.KNIGHT : (Integer) PieceTypes.BISHOP);
             String rest = won.isEmpty() ? "" : " and " + men(won);
             return "the exchange" + rest + (lost.isEmpty() ? "" : " for " + men(lost));
         }
@@ -105,7 +105,7 @@ final class PlainWords {
         Position after = deed.line().after(1);
         int square = deed.square();
         int move = deed.line().moves().get(0);
-        String mover = NAMES.get(Piece.type(before.pieceAt(Move.from(move))));
+        String mover = NAMES.get(Pieces.type(before.pieceAt(Moves.from(move))));
         return switch (deed.kind()) {
             case TAKES_BACK -> "takes back";
             case TAKES -> "takes " + man(before, square);
@@ -149,7 +149,7 @@ final class PlainWords {
                 Optional.of("attacks " + man(after, targets.get(0)) + " and through it " + man(after, targets.get(1)));
             case DISCOVERED_ATTACK ->
                 Optional.of(
-                        Piece.type(after.pieceAt(targets.get(0))) == PieceType.KING
+                        Pieces.type(after.pieceAt(targets.get(0))) == PieceTypes.KING
                                 ? "uncovers a check"
                                 : "uncovers an attack on " + man(after, targets.get(0)));
             case DEFLECTION ->
@@ -159,7 +159,7 @@ final class PlainWords {
     }
 
     private static String target(Position position, int square) {
-        return position.pieceAt(square) == Piece.NONE ? Square.name(square) : man(position, square);
+        return position.pieceAt(square) == Pieces.NONE ? Squares.name(square) : man(position, square);
     }
 
     /** A score in pawns, for White, as it is spoken of: +0.8. */
@@ -189,7 +189,7 @@ final class PlainWords {
     static boolean promotes(Gain gain) {
         Position position = gain.line().start().copy();
         for (int move : gain.line().moves().subList(0, gain.plies())) {
-            if (Move.isPromotion(move) && position.sideToMove() == gain.side()) {
+            if (Moves.isPromotion(move) && position.sideToMove() == gain.side()) {
                 return true;
             }
             position.make(move);

@@ -13,12 +13,12 @@ import hal.practice.puzzle.MateProof;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
-import hal.rules.Color;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Score;
 
 /**
@@ -157,12 +157,12 @@ final class Proofs {
 
     private static long reach(Position position, int square) {
         int piece = position.pieceAt(square);
-        if (piece == Piece.NONE) {
+        if (piece == Pieces.NONE) {
             return 0;
         }
-        return Piece.type(piece) == PieceType.PAWN
-                ? Attacks.pawn(Piece.color(piece), square)
-                : Attacks.of(Piece.type(piece), square, position.occupied());
+        return Pieces.type(piece) == PieceTypes.PAWN
+                ? Attacks.pawn(Pieces.color(piece), square)
+                : Attacks.of(Pieces.type(piece), square, position.occupied());
     }
 
     private static boolean isOf(Position position, int square, int side) {
@@ -185,11 +185,11 @@ final class Proofs {
         for (int i = tactic.ply(); i < line.moves().size(); i++) {
             int move = line.moves().get(i);
             boolean own = line.after(i).sideToMove() == tactic.side();
-            if (own && Move.isCapture(move) && Move.to(move) == square) {
+            if (own && Moves.isCapture(move) && Moves.to(move) == square) {
                 return true;
             }
-            if (!own && Move.from(move) == square) {
-                square = Move.destination(move);
+            if (!own && Moves.from(move) == square) {
+                square = Moves.destination(move);
             }
         }
         return false;
@@ -197,7 +197,7 @@ final class Proofs {
 
     private static boolean takes(Tactic tactic, int ply) {
         int move = tactic.line().moves().get(ply - 1);
-        return Move.isCapture(move) && tactic.targets().contains(Move.to(move));
+        return Moves.isCapture(move) && tactic.targets().contains(Moves.to(move));
     }
 
     private static boolean isFork(Tactic tactic, Position after) {
@@ -213,10 +213,10 @@ final class Proofs {
     }
 
     private static boolean isUnguarded(Position position, int square) {
-        if (position.pieceAt(square) == Piece.NONE) {
+        if (position.pieceAt(square) == Pieces.NONE) {
             return false;
         }
-        long own = position.ofColor(Piece.color(position.pieceAt(square)));
+        long own = position.ofColor(Pieces.color(position.pieceAt(square)));
         return (position.attackersTo(square, position.occupied()) & own) == 0;
     }
 
@@ -238,8 +238,8 @@ final class Proofs {
         boolean now = Bitboard.contains(reach(after, tactic.by()) & after.ofColor(tactic.side() ^ 1), target);
         boolean was = Bitboard.contains(reach(before, tactic.by()), target);
         boolean stood =
-                before.pieceAt(tactic.by()) == after.pieceAt(tactic.by()) && Move.destination(move) != tactic.by();
-        boolean check = Piece.type(after.pieceAt(target)) == PieceType.KING;
+                before.pieceAt(tactic.by()) == after.pieceAt(tactic.by()) && Moves.destination(move) != tactic.by();
+        boolean check = Pieces.type(after.pieceAt(target)) == PieceTypes.KING;
         return now && !was && stood && (check || isTaken(tactic, target));
     }
 
@@ -250,7 +250,7 @@ final class Proofs {
             return false;
         }
         for (int move : after.legalMoves().toArray()) {
-            if (Move.from(move) == square && Exchanges.of(after, move) >= 0) {
+            if (Moves.from(move) == square && Exchanges.of(after, move) >= 0) {
                 return false;
             }
         }
@@ -262,17 +262,17 @@ final class Proofs {
         int square = tactic.targets().get(0);
         int guard = tactic.targets().get(1);
         int leaves = tactic.ply();
-        if (leaves + 1 >= line.moves().size() || Move.from(line.moves().get(leaves)) != guard) {
+        if (leaves + 1 >= line.moves().size() || Moves.from(line.moves().get(leaves)) != guard) {
             return false;
         }
         Position before = line.after(leaves);
         Position after = line.after(leaves + 1);
-        int to = Move.destination(line.moves().get(leaves));
+        int to = Moves.destination(line.moves().get(leaves));
         int taking = line.moves().get(leaves + 1);
         return Bitboard.contains(reach(before, guard), square)
                 && !Bitboard.contains(reach(after, to), square)
-                && Move.to(taking) == square
-                && (Move.isPromotion(taking) || (Move.isCapture(taking) && Exchanges.valueAt(after, square) >= 3));
+                && Moves.to(taking) == square
+                && (Moves.isPromotion(taking) || (Moves.isCapture(taking) && Exchanges.valueAt(after, square) >= 3));
     }
 
     private static boolean isPin(Tactic tactic, Position after) {
@@ -281,7 +281,7 @@ final class Proofs {
         boolean pinned = Bitboard.contains(after.pinned(other) & after.ofColor(other), square)
                 && isOf(after, tactic.by(), tactic.side())
                 && Bitboard.contains(Attacks.between(tactic.by(), after.king(other)), square);
-        int to = Move.destination(tactic.line().moves().get(tactic.ply() - 1));
+        int to = Moves.destination(tactic.line().moves().get(tactic.ply() - 1));
         return pinned && (isTaken(tactic, square) || Bitboard.contains(reach(after, square), to));
     }
 
@@ -289,8 +289,8 @@ final class Proofs {
         Position end = line.end();
         int king = end.king(mated);
         return end.isCheckmate()
-                && Square.rank(king) == (mated == Color.WHITE ? 0 : 7)
-                && (end.checkers() & Bitboard.rank(Square.rank(king))) != 0;
+                && Squares.rank(king) == (mated == Colors.WHITE ? 0 : 7)
+                && (end.checkers() & Bitboard.rank(Squares.rank(king))) != 0;
     }
 
     // What moves do.
@@ -327,44 +327,44 @@ final class Proofs {
         int move = deed.line().moves().get(0);
         Position after = deed.line().after(1);
         int side = before.sideToMove();
-        int to = Move.destination(move);
+        int to = Moves.destination(move);
         int square = deed.square();
         return switch (deed.kind()) {
             case TAKES_BACK ->
-                Move.isCapture(move)
-                        && Move.isCapture(before.lastMove())
-                        && Move.to(before.lastMove()) == square
-                        && Move.to(move) == square;
-            case TAKES -> Move.isCapture(move) && Move.to(move) == square;
+                Moves.isCapture(move)
+                        && Moves.isCapture(before.lastMove())
+                        && Moves.to(before.lastMove()) == square
+                        && Moves.to(move) == square;
+            case TAKES -> Moves.isCapture(move) && Moves.to(move) == square;
             case TRADES ->
-                Move.isCapture(move)
-                        && Move.to(move) == square
+                Moves.isCapture(move)
+                        && Moves.to(move) == square
                         && deed.line().moves().size() > 1
-                        && Move.isCapture(deed.line().moves().get(1))
-                        && Move.to(deed.line().moves().get(1)) == square;
+                        && Moves.isCapture(deed.line().moves().get(1))
+                        && Moves.to(deed.line().moves().get(1)) == square;
             case CHECKS -> after.inCheck();
             case CASTLES ->
-                Move.isCastling(move)
-                        && (Move.castlingSide(move) == Castling.KINGSIDE
-                                || Move.castlingSide(move) == Castling.QUEENSIDE);
+                Moves.isCastling(move)
+                        && (Moves.castlingSide(move) == Castling.KINGSIDE
+                                || Moves.castlingSide(move) == Castling.QUEENSIDE);
             case ATTACKS -> isOf(after, square, side ^ 1) && wouldTake(after, to, square);
             case DEFENDS ->
                 isOf(after, square, side)
                         && Bitboard.contains(reach(after, to), square)
                         && Exchanges.isLoose(before, square)
                         && Exchanges.on(after, square) <= 0;
-            case SAVES -> square == to && Exchanges.isLoose(before, Move.from(move)) && Exchanges.on(after, to) <= 0;
+            case SAVES -> square == to && Exchanges.isLoose(before, Moves.from(move)) && Exchanges.on(after, to) <= 0;
             case PINS ->
                 Bitboard.contains(after.pinned(side ^ 1) & after.ofColor(side ^ 1), square)
                         && Bitboard.contains(Attacks.between(to, after.king(side ^ 1)), square);
             case MAKES_ROOM ->
-                Piece.type(after.pieceAt(to)) == PieceType.PAWN
+                Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN
                         && Bitboard.contains(Attacks.king(after.king(side)), square)
-                        && after.pieceAt(square) == Piece.NONE;
+                        && after.pieceAt(square) == Pieces.NONE;
             case DEVELOPS ->
-                Square.rank(Move.from(move)) == (side == Color.WHITE ? 0 : 7)
-                        && Square.rank(to) != Square.rank(Move.from(move));
-            case PASSES -> Piece.type(after.pieceAt(to)) == PieceType.PAWN && isPassed(after, to, side);
+                Squares.rank(Moves.from(move)) == (side == Colors.WHITE ? 0 : 7)
+                        && Squares.rank(to) != Squares.rank(Moves.from(move));
+            case PASSES -> Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN && isPassed(after, to, side);
         };
     }
 
@@ -379,7 +379,7 @@ final class Proofs {
         Position turned = after.copy();
         turned.makeNull();
         for (int move : turned.legalMoves().toArray()) {
-            if (Move.from(move) == by && Move.to(move) == square && Exchanges.of(turned, move) > 0) {
+            if (Moves.from(move) == by && Moves.to(move) == square && Exchanges.of(turned, move) > 0) {
                 return true;
             }
         }
@@ -387,12 +387,12 @@ final class Proofs {
     }
 
     private static boolean isPassed(Position position, int pawn, int side) {
-        for (long rest = position.pieces(side ^ 1, PieceType.PAWN); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+        for (long rest = position.pieces(side ^ 1, PieceTypes.PAWN); rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int other = Bitboard.first(rest);
-            boolean near = Math.abs(Square.file(other) - Square.file(pawn)) <= 1;
-            boolean ahead = side == Color.WHITE
-                    ? Square.rank(other) > Square.rank(pawn)
-                    : Square.rank(other) < Square.rank(pawn);
+            boolean near = Math.abs(Squares.file(other) - Squares.file(pawn)) <= 1;
+            boolean ahead = side == Colors.WHITE
+                    ? Squares.rank(other) > Squares.rank(pawn)
+                    : Squares.rank(other) < Squares.rank(pawn);
             if (near && ahead) {
                 return false;
             }

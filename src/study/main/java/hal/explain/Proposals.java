@@ -2,7 +2,7 @@ package hal.explain;
 
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
 import java.util.ArrayList;
@@ -80,9 +80,9 @@ final class Proposals {
      * exchange.
      */
     static Position base(Position before, int move) {
-        boolean exchange = Move.isCapture(move)
-                && Move.isCapture(before.lastMove())
-                && Move.to(before.lastMove()) == Move.to(move);
+        boolean exchange = Moves.isCapture(move)
+                && Moves.isCapture(before.lastMove())
+                && Moves.to(before.lastMove()) == Moves.to(move);
         Position base = before.copy();
         if (exchange) {
             base.unmake();
@@ -120,6 +120,6 @@ final class Proposals {
         int first = line.moves().get(0);
         int reply = line.moves().get(1);
         return line.after(1).legalMoves().size() == 1
-                || (Move.isCapture(first) && Move.isCapture(reply) && Move.to(first) == Move.to(reply));
+                || (Moves.isCapture(first) && Moves.isCapture(reply) && Moves.to(first) == Moves.to(reply));
     }
 }

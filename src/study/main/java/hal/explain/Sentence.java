@@ -21,6 +21,6 @@ public record Sentence(String text, List<Claim> claims) {
 
     /** The squares that it speaks of, to be marked on a board. */
     public long squares() {
-        return claims.stream().mapToLong(Squares::of).reduce(0, (a, b) -> a | b);
+        return claims.stream().mapToLong(ClaimSquares::of).reduce(0, (a, b) -> a | b);
     }
 }

@@ -3,8 +3,8 @@ package hal.explain;
 import hal.eval.Evaluator;
 import hal.explain.Claim.Ending;
 import hal.explain.Claim.Reason;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
@@ -112,7 +112,7 @@ public final class Standing {
         if (Score.isMate(line.score())) {
             return side + " is winning";
         }
-        String score = PlainWords.pawns(line.score(Color.WHITE));
+        String score = PlainWords.pawns(line.score(Colors.WHITE));
         if (chances < 50 + LEVEL) {
             return "The position is level, " + score;
         }
@@ -126,7 +126,7 @@ public final class Standing {
     private static Optional<String> material(Position position, int side) {
         List<Integer> more = new ArrayList<>();
         List<Integer> less = new ArrayList<>();
-        for (int type = PieceType.QUEEN; type >= PieceType.PAWN; type--) {
+        for (int type = PieceTypes.QUEEN; type >= PieceTypes.PAWN; type--) {
             int count = Long.bitCount(position.pieces(side, type)) - Long.bitCount(position.pieces(side ^ 1, type));
             for (int i = 0; i < Math.abs(count); i++) {
                 (count > 0 ? more : less).add(type);
@@ -144,7 +144,7 @@ public final class Standing {
             return List.of();
         }
         Position end = line.end();
-        int sign = side == Color.WHITE ? 1 : -1;
+        int sign = side == Colors.WHITE ? 1 : -1;
         List<Reason> found = new ArrayList<>();
         terms.explain(line.start().copy()).lines().stream()
                 .filter(term -> REASONS.containsKey(term.term()))
@@ -164,7 +164,7 @@ public final class Standing {
     }
 
     private static String words(Ending ending) {
-        String winner = PlainWords.side(ending.result() > 0 ? Color.WHITE : Color.BLACK);
+        String winner = PlainWords.side(ending.result() > 0 ? Colors.WHITE : Colors.BLACK);
         String in = ending.moves() > 0 ? ", mate in " + ending.moves() : "";
         return switch (ending.rule()) {
             case WRONG_BISHOP -> "A draw: the bishop never controls the corner where the pawn would queen.";

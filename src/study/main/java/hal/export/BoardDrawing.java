@@ -1,6 +1,6 @@
 package hal.export;
 
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.Locale;
 
 /** Draws a board with its pieces, marks and arrows. */
@@ -36,35 +36,35 @@ final class BoardDrawing {
             drawCoordinates(diagram);
         }
         diagram.marks().forEach(this::drawMark);
-        for (int square = 0; square < Square.COUNT; square++) {
+        for (int square = 0; square < Squares.COUNT; square++) {
             if (diagram.pieceAt(square) != ' ') {
                 drawing.piece(diagram.pieceAt(square), x(square), y(square), style.square());
             }
         }
         diagram.arrows().forEach(this::drawArrow);
-        if (!diagram.sign().isEmpty() && diagram.lastTo() != Square.NONE) {
+        if (!diagram.sign().isEmpty() && diagram.lastTo() != Squares.NONE) {
             drawSign(diagram.lastTo(), diagram.sign());
         }
     }
 
     private int x(int square) {
-        int file = Square.file(square);
+        int file = Squares.file(square);
         return left + style.edge(style.flipped() ? 7 - file : file);
     }
 
     private int y(int square) {
-        int rank = Square.rank(square);
+        int rank = Squares.rank(square);
         return top + style.edge(style.flipped() ? rank : 7 - rank);
     }
 
     /** From the left of a square to the left of the next one. */
     private int width(int square) {
-        int file = style.flipped() ? 7 - Square.file(square) : Square.file(square);
+        int file = style.flipped() ? 7 - Squares.file(square) : Squares.file(square);
         return style.edge(file + 1) - style.edge(file);
     }
 
     private int height(int square) {
-        int rank = style.flipped() ? Square.rank(square) : 7 - Square.rank(square);
+        int rank = style.flipped() ? Squares.rank(square) : 7 - Squares.rank(square);
         return style.edge(rank + 1) - style.edge(rank);
     }
 
@@ -78,7 +78,7 @@ final class BoardDrawing {
 
     private void drawSquares(Diagram diagram) {
         drawing.rect(left, top, style.board(), style.board(), style.rgb(Ink.LIGHT_SQUARE));
-        for (int square = 0; square < Square.COUNT; square++) {
+        for (int square = 0; square < Squares.COUNT; square++) {
             Ink ink = ink(diagram, square);
             if (ink != Ink.LIGHT_SQUARE) {
                 drawing.rect(x(square), y(square), width(square), height(square), style.rgb(ink));
@@ -92,7 +92,7 @@ final class BoardDrawing {
                 drawing.rect(left, top + at, style.board(), 1, style.rgb(Ink.FRAME));
             }
             for (int square : new int[] {diagram.lastFrom(), diagram.lastTo(), diagram.checkedKing()}) {
-                if (square != Square.NONE) {
+                if (square != Squares.NONE) {
                     drawFrame(square, style.rgb(square == diagram.checkedKing() ? Ink.ACCENT : Ink.DIM));
                 }
             }
@@ -113,7 +113,7 @@ final class BoardDrawing {
         if (square == diagram.checkedKing()) {
             return Ink.CHECK;
         }
-        boolean light = Square.isLight(square);
+        boolean light = Squares.isLight(square);
         if (square == diagram.lastFrom() || square == diagram.lastTo()) {
             return light ? Ink.LIGHT_LAST : Ink.DARK_LAST;
         }
@@ -128,7 +128,7 @@ final class BoardDrawing {
         double letters = Math.max(8, size * 0.2);
         double margin = Math.max(2, size * 0.05);
         for (int i = 0; i < 8; i++) {
-            int number = Square.of(style.flipped() ? 7 : 0, i);
+            int number = Squares.of(style.flipped() ? 7 : 0, i);
             drawing.text(
                     x(number) + margin,
                     y(number) + margin + letters * 0.75,
@@ -138,7 +138,7 @@ final class BoardDrawing {
                     size,
                     coordinate(diagram, number),
                     Integer.toString(i + 1));
-            int letter = Square.of(i, style.flipped() ? 7 : 0);
+            int letter = Squares.of(i, style.flipped() ? 7 : 0);
             drawing.text(
                     x(letter) + size - margin,
                     y(letter) + size - margin,
@@ -147,12 +147,12 @@ final class BoardDrawing {
                     true,
                     size,
                     coordinate(diagram, letter),
-                    Square.name(letter).substring(0, 1).toLowerCase(Locale.ROOT));
+                    Squares.name(letter).substring(0, 1).toLowerCase(Locale.ROOT));
         }
     }
 
     private int coordinate(Diagram diagram, int square) {
-        return coordinate(style, Square.isLight(square), ink(diagram, square));
+        return coordinate(style, Squares.isLight(square), ink(diagram, square));
     }
 
     /** The colour of letters in the corner of a square: that of the other squares if it can be read there. */

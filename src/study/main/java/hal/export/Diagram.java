@@ -2,10 +2,10 @@ package hal.export;
 
 import hal.game.GameNode;
 import hal.game.Nags;
-import hal.rules.Move;
-import hal.rules.Piece;
+import hal.rules.Moves;
+import hal.rules.Pieces;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,12 +15,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What stands on a board and what is marked on it. Squares are numbered as in {@link Square}.
+ * What stands on a board and what is marked on it. Squares are numbered as in {@link Squares}.
  *
  * @param squares the piece letter of each square, a blank for none
- * @param lastFrom where the last move began; {@link Square#NONE} for no move
+ * @param lastFrom where the last move began; {@link Squares#NONE} for no move
  * @param lastTo where it ended
- * @param checkedKing the square of a king in check; {@link Square#NONE} for none
+ * @param checkedKing the square of a king in check; {@link Squares#NONE} for none
  * @param sign what is said of the last move, such as {@code ?!}; empty for nothing
  * @param marks squares to mark
  * @param arrows arrows over the pieces
@@ -48,13 +48,13 @@ public record Diagram(
 
     /** A position without a move before it. */
     public static Diagram of(Position position) {
-        StringBuilder squares = new StringBuilder(Square.COUNT);
-        for (int square = 0; square < Square.COUNT; square++) {
+        StringBuilder squares = new StringBuilder(Squares.COUNT);
+        for (int square = 0; square < Squares.COUNT; square++) {
             int piece = position.pieceAt(square);
-            squares.append(piece == Piece.NONE ? ' ' : Piece.letter(piece));
+            squares.append(piece == Pieces.NONE ? ' ' : Pieces.letter(piece));
         }
-        int king = position.inCheck() ? position.king(position.sideToMove()) : Square.NONE;
-        return new Diagram(squares.toString(), Square.NONE, Square.NONE, king, "", List.of(), List.of());
+        int king = position.inCheck() ? position.king(position.sideToMove()) : Squares.NONE;
+        return new Diagram(squares.toString(), Squares.NONE, Squares.NONE, king, "", List.of(), List.of());
     }
 
     /**
@@ -68,8 +68,8 @@ public record Diagram(
         boolean moved = !node.isRoot() && !node.isNullMove();
         return new Diagram(
                 plain.squares,
-                moved ? Move.from(node.move()) : Square.NONE,
-                moved ? Move.destination(node.move()) : Square.NONE,
+                moved ? Moves.from(node.move()) : Squares.NONE,
+                moved ? Moves.destination(node.move()) : Squares.NONE,
                 plain.checkedKing,
                 Nags.quality(node.nags()),
                 shapes(node.command("csl").orElse(""), false),
@@ -89,9 +89,9 @@ public record Diagram(
     public Diagram showing(boolean shapes, boolean last, boolean check, boolean signed) {
         return new Diagram(
                 squares,
-                last ? lastFrom : Square.NONE,
-                last ? lastTo : Square.NONE,
-                check ? checkedKing : Square.NONE,
+                last ? lastFrom : Squares.NONE,
+                last ? lastTo : Squares.NONE,
+                check ? checkedKing : Squares.NONE,
                 signed ? sign : "",
                 shapes ? marks : List.of(),
                 shapes ? arrows : List.of());
@@ -148,8 +148,8 @@ public record Diagram(
     }
 
     private static Arrow arrow(Matcher matcher) {
-        int from = Square.parse(matcher.group(1));
-        int to = matcher.group(2) == null ? from : Square.parse(matcher.group(2));
+        int from = Squares.parse(matcher.group(1));
+        int to = matcher.group(2) == null ? from : Squares.parse(matcher.group(2));
         return new Arrow(from, to, COLORS.get(matcher.group(3) == null ? "green" : matcher.group(3)));
     }
 }

@@ -3,7 +3,7 @@ package hal.export;
 import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
-import hal.rules.Color;
+import hal.rules.Colors;
 import java.io.ByteArrayOutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ final class GameFilm {
         loops = options.loops();
         delayMillis = options.time(ExportOption.DELAY);
         holdMillis = options.time(ExportOption.HOLD);
-        players = new String[] {game.ratedPlayer(Color.WHITE), game.ratedPlayer(Color.BLACK)};
+        players = new String[] {game.ratedPlayer(Colors.WHITE), game.ratedPlayer(Colors.BLACK)};
         boolean clocks = options.is(ExportOption.CLOCKS) && game.hasClock();
         List<Diagram> diagrams = game.diagrams();
         double chances = 50;
@@ -54,7 +54,7 @@ final class GameFilm {
             OptionalDouble known = game.chances(ply);
             scored |= known.isPresent();
             chances = known.orElse(chances);
-            List<String> times = List.of(clock(game, ply, Color.WHITE, clocks), clock(game, ply, Color.BLACK, clocks));
+            List<String> times = List.of(clock(game, ply, Colors.WHITE, clocks), clock(game, ply, Colors.BLACK, clocks));
             clocked |= !times.get(0).isEmpty() || !times.get(1).isEmpty();
             frames.add(new Frame(
                     options.shown(diagrams.get(ply)),
@@ -140,7 +140,7 @@ final class GameFilm {
         int top = strips ? strip : 0;
         int left = barWidth();
         int width = left + style.board();
-        int below = style.flipped() ? Color.BLACK : Color.WHITE;
+        int below = style.flipped() ? Colors.BLACK : Colors.WHITE;
         if (strips) {
             drawPlayer(drawing, frame, below ^ 1, 0, width);
             drawPlayer(drawing, frame, below, top + style.board(), width);
@@ -182,7 +182,7 @@ final class GameFilm {
                 top + strip * 0.3,
                 sign,
                 sign,
-                style.rgb(color == Color.WHITE ? Ink.WHITE_PIECE : Ink.BLACK_PIECE));
+                style.rgb(color == Colors.WHITE ? Ink.WHITE_PIECE : Ink.BLACK_PIECE));
         drawing.text(
                 strip,
                 base,

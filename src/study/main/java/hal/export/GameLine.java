@@ -6,7 +6,7 @@ import hal.game.GameTree;
 import hal.game.MoveNote;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -75,12 +75,12 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
 
     /** Whether a player's name is known. */
     boolean hasNames() {
-        return !player(Color.WHITE).equals(side(Color.WHITE))
-                || !player(Color.BLACK).equals(side(Color.BLACK));
+        return !player(Colors.WHITE).equals(side(Colors.WHITE))
+                || !player(Colors.BLACK).equals(side(Colors.BLACK));
     }
 
     private static String side(int color) {
-        return color == Color.WHITE ? "White" : "Black";
+        return color == Colors.WHITE ? "White" : "Black";
     }
 
     /** A player's name with the rating, if that is known. */
@@ -97,7 +97,7 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
 
     /** Both players' names, as a title. */
     String title() {
-        return player(Color.WHITE) + " \u2013 " + player(Color.BLACK);
+        return player(Colors.WHITE) + " \u2013 " + player(Colors.BLACK);
     }
 
     /** White's winning chances after a ply, in per cent; empty if no score was recorded. */
@@ -105,7 +105,7 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
         GameNode node = node(number);
         MoveNote note = node.note();
         if (number > 0 && node.san().endsWith("#")) {
-            return OptionalDouble.of(node.color() == Color.WHITE ? 100 : 0);
+            return OptionalDouble.of(node.color() == Colors.WHITE ? 100 : 0);
         }
         if (note.mateIn().isPresent()) {
             return OptionalDouble.of(WinningChances.percent(

@@ -5,9 +5,9 @@ import hal.game.GameTree;
 import hal.game.Nags;
 import hal.game.Result;
 import hal.platform.Json;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.support.Shipped;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
@@ -108,9 +108,9 @@ final class GamePage {
                         css,
                         escaped(title),
                         escaped(GameText.facts(game)),
-                        escaped(game.ratedPlayer(Color.BLACK)),
+                        escaped(game.ratedPlayer(Colors.BLACK)),
                         board(),
-                        escaped(game.ratedPlayer(Color.WHITE)),
+                        escaped(game.ratedPlayer(Colors.WHITE)),
                         graph(),
                         moves.html(),
                         new PageData(game, options, style, moves).json(),
@@ -245,8 +245,8 @@ final class GamePage {
                     .add(
                             "clocks",
                             Json.array(
-                                    GameFilm.clock(at, at.ply(), Color.WHITE, clocks),
-                                    GameFilm.clock(at, at.ply(), Color.BLACK, clocks)))
+                                    GameFilm.clock(at, at.ply(), Colors.WHITE, clocks),
+                                    GameFilm.clock(at, at.ply(), Colors.BLACK, clocks)))
                     .add("board", placement(diagram))
                     .add("from", diagram.lastFrom())
                     .add("to", diagram.lastTo())
@@ -305,7 +305,7 @@ final class GamePage {
             for (int rank = 7; rank >= 0; rank--) {
                 int empty = 0;
                 for (int file = 0; file < 8; file++) {
-                    char piece = diagram.pieceAt(Square.of(file, rank));
+                    char piece = diagram.pieceAt(Squares.of(file, rank));
                     if (piece == ' ') {
                         empty++;
                     } else {
@@ -413,7 +413,7 @@ final class GamePage {
         private void write(GameNode node) {
             add(node);
             comment(node.commentBefore());
-            boolean numbered = numberNext || node.color() == Color.WHITE;
+            boolean numbered = numberNext || node.color() == Colors.WHITE;
             numberNext = false;
             html.append("<button type=\"button\" class=\"move\" data-n=\"")
                     .append(numbers.get(node))

@@ -4,8 +4,8 @@ import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
 import hal.platform.TextTable;
-import hal.rules.Color;
-import hal.rules.Square;
+import hal.rules.Colors;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,7 +48,7 @@ final class GameText {
     /** Both players and the result. */
     static String heading(GameLine game) {
         Result result = game.tree().result();
-        return game.ratedPlayer(Color.WHITE) + " \u2013 " + game.ratedPlayer(Color.BLACK)
+        return game.ratedPlayer(Colors.WHITE) + " \u2013 " + game.ratedPlayer(Colors.BLACK)
                 + (result == Result.UNDECIDED ? "" : "  " + result.pgn());
     }
 
@@ -70,7 +70,7 @@ final class GameText {
         boolean first = true;
         for (GameNode node : game.nodes()) {
             String sign = Nags.quality(node.nags());
-            words.add((first || node.color() == Color.WHITE ? node.numbered().replace(" ", "\u00a0") : node.san())
+            words.add((first || node.color() == Colors.WHITE ? node.numbered().replace(" ", "\u00a0") : node.san())
                     + sign);
             first = false;
         }
@@ -92,7 +92,7 @@ final class GameText {
             int rank = flipped ? row : 7 - row;
             StringBuilder line = new StringBuilder(coordinates ? rank + 1 + " " : "");
             for (int column = 0; column < 8; column++) {
-                char piece = diagram.pieceAt(Square.of(flipped ? 7 - column : column, rank));
+                char piece = diagram.pieceAt(Squares.of(flipped ? 7 - column : column, rank));
                 line.append(line.isEmpty() ? "" : " ").append(piece == ' ' ? '.' : piece);
             }
             lines.add(line.toString().replace("  ", " "));

@@ -2,7 +2,7 @@ package hal.memory;
 
 import hal.game.pgn.PgnMainLine;
 import hal.game.pgn.PgnReader;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.CleanText;
 import java.io.IOException;
@@ -196,7 +196,7 @@ final class GameBatch {
         }
 
         void after(int move, Position position) {
-            if (!Move.isQuiet(move)) {
+            if (!Moves.isQuiet(move)) {
                 signature = MaterialSignature.of(position);
                 isNew = MaterialSignature.isEndgame(signature);
                 stood = false;
@@ -217,7 +217,7 @@ final class GameBatch {
             packed.putShort((short) line.moves[i]);
         }
         if (fault.length > 0) { // what ended the game stands behind a move that is none
-            packed.putShort((short) Move.NONE).put(fault);
+            packed.putShort((short) Moves.NONE).put(fault);
         }
         long print = MaterialSignature.mixed(line.print + result);
         print = MaterialSignature.mixed(print + date);

@@ -1,6 +1,6 @@
 package hal.memory;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import java.sql.Connection;
@@ -125,10 +125,10 @@ final class GameExplorer {
                 }
             }
             sample.sort(Comparator.comparingInt(
-                    (StoredGame game) -> -(mover == Color.WHITE ? game.whiteElo() : game.blackElo())));
+                    (StoredGame game) -> -(mover == Colors.WHITE ? game.whiteElo() : game.blackElo())));
             Set<String> names = new LinkedHashSet<>();
             for (StoredGame game : sample) {
-                String name = mover == Color.WHITE ? game.white() : game.black();
+                String name = mover == Colors.WHITE ? game.white() : game.black();
                 if (names.size() < NAMES && !name.equals("?")) {
                     names.add(name);
                 }
@@ -165,7 +165,7 @@ final class GameExplorer {
                     .mapToInt(PositionIndex.IndexEntry::result)
                     .findFirst()
                     .orElse(0);
-            return result == 2 ? 0.5 : (result == 1) == (side == Color.WHITE) && result != 0 ? 1 : 0;
+            return result == 2 ? 0.5 : (result == 1) == (side == Colors.WHITE) && result != 0 ? 1 : 0;
         }
     }
 }

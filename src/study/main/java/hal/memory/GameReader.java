@@ -1,6 +1,6 @@
 package hal.memory;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
@@ -32,10 +32,10 @@ final class GameReader implements AutoCloseable {
             }
             ByteBuffer packed = ByteBuffer.wrap(row.getBytes(13));
             List<Integer> moves = new ArrayList<>(packed.remaining() / 2);
-            int move = packed.hasRemaining() ? packed.getShort() & 0xFFFF : Move.NONE;
-            while (move != Move.NONE) {
+            int move = packed.hasRemaining() ? packed.getShort() & 0xFFFF : Moves.NONE;
+            while (move != Moves.NONE) {
                 moves.add(move);
-                move = packed.hasRemaining() ? packed.getShort() & 0xFFFF : Move.NONE;
+                move = packed.hasRemaining() ? packed.getShort() & 0xFFFF : Moves.NONE;
             }
             String fault = StandardCharsets.UTF_8.decode(packed).toString();
             return new StoredGame(

@@ -1,6 +1,6 @@
 package hal.memory;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.support.UserException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -103,9 +103,9 @@ final class GameWriter implements AutoCloseable {
         }
         insert.setString(11, row.fen().isEmpty() ? null : row.fen());
         if (owners.contains(row.white().toLowerCase(Locale.ROOT))) {
-            insert.setInt(12, Color.WHITE);
+            insert.setInt(12, Colors.WHITE);
         } else if (owners.contains(row.black().toLowerCase(Locale.ROOT))) {
-            insert.setInt(12, Color.BLACK);
+            insert.setInt(12, Colors.BLACK);
         } else {
             insert.setNull(12, Types.INTEGER);
         }

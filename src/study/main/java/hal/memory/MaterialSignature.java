@@ -1,7 +1,7 @@
 package hal.memory;
 
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -32,9 +32,9 @@ final class MaterialSignature {
     /** The signature of a position. */
     static long of(Position position) {
         long sum = 0;
-        for (int type = PieceType.PAWN; type <= PieceType.QUEEN; type++) {
-            sum |= (long) Long.bitCount(position.pieces(Color.WHITE, type)) << (4 * type);
-            sum |= (long) Long.bitCount(position.pieces(Color.BLACK, type)) << (4 * type + SIDE_BITS);
+        for (int type = PieceTypes.PAWN; type <= PieceTypes.QUEEN; type++) {
+            sum |= (long) Long.bitCount(position.pieces(Colors.WHITE, type)) << (4 * type);
+            sum |= (long) Long.bitCount(position.pieces(Colors.BLACK, type)) << (4 * type + SIDE_BITS);
         }
         return sum;
     }
@@ -162,21 +162,21 @@ final class MaterialSignature {
             if (whites == blacks) {
                 return Optional.of(
                         switch (whites) {
-                            case PieceType.KNIGHT -> KNIGHT;
-                            case PieceType.BISHOP -> BISHOP;
-                            case PieceType.ROOK -> ROOK;
+                            case PieceTypes.KNIGHT -> KNIGHT;
+                            case PieceTypes.BISHOP -> BISHOP;
+                            case PieceTypes.ROOK -> ROOK;
                             default -> QUEEN;
                         });
             }
             boolean minor =
-                    Math.max(whites, blacks) == PieceType.BISHOP && Math.min(whites, blacks) == PieceType.KNIGHT;
+                    Math.max(whites, blacks) == PieceTypes.BISHOP && Math.min(whites, blacks) == PieceTypes.KNIGHT;
             return minor ? Optional.of(MINOR) : Optional.empty();
         }
 
         /** The only type among a side's pieces; -1 if there are none or several. */
         private static int only(long side) {
             int found = -1;
-            for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {
+            for (int type = PieceTypes.KNIGHT; type <= PieceTypes.QUEEN; type++) {
                 if (((side >>> (4 * type)) & 15) != 0) {
                     if (found >= 0) {
                         return -1;

@@ -1,7 +1,7 @@
 package hal.memory;
 
-import hal.rules.Move;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.PieceTypes;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.sql.Connection;
@@ -393,8 +393,8 @@ final class PositionIndex {
 
         /** A move as a detail: its squares, and what a pawn becomes. */
         static int ofMove(int move) {
-            int promotion = Move.isPromotion(move) ? Move.promotionType(move) - PieceType.KNIGHT : 0;
-            return Move.from(move) | Move.to(move) << 6 | promotion << 12;
+            int promotion = Moves.isPromotion(move) ? Moves.promotionType(move) - PieceTypes.KNIGHT : 0;
+            return Moves.from(move) | Moves.to(move) << 6 | promotion << 12;
         }
     }
 }

@@ -1,7 +1,7 @@
 package hal.arena;
 
 import hal.arena.game.Participant;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -41,6 +41,6 @@ public record FakeParticipant(String name, ToIntFunction<Position> moves) implem
 
     private static SearchResult result(int move) {
         SearchInfo info = new SearchInfo(3, 3, 25, Bound.EXACT, 100, 1, 0, List.of());
-        return new SearchResult(move, Move.NONE, 25, info, new SearchStatistics(100, 0, 0, 0, 0, 3, 1));
+        return new SearchResult(move, Moves.NONE, 25, info, new SearchStatistics(100, 0, 0, 0, 0, 3, 1));
     }
 }

@@ -23,8 +23,8 @@ import hal.game.GameNode;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.San;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.EngineException;
@@ -182,11 +182,11 @@ final class TournamentTest {
 
     @Test
     void anIllegalMoveLosesTheGameAndTheMatchContinues() {
-        FakeParticipant cheat = new FakeParticipant("cheat", position -> Move.NONE);
+        FakeParticipant cheat = new FakeParticipant("cheat", position -> Moves.NONE);
         Recorder recorder =
                 play(settings(new FakeParticipant("honest", TournamentTest::firstLegal), cheat, 2, FROM_THE_START));
         assertEquals(
-                Outcome.win(Color.WHITE, OutcomeReason.FORFEIT),
+                Outcome.win(Colors.WHITE, OutcomeReason.FORFEIT),
                 recorder.games.get(0).outcome());
         assertEquals(2, recorder.last.players().get(0).wins());
         assertEquals("Game 1: Black, cheat, played an illegal move.", recorder.troubles.get(0));

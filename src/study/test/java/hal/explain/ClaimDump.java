@@ -8,7 +8,7 @@ import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.practice.puzzle.PuzzleRow;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -85,12 +85,12 @@ public final class ClaimDump {
     private static Task ofGame(List<Position> games, Random random) {
         Position position = games.get(random.nextInt(games.size())).copy();
         int back = 1 + random.nextInt(Math.max(1, position.depth()));
-        int move = Move.NONE;
+        int move = Moves.NONE;
         for (int i = 0; i < back && position.depth() > 0; i++) {
             move = position.lastMove();
             position.unmake();
         }
-        return move == Move.NONE || random.nextInt(3) == 0 ? any(position, random) : new Task(position, move);
+        return move == Moves.NONE || random.nextInt(3) == 0 ? any(position, random) : new Task(position, move);
     }
 
     private static Task ofPuzzle(List<String> puzzles, Random random) {
@@ -139,7 +139,7 @@ public final class ClaimDump {
 
     private static String letters(List<Integer> types) {
         return types.stream()
-                .map(type -> String.valueOf(hal.rules.PieceType.letter(type)))
+                .map(type -> String.valueOf(hal.rules.PieceTypes.letter(type)))
                 .collect(Collectors.joining());
     }
 

@@ -4,9 +4,9 @@ import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -275,7 +275,7 @@ public final class ClaimJudge {
 
     private static int sum(String letters) {
         return letters.chars()
-                .map(letter -> WORTH[PieceType.ofLetter((char) letter)])
+                .map(letter -> WORTH[PieceTypes.ofLetter((char) letter)])
                 .sum();
     }
 
@@ -283,8 +283,8 @@ public final class ClaimJudge {
         int lead = 0;
         for (int square = 0; square < 64; square++) {
             int piece = position.pieceAt(square);
-            if (piece != Piece.NONE) {
-                lead += Piece.color(piece) == side ? WORTH[Piece.type(piece)] : -WORTH[Piece.type(piece)];
+            if (piece != Pieces.NONE) {
+                lead += Pieces.color(piece) == side ? WORTH[Pieces.type(piece)] : -WORTH[Pieces.type(piece)];
             }
         }
         return lead;
@@ -299,7 +299,7 @@ public final class ClaimJudge {
         }
         int now = lead(position, side);
         for (int move : position.legalMoves().toArray()) {
-            if (!position.inCheck() && !Move.isCapture(move) && !Move.isPromotion(move)) {
+            if (!position.inCheck() && !Moves.isCapture(move) && !Moves.isPromotion(move)) {
                 continue;
             }
             Position after = position.copy();
@@ -319,7 +319,7 @@ public final class ClaimJudge {
     }
 
     private static boolean enemy(Position position, int square, int side) {
-        return position.pieceAt(square) != Piece.NONE && Piece.color(position.pieceAt(square)) != side;
+        return position.pieceAt(square) != Pieces.NONE && Pieces.color(position.pieceAt(square)) != side;
     }
 
     private String tactic(String kind, String fen, String[] moves, String said) {
@@ -361,14 +361,14 @@ public final class ClaimJudge {
     }
 
     private static boolean noGuard(Position position, int square) {
-        return attackers(position, square, Piece.color(position.pieceAt(square)))
+        return attackers(position, square, Pieces.color(position.pieceAt(square)))
                 .isEmpty();
     }
 
     /** Whether no move of a man is safe from being taken with a gain. */
     private static boolean trapped(Position position, int square) {
         for (int move : position.legalMoves().toArray()) {
-            if (Move.from(move) == square && on(position, move) >= 0) {
+            if (Moves.from(move) == square && on(position, move) >= 0) {
                 return false;
             }
         }
@@ -380,10 +380,10 @@ public final class ClaimJudge {
         Position after = play(fen, moves, ply + 1);
         int move = UciMove.parse(before, moves[ply]);
         int taking = UciMove.parse(after, moves[ply + 1]);
-        return Move.from(move) == n[4]
+        return Moves.from(move) == n[4]
                 && attacks(before, n[4], n[3])
-                && !attacks(after, Move.destination(move), n[3])
-                && Move.to(taking) == n[3];
+                && !attacks(after, Moves.destination(move), n[3])
+                && Moves.to(taking) == n[3];
     }
 
     private String deed(String kind, String fen, String text, int square) throws IOException {
@@ -392,32 +392,32 @@ public final class ClaimJudge {
         Position after = before.copy();
         after.make(move);
         int side = before.sideToMove();
-        int to = Move.destination(move);
+        int to = Moves.destination(move);
         boolean holds =
                 switch (kind) {
-                    case "TAKES_BACK", "TAKES", "TRADES" -> Move.isCapture(move) && Move.to(move) == square;
+                    case "TAKES_BACK", "TAKES", "TRADES" -> Moves.isCapture(move) && Moves.to(move) == square;
                     case "CHECKS" -> after.inCheck();
-                    case "CASTLES" -> Move.isCastling(move);
+                    case "CASTLES" -> Moves.isCastling(move);
                     case "ATTACKS" ->
                         attacks(after, to, square) && enemy(after, square, side) && isAttack(after, to, square);
                     case "DEFENDS" -> attacks(after, to, square) && enemy(after, square, side ^ 1);
                     case "SAVES" -> square == to;
                     case "PINS" -> Bitboard.contains(after.pinned(side ^ 1), square) && attacks(after, to, square);
                     case "MAKES_ROOM" ->
-                        after.pieceAt(square) == Piece.NONE
+                        after.pieceAt(square) == Pieces.NONE
                                 && attackers(after, square, side ^ 1).isEmpty()
                                 && attackers(after, square, side).contains(after.king(side));
                     case "DEVELOPS" ->
-                        Piece.type(after.pieceAt(to)) == PieceType.KNIGHT
-                                || Piece.type(after.pieceAt(to)) == PieceType.BISHOP;
-                    case "PASSES" -> passed(after, to, side) && !passed(before, Move.from(move), side);
+                        Pieces.type(after.pieceAt(to)) == PieceTypes.KNIGHT
+                                || Pieces.type(after.pieceAt(to)) == PieceTypes.BISHOP;
+                    case "PASSES" -> passed(after, to, side) && !passed(before, Moves.from(move), side);
                     default -> false;
                 };
         if (!holds) {
             return "deed";
         }
         return switch (kind) {
-            case "SAVES" -> saved(before, Move.from(move), text, to);
+            case "SAVES" -> saved(before, Moves.from(move), text, to);
             case "DEFENDS" -> saved(before, square, text, square);
             case "PASSES" -> taken(after, to) ? "the pawn is taken" : "";
             case "TRADES" -> trade(fen, after, text, square);
@@ -429,7 +429,7 @@ public final class ClaimJudge {
         List<Integer> found = new ArrayList<>();
         for (int from = 0; from < 64; from++) {
             int piece = position.pieceAt(from);
-            if (piece != Piece.NONE && Piece.color(piece) == side && attacks(position, from, square)) {
+            if (piece != Pieces.NONE && Pieces.color(piece) == side && attacks(position, from, square)) {
                 found.add(from);
             }
         }
@@ -440,24 +440,24 @@ public final class ClaimJudge {
         for (int square = 0; square < 64; square++) {
             int piece = position.pieceAt(square);
             int ahead = (square / 8 - pawn / 8) * (side == 0 ? 1 : -1);
-            boolean other = piece != Piece.NONE && Piece.type(piece) == PieceType.PAWN && Piece.color(piece) != side;
+            boolean other = piece != Pieces.NONE && Pieces.type(piece) == PieceTypes.PAWN && Pieces.color(piece) != side;
             if (other && ahead > 0 && Math.abs(square % 8 - pawn % 8) <= 1) {
                 return false;
             }
         }
-        return Piece.type(position.pieceAt(pawn)) == PieceType.PAWN;
+        return Pieces.type(position.pieceAt(pawn)) == PieceTypes.PAWN;
     }
 
     /** Whether a man can take another with a gain, or takes one worth more, should the other side pass. */
     private static boolean isAttack(Position position, int by, int target) {
         if (position.inCheck()) {
-            return WORTH[Piece.type(position.pieceAt(target))] > WORTH[Piece.type(position.pieceAt(by))]
+            return WORTH[Pieces.type(position.pieceAt(target))] > WORTH[Pieces.type(position.pieceAt(by))]
                     || attackers(position, target, position.sideToMove()).isEmpty();
         }
         Position passed = position.copy();
         passed.makeNull();
         for (int move : passed.legalMoves().toArray()) {
-            if (Move.from(move) == by && Move.to(move) == target && on(passed, move) > 0) {
+            if (Moves.from(move) == by && Moves.to(move) == target && on(passed, move) > 0) {
                 return true;
             }
         }
@@ -479,7 +479,7 @@ public final class ClaimJudge {
         after.make(move);
         int back = 0;
         for (int taking : after.legalMoves().toArray()) {
-            if (Move.isCapture(taking) && Move.to(taking) == Move.to(move)) {
+            if (Moves.isCapture(taking) && Moves.to(taking) == Moves.to(move)) {
                 back = Math.max(back, on(after, taking));
             }
         }
@@ -489,7 +489,7 @@ public final class ClaimJudge {
     private static List<String> captures(Position position, int square) {
         List<String> found = new ArrayList<>();
         for (int move : position.legalMoves().toArray()) {
-            if (Move.isCapture(move) && Move.to(move) == square) {
+            if (Moves.isCapture(move) && Moves.to(move) == square) {
                 found.add(UciMove.format(position, move));
             }
         }
@@ -528,8 +528,8 @@ public final class ClaimJudge {
             return false;
         }
         List<String> pv = ask(fen, "", "").pv;
-        int move = pv.isEmpty() ? Move.NONE : UciMove.parse(position, pv.get(0));
-        return move != Move.NONE && Move.isCapture(move) && Move.to(move) == square && won(position, move) > 0;
+        int move = pv.isEmpty() ? Moves.NONE : UciMove.parse(position, pv.get(0));
+        return move != Moves.NONE && Moves.isCapture(move) && Moves.to(move) == square && won(position, move) > 0;
     }
 
     /** A trade is one if the other side had better take back. */

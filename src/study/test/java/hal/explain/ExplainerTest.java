@@ -11,7 +11,7 @@ import hal.notation.Fen;
 import hal.notation.San;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
@@ -101,8 +101,8 @@ class ExplainerTest {
                 0,
                 line,
                 1,
-                Square.parse("h8"),
-                List.of(Square.parse("a8"), Square.parse("g7")));
+                Squares.parse("h8"),
+                List.of(Squares.parse("a8"), Squares.parse("g7")));
         assertEquals("1. Rxh8 draws the king away from a8", PlainWords.how(new Achievement(gain, Optional.of(tactic))));
     }
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -51,10 +51,10 @@ class FactFinderTest {
         @Override
         public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
             nodes += limits.nodes();
-            boolean black = position.sideToMove() == Color.BLACK;
+            boolean black = position.sideToMove() == Colors.BLACK;
             boolean first =
                     position.key() == START.key() && limits.searchMoves().isEmpty();
-            boolean gone = Long.bitCount(position.ofColor(Color.BLACK)) == 4;
+            boolean gone = Long.bitCount(position.ofColor(Colors.BLACK)) == 4;
             String line = first ? "Rd1 Kf8 Rxd5 g6 Kf1" : limits.searchMoves().isEmpty() || !black ? "" : otherAnswer;
             int score = gone ? end : first || black ? 520 : 0;
             List<Integer> moves = new ArrayList<>();

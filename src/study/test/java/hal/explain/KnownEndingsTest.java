@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.explain.Claim.Ending;
 import hal.notation.Fen;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.syzygy.SyzygyProbe;
@@ -69,7 +69,7 @@ class KnownEndingsTest {
             Optional<Ending> ending = position.flatMap(endings::of);
             if (known != Wdl.UNKNOWN && ending.isPresent()) {
                 claimed++;
-                int sign = position.get().sideToMove() == Color.WHITE ? 1 : -1;
+                int sign = position.get().sideToMove() == Colors.WHITE ? 1 : -1;
                 if (Integer.signum(known) * sign != ending.get().result()) {
                     wrong.add(Fen.format(position.get()) + " " + ending.get().rule());
                 }
@@ -83,13 +83,13 @@ class KnownEndingsTest {
     static Optional<Position> random(String men, Random random) {
         PositionSetup setup = new PositionSetup();
         for (char letter : (men + "k").toCharArray()) {
-            int color = Character.isUpperCase(letter) ? Color.WHITE : Color.BLACK;
-            int type = PieceType.ofLetter(Character.toUpperCase(letter));
-            setup.board[random.nextInt(64)] = Piece.of(color, type);
+            int color = Character.isUpperCase(letter) ? Colors.WHITE : Colors.BLACK;
+            int type = PieceTypes.ofLetter(Character.toUpperCase(letter));
+            setup.board[random.nextInt(64)] = Pieces.of(color, type);
         }
         setup.sideToMove = random.nextInt(2);
         boolean all =
-                Arrays.stream(setup.board).filter(piece -> piece != Piece.NONE).count() == men.length() + 1;
+                Arrays.stream(setup.board).filter(piece -> piece != Pieces.NONE).count() == men.length() + 1;
         return all && setup.problems().isEmpty() ? Optional.of(setup.validate()) : Optional.empty();
     }
 }

@@ -6,9 +6,9 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.practice.puzzle.PuzzleRow;
 import hal.rules.Bitboard;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -93,13 +93,13 @@ public final class PuzzleAgreement {
                     }
                 }
                 Set<Integer> touched = new HashSet<>();
-                moves.forEach(move -> touched.addAll(List.of(Move.from(move), Move.to(move), Move.destination(move))));
+                moves.forEach(move -> touched.addAll(List.of(Moves.from(move), Moves.to(move), Moves.destination(move))));
                 for (int type : taken(decides, position.sideToMove() ^ 1)) {
                     squares++;
                     boolean falls = falls(position, moves, type);
                     found += falls ? 1 : 0;
                     if (listed && !falls) {
-                        System.out.println("PIECE " + PieceType.letter(type) + " | " + row.fen() + " | " + row.moves()
+                        System.out.println("PIECE " + PieceTypes.letter(type) + " | " + row.fen() + " | " + row.moves()
                                 + " | " + explanation.text());
                     }
                 }
@@ -107,7 +107,7 @@ public final class PuzzleAgreement {
                     squares++;
                     found += touched.contains(square) ? 1 : 0;
                     if (listed && !touched.contains(square)) {
-                        System.out.println("SQUARE " + hal.rules.Square.name(square) + " | " + row.fen() + " | "
+                        System.out.println("SQUARE " + hal.rules.Squares.name(square) + " | " + row.fen() + " | "
                                 + row.moves() + " | " + explanation.text());
                     }
                 }
@@ -161,25 +161,25 @@ public final class PuzzleAgreement {
         int solver = position.sideToMove() ^ 1;
         boolean falls = false;
         for (int move : moves) {
-            if (position.sideToMove() == solver && Move.isCapture(move)) {
+            if (position.sideToMove() == solver && Moves.isCapture(move)) {
                 falls |= isLike(
-                        Move.isEnPassant(move) ? PieceType.PAWN : Piece.type(position.pieceAt(Move.to(move))), type);
+                        Moves.isEnPassant(move) ? PieceTypes.PAWN : Pieces.type(position.pieceAt(Moves.to(move))), type);
             }
             position.make(move);
         }
-        int last = Move.destination(position.lastMove());
+        int last = Moves.destination(position.lastMove());
         for (int square = 0; square < 64 && !falls; square++) {
             int piece = position.pieceAt(square);
-            falls = piece != Piece.NONE
-                    && Piece.color(piece) != solver
-                    && isLike(Piece.type(piece), type)
+            falls = piece != Pieces.NONE
+                    && Pieces.color(piece) != solver
+                    && isLike(Pieces.type(piece), type)
                     && Bitboard.contains(position.attackersTo(square, position.occupied()), last);
         }
         return falls;
     }
 
     private static boolean isLike(int type, int other) {
-        return type == other || (PieceType.pawns(type) == 3 && PieceType.pawns(other) == 3);
+        return type == other || (PieceTypes.pawns(type) == 3 && PieceTypes.pawns(other) == 3);
     }
 
     /**

@@ -1,6 +1,6 @@
 package hal.forge;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -84,10 +84,10 @@ final class MoveJudge {
 
     /** Keeps the two lines of the last depth that has both; a bound, where a depth was broken off, is no score. */
     private static final class TwoLines implements SearchListener {
-        private int move = Move.NONE;
+        private int move = Moves.NONE;
         private int score;
         private int second;
-        private int firstMove = Move.NONE;
+        private int firstMove = Moves.NONE;
         private int firstScore;
         private int firstDepth;
 
@@ -102,7 +102,7 @@ final class MoveJudge {
                 return;
             }
             if (number == 1) {
-                firstMove = info.pv().isEmpty() ? Move.NONE : info.pv().get(0);
+                firstMove = info.pv().isEmpty() ? Moves.NONE : info.pv().get(0);
                 firstScore = info.score();
                 firstDepth = info.depth();
             } else if (number == 2 && info.depth() == firstDepth) {
@@ -114,7 +114,7 @@ final class MoveJudge {
 
         /** Without two lines there is no choice: both are taken to be equal. */
         Choice choice() {
-            return move == Move.NONE ? new Choice(firstMove, firstScore, firstScore) : new Choice(move, score, second);
+            return move == Moves.NONE ? new Choice(firstMove, firstScore, firstScore) : new Choice(move, score, second);
         }
     }
 }

@@ -1,12 +1,12 @@
 package hal.forge;
 
 import hal.platform.Seeds;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Engine;
 import hal.search.RandomPlies;
 import hal.search.SearchLimits;
@@ -98,17 +98,17 @@ public final class OwnGames implements GameSource {
             setup.sideToMove = random.nextInt(2);
             int pieces = random.nextInt(MAX_PIECES + 1);
             for (int i = 0; i < pieces; i++) {
-                int type = PieceType.KNIGHT + random.nextInt(PieceType.KING - PieceType.KNIGHT);
-                place(setup, Piece.of(Color.WHITE, type), random);
-                place(setup, Piece.of(Color.BLACK, type), random);
+                int type = PieceTypes.KNIGHT + random.nextInt(PieceTypes.KING - PieceTypes.KNIGHT);
+                place(setup, Pieces.of(Colors.WHITE, type), random);
+                place(setup, Pieces.of(Colors.BLACK, type), random);
             }
             int pawns = 1 + random.nextInt(MAX_PAWNS);
             for (int i = 0; i < pawns; i++) {
-                place(setup, Piece.of(Color.WHITE, PieceType.PAWN), random);
-                place(setup, Piece.of(Color.BLACK, PieceType.PAWN), random);
+                place(setup, Pieces.of(Colors.WHITE, PieceTypes.PAWN), random);
+                place(setup, Pieces.of(Colors.BLACK, PieceTypes.PAWN), random);
             }
-            place(setup, Piece.of(Color.WHITE, PieceType.KING), random);
-            place(setup, Piece.of(Color.BLACK, PieceType.KING), random);
+            place(setup, Pieces.of(Colors.WHITE, PieceTypes.KING), random);
+            place(setup, Pieces.of(Colors.BLACK, PieceTypes.KING), random);
             if (setup.problems().isEmpty()) {
                 return setup.validate();
             }
@@ -116,9 +116,9 @@ public final class OwnGames implements GameSource {
     }
 
     private static void place(PositionSetup setup, int piece, Random random) {
-        int square = random.nextInt(Square.COUNT);
-        while (setup.board[square] != Piece.NONE) {
-            square = random.nextInt(Square.COUNT);
+        int square = random.nextInt(Squares.COUNT);
+        while (setup.board[square] != Pieces.NONE) {
+            square = random.nextInt(Squares.COUNT);
         }
         setup.board[square] = piece;
     }

@@ -4,9 +4,9 @@ import hal.practice.puzzle.MateProof;
 import hal.practice.puzzle.PuzzleRow;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
@@ -134,9 +134,9 @@ final class PuzzleFinder {
     /** By how many pawns' worth of men the side to move is ahead. */
     private static int lead(Position position) {
         int lead = 0;
-        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+        for (int type = PieceTypes.PAWN; type < PieceTypes.KING; type++) {
             int us = position.sideToMove();
-            lead += PieceType.pawns(type)
+            lead += PieceTypes.pawns(type)
                     * (Long.bitCount(position.pieces(us, type)) - Long.bitCount(position.pieces(us ^ 1, type)));
         }
         return lead;
@@ -145,9 +145,9 @@ final class PuzzleFinder {
     /** Taking back what was just taken is no puzzle. */
     private static boolean isRecapture(Position earlier, int mistake, List<Integer> line) {
         int answer = line.get(0);
-        boolean same = Move.isCapture(mistake) && Move.isCapture(answer) && Move.to(mistake) == Move.to(answer);
-        int taken = earlier.pieceAt(Move.to(mistake));
-        return line.size() == 1 && same && taken != Piece.NONE;
+        boolean same = Moves.isCapture(mistake) && Moves.isCapture(answer) && Moves.to(mistake) == Moves.to(answer);
+        int taken = earlier.pieceAt(Moves.to(mistake));
+        return line.size() == 1 && same && taken != Pieces.NONE;
     }
 
     /**

@@ -1,7 +1,7 @@
 package hal.forge;
 
 import hal.platform.Seeds;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
@@ -85,7 +85,7 @@ public final class SlippedGames implements GameSource {
                 engine.newGame();
                 int move = engine.think(position, SearchLimits.NONE, SearchListener.NONE, stop)
                         .move();
-                if (move != Move.NONE && move != game.moves().get(ply)) {
+                if (move != Moves.NONE && move != game.moves().get(ply)) {
                     String name = game.name() + " ply " + (ply + 1) + " level " + level;
                     slips.add(new GameSource.Game(name, position.copy(), List.of(move), List.of(score, Score.NONE)));
                 }

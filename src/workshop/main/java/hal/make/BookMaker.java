@@ -8,7 +8,7 @@ import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnMainLine;
 import hal.game.pgn.PgnReader;
 import hal.make.BookMaker.Options;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
@@ -151,7 +151,7 @@ public final class BookMaker {
         int points = line.points();
         for (int i = 0; i < line.plies(); i++) {
             int color = line.mover ^ (i & 1);
-            tally.add(keys[i], moves[i], color == Color.BLACK, color == Color.WHITE ? points : 2 - points);
+            tally.add(keys[i], moves[i], color == Colors.BLACK, color == Colors.WHITE ? points : 2 - points);
         }
         plies += line.plies();
         line.fault().ifPresent(fault -> {

@@ -8,7 +8,7 @@ import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
@@ -247,7 +247,7 @@ public final class RepertoireChapters {
                 if (child.isNullMove()) {
                     throw new IllegalArgumentException("a null move cannot be played");
                 }
-                boolean recommended = position.sideToMove() == Color.WHITE ? white : black;
+                boolean recommended = position.sideToMove() == Colors.WHITE ? white : black;
                 boolean first = main && i == 0;
                 add(child, recommended, first);
                 line.add(child.move());

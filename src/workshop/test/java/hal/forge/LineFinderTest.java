@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -56,7 +56,7 @@ final class LineFinderTest {
             SearchInfo best = new SearchInfo(5, 5, opinion.score(), Bound.EXACT, 9, 9, 0, List.of(move));
             listener.onLine(1, best);
             listener.onLine(2, new SearchInfo(5, 5, opinion.second(), Bound.EXACT, 9, 9, 0, List.of(move)));
-            return new SearchResult(move, Move.NONE, opinion.score(), best, new SearchStatistics(9, 9, 0, 0, 0, 1, 9));
+            return new SearchResult(move, Moves.NONE, opinion.score(), best, new SearchStatistics(9, 9, 0, 0, 0, 1, 9));
         }
 
         @Override

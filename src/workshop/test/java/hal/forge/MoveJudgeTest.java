@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -34,7 +34,7 @@ final class MoveJudgeTest {
     }
 
     private static MoveJudge.Choice choice(int score, int second) {
-        return new MoveJudge.Choice(Move.NONE, score, second);
+        return new MoveJudge.Choice(Moves.NONE, score, second);
     }
 
     @Test
@@ -95,7 +95,7 @@ final class MoveJudgeTest {
                 listener.onLine(line.number(), last);
             }
             return new SearchResult(
-                    last.pv().get(0), Move.NONE, last.score(), last, new SearchStatistics(9, 9, 0, 0, 0, 1, 9));
+                    last.pv().get(0), Moves.NONE, last.score(), last, new SearchStatistics(9, 9, 0, 0, 0, 1, 9));
         }
 
         @Override

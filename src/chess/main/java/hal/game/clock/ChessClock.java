@@ -1,6 +1,6 @@
 package hal.game.clock;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
@@ -17,7 +17,7 @@ import java.util.function.LongSupplier;
  * Game game = Game.start();
  * game.setClock(Optional.of(ChessClock.of(TimeControl.parse("5+3"))));
  * game.play("e4");
- * System.out.println(game.clock().orElseThrow().remaining(Color.WHITE) + ", " + game.node().clock());
+ * System.out.println(game.clock().orElseThrow().remaining(Colors.WHITE) + ", " + game.node().clock());
  * }</pre>
  *
  * <p>Thread-safe.
@@ -45,7 +45,7 @@ public final class ChessClock {
     public ChessClock(TimeControl white, TimeControl black, LongSupplier nanoTime) {
         this.controls = new TimeControl[] {white, black};
         this.nanoTime = nanoTime;
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
             TimeControl.Period first = controls[color].periodAt(0);
             // "0+5" starts with one increment; otherwise the first move would lose on time.
             left[color] = (first.time().isZero() ? first.increment() : first.time()).toNanos();
@@ -160,7 +160,7 @@ public final class ChessClock {
     /** The clock as it would stand if the running side had just stopped. */
     public synchronized ClockState state() {
         return new ClockState(
-                remainingNanos(Color.WHITE), remainingNanos(Color.BLACK), moves[Color.WHITE], moves[Color.BLACK]);
+                remainingNanos(Colors.WHITE), remainingNanos(Colors.BLACK), moves[Colors.WHITE], moves[Colors.BLACK]);
     }
 
     /**
@@ -168,7 +168,7 @@ public final class ChessClock {
      * given side's move.
      */
     public synchronized void restore(ClockState state, int sideToMove) {
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
             left[color] = state.nanos(color);
             moves[color] = state.moves(color);
         }

@@ -1,13 +1,13 @@
 package hal.game.clock;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 
 /**
  * The state of a chess clock between two moves: kept with a move, and restored when the move is taken back.
  *
  * <pre>{@code
  * ClockState state = ChessClock.of(TimeControl.parse("5+3")).state();
- * System.out.println(state.isLimited(Color.BLACK) + ", " + state.nanos(Color.BLACK) + " ns");
+ * System.out.println(state.isLimited(Colors.BLACK) + ", " + state.nanos(Colors.BLACK) + " ns");
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
@@ -20,7 +20,7 @@ import hal.rules.Color;
 public record ClockState(long whiteNanos, long blackNanos, int whiteMoves, int blackMoves) {
     /** The time a side has left, in nanoseconds. */
     public long nanos(int color) {
-        return color == Color.WHITE ? whiteNanos : blackNanos;
+        return color == Colors.WHITE ? whiteNanos : blackNanos;
     }
 
     /** Whether a side's time is limited at all, unlike {@link TimeControl#UNLIMITED}. */
@@ -30,12 +30,12 @@ public record ClockState(long whiteNanos, long blackNanos, int whiteMoves, int b
 
     /** The number of moves a side has made on this clock. */
     public int moves(int color) {
-        return color == Color.WHITE ? whiteMoves : blackMoves;
+        return color == Colors.WHITE ? whiteMoves : blackMoves;
     }
 
     /** The state after one more move of a side. */
     public ClockState after(int color, long nanosLeft) {
-        return color == Color.WHITE
+        return color == Colors.WHITE
                 ? new ClockState(nanosLeft, blackNanos, whiteMoves + 1, blackMoves)
                 : new ClockState(whiteNanos, nanosLeft, whiteMoves, blackMoves + 1);
     }

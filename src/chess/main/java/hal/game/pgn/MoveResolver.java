@@ -2,7 +2,7 @@ package hal.game.pgn;
 
 import hal.notation.NotationException;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,7 +40,7 @@ final class MoveResolver {
     int resolve(Position position, PgnText text) {
         length = text.length();
         int move = San.find(position, text);
-        return move != Move.NONE ? move : any(position, text);
+        return move != Moves.NONE ? move : any(position, text);
     }
 
     private int any(Position position, PgnText text) {

@@ -5,8 +5,8 @@ import hal.game.GameTree;
 import hal.game.Result;
 import hal.game.Tags;
 import hal.notation.NotationException;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -302,7 +302,7 @@ final class PgnTreeBuilder implements PgnVisitor {
         if (position.inCheck()) {
             return skip(numbering() + "a null move is not allowed in check");
         }
-        add(Move.NONE);
+        add(Moves.NONE);
         return text.length();
     }
 
@@ -329,6 +329,6 @@ final class PgnTreeBuilder implements PgnVisitor {
     }
 
     private String numbering() {
-        return position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ");
+        return position.fullmoveNumber() + (position.sideToMove() == Colors.WHITE ? ". " : "... ");
     }
 }

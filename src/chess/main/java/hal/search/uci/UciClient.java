@@ -2,7 +2,7 @@ package hal.search.uci;
 
 import hal.game.Board;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.EngineException;
 import hal.search.Score;
@@ -139,7 +139,7 @@ public final class UciClient implements AutoCloseable {
         Position position = start.copy();
         List<String> moves = new ArrayList<>();
         for (int move : info.pv()) {
-            if (move == Move.NONE) {
+            if (move == Moves.NONE) {
                 break;
             }
             moves.add(San.format(position, move));

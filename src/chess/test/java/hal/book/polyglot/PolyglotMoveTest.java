@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hal.game.RandomGames;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,20 +29,20 @@ final class PolyglotMoveTest {
     void decodes(String fen, String code, String san) {
         Position position = Fen.parse(fen);
         int move = PolyglotMove.decode(position, Integer.parseInt(code, 16));
-        assertEquals(san, move == Move.NONE ? "none" : San.format(position, move));
+        assertEquals(san, move == Moves.NONE ? "none" : San.format(position, move));
     }
 
     @ParameterizedTest
     @CsvSource({"0000", "ffff", "0324", "5d3c", "0d3c"})
     void refusesWhatIsNotLegal(String code) {
         Position position = Fen.parse("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1");
-        assertEquals(Move.NONE, PolyglotMove.decode(position, Integer.parseInt(code, 16)));
+        assertEquals(Moves.NONE, PolyglotMove.decode(position, Integer.parseInt(code, 16)));
     }
 
     @Test
     void aKingsStepIsNoCastling() {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/4KR2 w - - 0 1");
-        assertEquals(Move.NONE, PolyglotMove.decode(position, 0x0106));
+        assertEquals(Moves.NONE, PolyglotMove.decode(position, 0x0106));
         assertEquals("O-O", San.format(Fen.parse(CASTLING), PolyglotMove.decode(Fen.parse(CASTLING), 0x0107)));
     }
 
@@ -53,7 +53,7 @@ final class PolyglotMoveTest {
     }
 
     private static void check(Position position, int next) {
-        if (next != Move.NONE) {
+        if (next != Moves.NONE) {
             assertEquals(next, PolyglotMove.decode(position, PolyglotMove.encode(next)));
         }
     }

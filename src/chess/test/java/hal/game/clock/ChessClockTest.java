@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -27,201 +27,201 @@ final class ChessClockTest {
     void onlyTheRunningSideLosesTime() {
         ChessClock clock = clock("5");
         pass(100);
-        assertSeconds(300, clock, Color.WHITE);
-        clock.start(Color.WHITE);
+        assertSeconds(300, clock, Colors.WHITE);
+        clock.start(Colors.WHITE);
         pass(7.25);
-        assertSeconds(292.75, clock, Color.WHITE);
-        assertSeconds(300, clock, Color.BLACK);
-        assertEquals(Duration.ofMillis(7250), clock.press(Color.WHITE));
+        assertSeconds(292.75, clock, Colors.WHITE);
+        assertSeconds(300, clock, Colors.BLACK);
+        assertEquals(Duration.ofMillis(7250), clock.press(Colors.WHITE));
         pass(1);
-        assertSeconds(292.75, clock, Color.WHITE);
-        assertSeconds(299, clock, Color.BLACK);
+        assertSeconds(292.75, clock, Colors.WHITE);
+        assertSeconds(299, clock, Colors.BLACK);
     }
 
     @Test
     void theFirstPressOnAStandingClockCostsNothing() {
         ChessClock clock = clock("5");
         pass(50);
-        assertEquals(Duration.ZERO, clock.press(Color.WHITE));
+        assertEquals(Duration.ZERO, clock.press(Colors.WHITE));
         pass(2);
-        assertSeconds(300, clock, Color.WHITE);
-        assertSeconds(298, clock, Color.BLACK);
+        assertSeconds(300, clock, Colors.WHITE);
+        assertSeconds(298, clock, Colors.BLACK);
     }
 
     @Test
     void anIncrementIsAddedAfterTheMove() {
         ChessClock clock = clock("5+3");
-        clock.start(Color.WHITE);
+        clock.start(Colors.WHITE);
         pass(1);
-        assertSeconds(299, clock, Color.WHITE);
-        clock.press(Color.WHITE);
-        assertSeconds(302, clock, Color.WHITE);
-        assertEquals(Duration.ofSeconds(3), clock.perMove(Color.WHITE));
+        assertSeconds(299, clock, Colors.WHITE);
+        clock.press(Colors.WHITE);
+        assertSeconds(302, clock, Colors.WHITE);
+        assertEquals(Duration.ofSeconds(3), clock.perMove(Colors.WHITE));
     }
 
     @Test
     void eitherKindOfDelayIsTimeForEachMove() {
-        assertEquals(Duration.ofSeconds(3), clock("5d3").perMove(Color.WHITE));
-        assertEquals(Duration.ofSeconds(3), clock("5b3").perMove(Color.BLACK));
-        assertEquals(Duration.ZERO, clock("5").perMove(Color.WHITE));
+        assertEquals(Duration.ofSeconds(3), clock("5d3").perMove(Colors.WHITE));
+        assertEquals(Duration.ofSeconds(3), clock("5b3").perMove(Colors.BLACK));
+        assertEquals(Duration.ZERO, clock("5").perMove(Colors.WHITE));
     }
 
     @Test
     void aDelayIsWaitedForAndNotSaved() {
         ChessClock clock = clock("5d3");
-        clock.start(Color.WHITE);
+        clock.start(Colors.WHITE);
         pass(2);
-        assertSeconds(300, clock, Color.WHITE);
+        assertSeconds(300, clock, Colors.WHITE);
         pass(2);
-        assertSeconds(299, clock, Color.WHITE);
-        clock.press(Color.WHITE);
+        assertSeconds(299, clock, Colors.WHITE);
+        clock.press(Colors.WHITE);
         pass(1);
-        assertEquals(Duration.ofSeconds(1), clock.press(Color.BLACK));
-        assertSeconds(300, clock, Color.BLACK);
-        assertSeconds(299, clock, Color.WHITE);
+        assertEquals(Duration.ofSeconds(1), clock.press(Colors.BLACK));
+        assertSeconds(300, clock, Colors.BLACK);
+        assertSeconds(299, clock, Colors.WHITE);
     }
 
     @Test
     void bronsteinGivesBackWhatAMoveTookUpToABound() {
         ChessClock clock = clock("5b3");
-        clock.start(Color.WHITE);
+        clock.start(Colors.WHITE);
         pass(2);
-        assertSeconds(298, clock, Color.WHITE);
-        clock.press(Color.WHITE);
-        assertSeconds(300, clock, Color.WHITE);
+        assertSeconds(298, clock, Colors.WHITE);
+        clock.press(Colors.WHITE);
+        assertSeconds(300, clock, Colors.WHITE);
         pass(5);
-        clock.press(Color.BLACK);
-        assertSeconds(298, clock, Color.BLACK);
+        clock.press(Colors.BLACK);
+        assertSeconds(298, clock, Colors.BLACK);
     }
 
     @Test
     void aDelayIsGrantedOnceAMoveAlsoAcrossAPause() {
         ChessClock clock = clock("5d3");
-        clock.start(Color.WHITE);
+        clock.start(Colors.WHITE);
         pass(2);
         clock.pause();
         pass(500);
         clock.resume();
         pass(2);
-        assertSeconds(299, clock, Color.WHITE);
+        assertSeconds(299, clock, Colors.WHITE);
     }
 
     @Test
     void timePassesUnseenDuringAPause() {
         ChessClock clock = clock("5");
-        clock.start(Color.BLACK);
+        clock.start(Colors.BLACK);
         pass(10);
         clock.pause();
         assertTrue(clock.isPaused());
         assertFalse(clock.isRunning());
         pass(1000);
-        assertSeconds(290, clock, Color.BLACK);
+        assertSeconds(290, clock, Colors.BLACK);
         clock.resume();
         pass(1);
-        assertSeconds(289, clock, Color.BLACK);
+        assertSeconds(289, clock, Colors.BLACK);
     }
 
     @Test
     void aMoveEndsAPause() {
         ChessClock clock = clock("5");
-        clock.start(Color.WHITE);
+        clock.start(Colors.WHITE);
         pass(10);
         clock.pause();
         pass(1000);
-        assertEquals(Duration.ofSeconds(10), clock.press(Color.WHITE));
+        assertEquals(Duration.ofSeconds(10), clock.press(Colors.WHITE));
         assertFalse(clock.isPaused());
         pass(1);
-        assertSeconds(299, clock, Color.BLACK);
+        assertSeconds(299, clock, Colors.BLACK);
     }
 
     @Test
     void stoppingChargesWhatWasThought() {
         ChessClock clock = clock("5");
-        clock.start(Color.WHITE);
+        clock.start(Colors.WHITE);
         pass(4);
         clock.stop();
         pass(100);
-        assertSeconds(296, clock, Color.WHITE);
+        assertSeconds(296, clock, Colors.WHITE);
         clock.resume();
         pass(100);
-        assertSeconds(296, clock, Color.WHITE);
+        assertSeconds(296, clock, Colors.WHITE);
     }
 
     @Test
     void aFlagThatFellStaysDown() {
         ChessClock clock = clock("1+5");
-        clock.start(Color.WHITE);
+        clock.start(Colors.WHITE);
         pass(59.999);
-        assertFalse(clock.isFlagDown(Color.WHITE));
+        assertFalse(clock.isFlagDown(Colors.WHITE));
         pass(0.001);
-        assertTrue(clock.isFlagDown(Color.WHITE));
-        clock.press(Color.WHITE);
-        assertTrue(clock.isFlagDown(Color.WHITE));
-        assertFalse(clock.isFlagDown(Color.BLACK));
+        assertTrue(clock.isFlagDown(Colors.WHITE));
+        clock.press(Colors.WHITE);
+        assertTrue(clock.isFlagDown(Colors.WHITE));
+        assertFalse(clock.isFlagDown(Colors.BLACK));
     }
 
     @Test
     void periodsBringTheirTimeWhenTheirFirstMoveIsDue() {
         ChessClock clock = clock("2/1,1/2+10,3");
-        clock.start(Color.WHITE);
-        assertEquals(2, clock.movesToGo(Color.WHITE));
-        clock.press(Color.WHITE);
-        assertSeconds(60, clock, Color.WHITE);
-        assertEquals(1, clock.movesToGo(Color.WHITE));
-        clock.press(Color.WHITE);
-        assertSeconds(180, clock, Color.WHITE);
-        assertEquals(1, clock.movesToGo(Color.WHITE));
-        clock.press(Color.WHITE);
-        assertSeconds(180 + 10 + 180, clock, Color.WHITE);
-        assertEquals(0, clock.movesToGo(Color.WHITE));
-        clock.press(Color.WHITE);
-        assertSeconds(370, clock, Color.WHITE);
+        clock.start(Colors.WHITE);
+        assertEquals(2, clock.movesToGo(Colors.WHITE));
+        clock.press(Colors.WHITE);
+        assertSeconds(60, clock, Colors.WHITE);
+        assertEquals(1, clock.movesToGo(Colors.WHITE));
+        clock.press(Colors.WHITE);
+        assertSeconds(180, clock, Colors.WHITE);
+        assertEquals(1, clock.movesToGo(Colors.WHITE));
+        clock.press(Colors.WHITE);
+        assertSeconds(180 + 10 + 180, clock, Colors.WHITE);
+        assertEquals(0, clock.movesToGo(Colors.WHITE));
+        clock.press(Colors.WHITE);
+        assertSeconds(370, clock, Colors.WHITE);
     }
 
     @Test
     void aLastPeriodWithMovesRepeats() {
         ChessClock clock = clock("2/1");
         for (int i = 0; i < 6; i++) {
-            clock.press(Color.BLACK);
+            clock.press(Colors.BLACK);
         }
-        assertSeconds(240, clock, Color.BLACK);
-        assertEquals(2, clock.movesToGo(Color.BLACK));
+        assertSeconds(240, clock, Colors.BLACK);
+        assertEquals(2, clock.movesToGo(Colors.BLACK));
     }
 
     @Test
     void aStateIsRestoredAtTheStartOfTheMove() {
         ChessClock clock = clock("5+3");
-        clock.start(Color.WHITE);
+        clock.start(Colors.WHITE);
         pass(10);
-        clock.press(Color.WHITE);
+        clock.press(Colors.WHITE);
         ClockState state = clock.state();
         pass(20);
-        clock.press(Color.BLACK);
+        clock.press(Colors.BLACK);
         pass(5);
-        clock.restore(state, Color.BLACK);
-        assertSeconds(293, clock, Color.WHITE);
-        assertSeconds(300, clock, Color.BLACK);
+        clock.restore(state, Colors.BLACK);
+        assertSeconds(293, clock, Colors.WHITE);
+        assertSeconds(300, clock, Colors.BLACK);
         pass(1);
-        assertSeconds(299, clock, Color.BLACK);
-        assertEquals(0, clock.state().moves(Color.BLACK));
-        assertEquals(1, clock.state().moves(Color.WHITE));
+        assertSeconds(299, clock, Colors.BLACK);
+        assertEquals(0, clock.state().moves(Colors.BLACK));
+        assertEquals(1, clock.state().moves(Colors.WHITE));
     }
 
     @Test
     void onlyIncrementsAtAll() {
-        assertSeconds(5, clock("0+5"), Color.WHITE);
+        assertSeconds(5, clock("0+5"), Colors.WHITE);
     }
 
     @Test
     void timeThoughtBeforeAPauseIsForgottenWhenAnEarlierStateComesBack() {
         ChessClock clock = clock("5");
         ClockState before = clock.state();
-        clock.start(Color.WHITE);
+        clock.start(Colors.WHITE);
         pass(7);
         clock.pause();
-        clock.restore(before, Color.WHITE);
+        clock.restore(before, Colors.WHITE);
         clock.resume();
         pass(1);
-        assertSeconds(299, clock, Color.WHITE);
+        assertSeconds(299, clock, Colors.WHITE);
     }
 }

@@ -8,7 +8,7 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.notation.UciMove;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ final class MoveResolverTest {
     }
 
     private static void check(Position position, int next) {
-        if (next != Move.NONE) {
+        if (next != Moves.NONE) {
             assertEquals(next, resolve(position, San.format(position, next)), () -> Fen.format(position));
         }
     }

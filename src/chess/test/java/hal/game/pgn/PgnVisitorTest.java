@@ -8,7 +8,7 @@ import hal.game.GameTree;
 import hal.game.RandomGames;
 import hal.game.Result;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -270,7 +270,7 @@ final class PgnVisitorTest {
         for (int seed = 1; seed <= 20; seed++) {
             text.append("[White \"").append(seed).append("\"]\n\n");
             RandomGames.standard(seed).play(1, (position, move) -> {
-                if (move != Move.NONE) {
+                if (move != Moves.NONE) {
                     text.append(San.format(position, move)).append(move % 3 == 0 ? " {x} $2 (e4 d5) " : " ");
                 }
             });

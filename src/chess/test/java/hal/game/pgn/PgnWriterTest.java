@@ -10,7 +10,7 @@ import hal.game.GameTree;
 import hal.game.Result;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import java.util.List;
@@ -102,10 +102,10 @@ final class PgnWriterTest {
         GameTree game = new GameTree();
         GameNode node = game.root();
         int[] shuffle = {
-            Move.of(6, 21, Move.QUIET),
-            Move.of(62, 45, Move.QUIET),
-            Move.of(21, 6, Move.QUIET),
-            Move.of(45, 62, Move.QUIET)
+            Moves.of(6, 21, Moves.QUIET),
+            Moves.of(62, 45, Moves.QUIET),
+            Moves.of(21, 6, Moves.QUIET),
+            Moves.of(45, 62, Moves.QUIET)
         };
         int other = San.parse(Position.start(), "Nc3");
         Position position = Position.start();
@@ -147,7 +147,7 @@ final class PgnWriterTest {
                 break;
             }
             boolean passes = !main && !position.inCheck() && random.nextInt(10) == 0;
-            GameNode next = node.append(passes ? Move.NONE : legal.get(random.nextInt(legal.size())), position);
+            GameNode next = node.append(passes ? Moves.NONE : legal.get(random.nextInt(legal.size())), position);
             decorate(next, random);
             for (int i = random.nextInt(12) - 9; i > 0 && plies > 2; i--) {
                 GameNode variation = node.append(legal.get(random.nextInt(legal.size())), position);

@@ -7,7 +7,7 @@ import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.session.face.Answer;
@@ -102,7 +102,7 @@ final class BookTree {
     }
 
     private static List<Cell> row(Position position, Branch branch, int level, String family) {
-        String number = position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ");
+        String number = position.fullmoveNumber() + (position.sideToMove() == Colors.WHITE ? ". " : "... ");
         String move = number + San.format(position, branch.move());
         String share = Double.isNaN(branch.share()) ? "" : String.format(Locale.ROOT, "%.1f %%", branch.share());
         String name = branch.name().map(there -> within(family, there)).orElse("");

@@ -9,7 +9,7 @@ import hal.memory.MoveFigures;
 import hal.notation.San;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.session.ExerciseMode;
 import hal.session.Session;
@@ -87,7 +87,7 @@ final class DrillCommand {
     /** Begins a line at the start position. */
     private void begin(Session session, Drill drill, Repertoire repertoire) {
         Game game = Game.start();
-        boolean white = repertoire.color() == Color.WHITE;
+        boolean white = repertoire.color() == Colors.WHITE;
         game.setTag("Event", "Drill of " + repertoire.name());
         game.setTag(white ? "White" : "Black", session.messages().user());
         game.setTag(white ? "Black" : "White", repertoire.name());

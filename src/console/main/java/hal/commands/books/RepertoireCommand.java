@@ -15,7 +15,7 @@ import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -119,7 +119,7 @@ public final class RepertoireCommand {
 
     private void open(Session session, Values values) {
         OptionalInt side = values.find(SIDE)
-                .map(word -> OptionalInt.of(word.equals(BLACK) ? Color.BLACK : Color.WHITE))
+                .map(word -> OptionalInt.of(word.equals(BLACK) ? Colors.BLACK : Colors.WHITE))
                 .orElse(OptionalInt.empty());
         Path file = shelf.file(session.folders(), values.get(NAME), name -> {
             session.requireHome("A file's name");
@@ -291,7 +291,7 @@ public final class RepertoireCommand {
     }
 
     private static String side(Repertoire repertoire) {
-        return repertoire.color() == Color.WHITE ? "White" : "Black";
+        return repertoire.color() == Colors.WHITE ? "White" : "Black";
     }
 
     /** Whether the user had the repertoire's colour. */

@@ -8,8 +8,8 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.platform.TextTable.Column;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.session.UserNames;
 import hal.session.face.Answer;
@@ -112,13 +112,13 @@ final class Insights {
         if (!takes(game)) {
             return;
         }
-        boolean white = UserNames.side(names, game).orElseThrow() == Color.WHITE;
+        boolean white = UserNames.side(names, game).orElseThrow() == Colors.WHITE;
         double points = game.result() == Result.DRAW ? 0.5 : (game.result() == Result.WHITE_WINS) == white ? 1 : 0;
         OptionalInt own = elo(game.tag(white ? "WhiteElo" : "BlackElo"));
         OptionalInt other = elo(game.tag(white ? "BlackElo" : "WhiteElo"));
         OwnGame result = new OwnGame(game.tag(white ? "Black" : "White"), other, openings.apply(game), white, points);
         String strength = own.isEmpty() || other.isEmpty() ? "" : strength(other.getAsInt() - own.getAsInt());
-        int color = white ? Color.WHITE : Color.BLACK;
+        int color = white ? Colors.WHITE : Colors.BLACK;
         Map<Phase, List<Double>> accuracies = new EnumMap<>(Phase.class);
         Optional<Phase> turn = walk(game, color, reviewed.apply(game), accuracies);
         games.add(new Facts(result, strength, clock(game, color), points == 0 ? turn : Optional.empty(), accuracies));
@@ -168,7 +168,7 @@ final class Insights {
             phase = phase(position, node.number(), phase);
             Optional<Double> after = GameAccuracy.chances(node)
                     .or(() -> found.map(list -> list.get(at)))
-                    .map(white -> color == Color.WHITE ? white : 100 - white);
+                    .map(white -> color == Colors.WHITE ? white : 100 - white);
             if (after.isPresent()) {
                 told |= before.isPresent();
                 if (after.get() >= STANDS) {
@@ -191,8 +191,8 @@ final class Insights {
     /** An endgame stays one. */
     private static Phase phase(Position position, int move, Phase before) {
         int material = 0;
-        for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {
-            material += PieceType.pawns(type) * Long.bitCount(position.ofType(type));
+        for (int type = PieceTypes.KNIGHT; type <= PieceTypes.QUEEN; type++) {
+            material += PieceTypes.pawns(type) * Long.bitCount(position.ofType(type));
         }
         if (before == Phase.ENDGAME || material <= ENDGAME) {
             return Phase.ENDGAME;

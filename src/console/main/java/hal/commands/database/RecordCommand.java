@@ -4,7 +4,7 @@ import hal.commands.Command;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.memory.GameFile;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -139,7 +139,7 @@ public final class RecordCommand {
         if (side.isEmpty() || game.result() == Result.UNDECIDED) {
             return Optional.empty();
         }
-        boolean white = side.get() == Color.WHITE;
+        boolean white = side.get() == Colors.WHITE;
         String other = white ? "Black" : "White";
         String elo = game.tag(other + "Elo");
         double points = game.result() == Result.DRAW ? 0.5 : (game.result() == Result.WHITE_WINS) == white ? 1 : 0;

@@ -5,7 +5,7 @@ import hal.analysis.review.GameReview;
 import hal.game.GameTree;
 import hal.platform.Checksum;
 import hal.platform.LineLog;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
 import hal.support.UserException;
@@ -82,7 +82,7 @@ public final class ReviewedGames {
         StringBuilder line = new StringBuilder(key(game));
         for (int i = review.found().size() - 1; i >= 0; i--) {
             String white =
-                    String.format(Locale.ROOT, "%.1f", review.found().get(i).chances(Color.WHITE));
+                    String.format(Locale.ROOT, "%.1f", review.found().get(i).chances(Colors.WHITE));
             found.add(Double.valueOf(white));
             line.append(' ').append(white);
         }

@@ -3,7 +3,7 @@ package hal.commands.endgames;
 import hal.command.Parameter;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.support.UserException;
@@ -88,7 +88,7 @@ public final class EndgameCommand {
 
         @Override
         protected OptionalInt side() {
-            return OptionalInt.of(Color.WHITE);
+            return OptionalInt.of(Colors.WHITE);
         }
 
         @Override

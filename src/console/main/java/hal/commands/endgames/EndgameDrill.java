@@ -3,8 +3,8 @@ package hal.commands.endgames;
 import hal.commands.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.rules.Color;
-import hal.rules.Piece;
+import hal.rules.Colors;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.support.Quantity;
@@ -50,7 +50,7 @@ final class EndgameDrill {
         for (int i = 0; i < TRIES; i++) {
             PositionSetup setup = new PositionSetup();
             endgame.pieces().forEach(piece -> setup.board[random.nextInt(setup.board.length)] = piece);
-            setup.sideToMove = Color.WHITE;
+            setup.sideToMove = Colors.WHITE;
             if (men(setup) < endgame.men() || !setup.problems().isEmpty()) {
                 continue;
             }
@@ -74,7 +74,7 @@ final class EndgameDrill {
     private static int men(PositionSetup setup) {
         int men = 0;
         for (int piece : setup.board) {
-            men += piece == Piece.NONE ? 0 : 1;
+            men += piece == Pieces.NONE ? 0 : 1;
         }
         return men;
     }

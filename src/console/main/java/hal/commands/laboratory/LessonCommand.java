@@ -14,7 +14,7 @@ import hal.game.Game;
 import hal.game.MoveNote;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.ExerciseMode;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -206,8 +206,8 @@ public final class LessonCommand {
             lesson.moves().forEach(move -> game.play(game.position().read(move), MoveNote.NONE));
         }
         game.sheet().setTag("Event", name.replace('l', 'L') + ": " + lesson.title());
-        game.sheet().setTag("White", session.kind().side(Color.WHITE));
-        game.sheet().setTag("Black", session.kind().side(Color.BLACK));
+        game.sheet().setTag("White", session.kind().side(Colors.WHITE));
+        game.sheet().setTag("Black", session.kind().side(Colors.BLACK));
         return game;
     }
 

@@ -5,7 +5,7 @@ import hal.analysis.tree.StepReport;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.lab.Algorithm;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -62,7 +62,7 @@ public final class StepCommand {
                 .position()
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
         StepReport.Words words = new StepReport.Words(
-                session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass(recipe));
+                session.kind().side(Colors.WHITE), session.kind().side(Colors.BLACK), pass(recipe));
         record(session, search, Optional.of(sketch), words);
     }
 

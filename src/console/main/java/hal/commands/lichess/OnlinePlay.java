@@ -7,7 +7,7 @@ import hal.lichess.GameTerms;
 import hal.lichess.Lichess;
 import hal.lichess.OnlineGame;
 import hal.lichess.RunningGame;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.Session;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -220,7 +220,7 @@ final class OnlinePlay {
                                 "You have not played on Lichess since HAL started; lichess challenge NAME asks somebody for a game."));
         GameSnapshot last = played.last().orElseThrow();
         Challenge.Person opponent = last.player(played.color() ^ 1);
-        GameTerms terms = GameTerms.like(last, played.color() == Color.WHITE ? "black" : "white");
+        GameTerms terms = GameTerms.like(last, played.color() == Colors.WHITE ? "black" : "white");
         if (opponent.level().isPresent()) {
             challenges.ai(session, opponent.level().getAsInt(), terms);
         } else {

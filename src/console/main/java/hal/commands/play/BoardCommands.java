@@ -10,12 +10,12 @@ import hal.notation.BoardText;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.TextTable;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -187,13 +187,13 @@ public final class BoardCommands {
 
     private static void printMovesFrom(Session session, String name) {
         session.kind().requireChess("A square");
-        int square = Square.parse(name);
+        int square = Squares.parse(name);
         List<String> moves = new ArrayList<>();
         if (!session.game().isOver()) {
             Position position = session.game().position().copy();
             MoveList legal = position.legalMoves();
             for (int i = 0; i < legal.size(); i++) {
-                if (Move.from(legal.get(i)) == square) {
+                if (Moves.from(legal.get(i)) == square) {
                     moves.add(San.format(position, legal.get(i)));
                 }
             }
@@ -254,7 +254,7 @@ public final class BoardCommands {
     private static Command onSquare(Command info, Question question) {
         return info.takes(ON)
                 .runs((session, values) ->
-                        session.print(question.answer(session.game().position(), Square.parse(values.get(ON)))));
+                        session.print(question.answer(session.game().position(), Squares.parse(values.get(ON)))));
     }
 
     private static void where(Session session, Values values) {
@@ -262,13 +262,13 @@ public final class BoardCommands {
         String wanted = values.get(PIECES).toLowerCase(Locale.ROOT);
         switch (wanted) {
             case "" ->
-                session.print(SpokenChess.pieceList(position, Color.WHITE) + "\n"
-                        + SpokenChess.pieceList(position, Color.BLACK));
-            case "white" -> session.print(SpokenChess.pieceList(position, Color.WHITE));
-            case "black" -> session.print(SpokenChess.pieceList(position, Color.BLACK));
+                session.print(SpokenChess.pieceList(position, Colors.WHITE) + "\n"
+                        + SpokenChess.pieceList(position, Colors.BLACK));
+            case "white" -> session.print(SpokenChess.pieceList(position, Colors.WHITE));
+            case "black" -> session.print(SpokenChess.pieceList(position, Colors.BLACK));
             default -> {
                 String kind = wanted.endsWith("s") ? wanted.substring(0, wanted.length() - 1) : wanted;
-                for (int type = PieceType.PAWN; type <= PieceType.KING; type++) {
+                for (int type = PieceTypes.PAWN; type <= PieceTypes.KING; type++) {
                     if (SpokenChess.name(type).equals(kind)) {
                         session.print(SpokenChess.where(position, type));
                         return;
@@ -282,8 +282,8 @@ public final class BoardCommands {
 
     private static List<Choice> kinds() {
         List<Choice> choices = new ArrayList<>();
-        for (int type = PieceType.KING; type >= PieceType.PAWN; type--) {
-            choices.add(Choice.of(SpokenChess.name(type) + (type == PieceType.KING ? "" : "s")));
+        for (int type = PieceTypes.KING; type >= PieceTypes.PAWN; type--) {
+            choices.add(Choice.of(SpokenChess.name(type) + (type == PieceTypes.KING ? "" : "s")));
         }
         choices.add(Choice.of("white"));
         choices.add(Choice.of("black"));

@@ -9,7 +9,7 @@ import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
 import hal.engine.level.Oversights;
 import hal.platform.TextTable;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Style;
@@ -66,7 +66,7 @@ public final class OpponentsCommand {
         for (String name : Opponents.names()) {
             try {
                 Opponent opponent = Opponents.find(name);
-                boolean sits = isSeated(players, Color.WHITE, name) || isSeated(players, Color.BLACK, name);
+                boolean sits = isSeated(players, Colors.WHITE, name) || isSeated(players, Colors.BLACK, name);
                 rows.add(List.of(
                         Answer.Table.Cell.of(sits ? "*" : ""),
                         new Answer.Table.Cell(Style.HEADING, name),

@@ -9,7 +9,7 @@ import hal.commands.Command;
 import hal.commands.arena.EngineGames;
 import hal.game.Game;
 import hal.notation.NotationException;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.PositionSetup;
 import hal.session.CompletionContext;
 import hal.session.Messages;
@@ -106,8 +106,8 @@ public final class PlayCommands {
                 playAgainst(session, PlayerNames.engine(session, values.get(OPPONENT)));
             });
 
-    public static final Command WHITE = side("white", "White", Color.WHITE);
-    public static final Command BLACK = side("black", "Black", Color.BLACK);
+    public static final Command WHITE = side("white", "White", Colors.WHITE);
+    public static final Command BLACK = side("black", "Black", Colors.BLACK);
 
     public static final Command GO = Command.of("go", "makes me move at once, for whichever side is to move")
             .atPrompt()
@@ -367,7 +367,7 @@ public final class PlayCommands {
     /** The seats as this word has them, which says the side that the user plays. */
     private static Players players(String side) {
         boolean white = List.of("white", "w", "first").contains(side.toLowerCase(Locale.ROOT));
-        return Players.userAs(white ? Color.WHITE : Color.BLACK);
+        return Players.userAs(white ? Colors.WHITE : Colors.BLACK);
     }
 
     private static void beginOpening(Session session, String opening, Optional<Players> named) {

@@ -12,7 +12,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
 import hal.game.clock.ChessClock;
 import hal.platform.TextTable;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
@@ -185,7 +185,7 @@ public final class StrengthCommands {
     private static String left(Session session) {
         return session.board()
                 .clock()
-                .map(clock -> "\n" + left(session, clock, Color.WHITE) + ", " + left(session, clock, Color.BLACK) + "; "
+                .map(clock -> "\n" + left(session, clock, Colors.WHITE) + ", " + left(session, clock, Colors.BLACK) + "; "
                         + session.kind().side(session.board().position().sideToMove()) + " is to move.")
                 .orElse("");
     }

@@ -13,8 +13,8 @@ import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
 import hal.notation.San;
-import hal.rules.Move;
-import hal.rules.Square;
+import hal.rules.Moves;
+import hal.rules.Squares;
 import hal.session.LiveSession;
 import hal.session.Messages;
 import hal.session.Session;
@@ -487,7 +487,7 @@ public final class Conversation {
             return false;
         }
         Game game = session.game();
-        int last = game.lastMove().map(node -> Move.to(node.move())).orElse(Square.NONE);
+        int last = game.lastMove().map(node -> Moves.to(node.move())).orElse(Squares.NONE);
         Optional<SaidMoves> said = SaidMoves.of(phrases().corrected(line), game.position(), last);
         if (said.isEmpty()) {
             return false;

@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
 import hal.game.Game;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.session.LiveSession;
 import hal.session.Session;
@@ -144,7 +144,7 @@ final class Greeting {
             begin(session, new ChessBoardGame(Game.from(start)), players(start.sideToMove()));
         } else {
             Players players = plan.userColor().isPresent() || questions.any()
-                    ? players(Color.WHITE)
+                    ? players(Colors.WHITE)
                     : session.control().coin();
             begin(session, session.kind().start(), players);
         }

@@ -1,10 +1,10 @@
 package hal.commands.prompt;
 
 import hal.notation.San;
-import hal.rules.Move;
-import hal.rules.Piece;
+import hal.rules.Moves;
+import hal.rules.Pieces;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.session.speech.SpokenChess;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +79,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
      * What a line says.
      *
      * @param words in lower case, none of them mistyped
-     * @param last the square on which the last move ended; {@link Square#NONE} if there was none
+     * @param last the square on which the last move ended; {@link Squares#NONE} if there was none
      * @return empty if it says no such thing
      */
     static Optional<SaidMoves> of(List<String> words, Position position, int last) {
@@ -125,10 +125,10 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         boolean two = line.matches(".*\\b(two|2|twice)\\b.*");
         boolean one = line.matches(".*\\b(one|1)\\b.*");
         List<String> found = legal(position, move -> {
-            int rise = Math.abs(Square.rank(Move.to(move)) - Square.rank(Move.from(move)));
-            return isOf("pawn", Move.from(move), position)
-                    && Square.name(Move.from(move)).startsWith(file)
-                    && !Move.isCapture(move)
+            int rise = Math.abs(Squares.rank(Moves.to(move)) - Squares.rank(Moves.from(move)));
+            return isOf("pawn", Moves.from(move), position)
+                    && Squares.name(Moves.from(move)).startsWith(file)
+                    && !Moves.isCapture(move)
                     && (!two || rise == 2)
                     && (!one || rise == 1);
         });
@@ -142,9 +142,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             return Optional.of(new SaidMoves(
                     legal(
                             position,
-                            move -> Move.isCapture(move)
-                                    && Move.to(move) == last
-                                    && isOf(taker, Move.from(move), position)),
+                            move -> Moves.isCapture(move)
+                                    && Moves.to(move) == last
+                                    && isOf(taker, Moves.from(move), position)),
                     true,
                     "that kind"));
         }
@@ -161,13 +161,13 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         return Optional.of(new SaidMoves(
                 legal(
                         position,
-                        move -> Move.isCapture(move)
-                                && isOf(with, Move.from(move), position)
-                                && (Move.isEnPassant(move)
-                                        ? isOf(capture.group(2), Move.from(move), position)
-                                        : isOf(capture.group(2), Move.to(move), position))
-                                && (!back || Move.to(move) == last)
-                                && (square == null || Square.name(Move.to(move)).equals(square))),
+                        move -> Moves.isCapture(move)
+                                && isOf(with, Moves.from(move), position)
+                                && (Moves.isEnPassant(move)
+                                        ? isOf(capture.group(2), Moves.from(move), position)
+                                        : isOf(capture.group(2), Moves.to(move), position))
+                                && (!back || Moves.to(move) == last)
+                                && (square == null || Squares.name(Moves.to(move)).equals(square))),
                 true,
                 "that kind"));
     }
@@ -198,8 +198,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static SaidMoves ofPiece(String piece, String square, boolean isMove, Position position) {
         List<String> found = legal(
                 position,
-                move -> isOf(piece, Move.from(move), position)
-                        && (square == null || Square.name(Move.from(move)).equals(square)));
+                move -> isOf(piece, Moves.from(move), position)
+                        && (square == null || Squares.name(Moves.from(move)).equals(square)));
         return new SaidMoves(found, isMove, "a " + piece);
     }
 
@@ -210,8 +210,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         }
         List<String> found = legal(
                 position,
-                move -> Move.isPromotion(move)
-                        && SpokenChess.name(Move.promotionType(move)).equals(promotion.group(1)));
+                move -> Moves.isPromotion(move)
+                        && SpokenChess.name(Moves.promotionType(move)).equals(promotion.group(1)));
         return found.isEmpty() ? Optional.empty() : Optional.of(new SaidMoves(found, true, "that kind"));
     }
 
@@ -220,7 +220,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         int piece = position.pieceAt(square);
         return name == null
                 || name.equals(ANYTHING)
-                || (piece != Piece.NONE && SpokenChess.name(Piece.type(piece)).equals(name));
+                || (piece != Pieces.NONE && SpokenChess.name(Pieces.type(piece)).equals(name));
     }
 
     private static List<String> legal(Position position, IntPredicate meant) {

@@ -10,8 +10,8 @@ import hal.practice.puzzle.PuzzleTask;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
 import hal.practice.puzzle.TrainingRecord;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -67,7 +67,7 @@ final class PuzzleExercise extends ExerciseMode {
 
     private static Game game(Session session, Puzzle puzzle, String source) {
         Game game = Game.from(puzzle.start().copy());
-        boolean white = puzzle.start().sideToMove() == Color.WHITE;
+        boolean white = puzzle.start().sideToMove() == Colors.WHITE;
         game.setTag("Event", puzzle.id());
         game.setTag(white ? "White" : "Black", session.messages().user());
         game.setTag(white ? "Black" : "White", source);
@@ -76,7 +76,7 @@ final class PuzzleExercise extends ExerciseMode {
 
     /** What there is to do. */
     String task() {
-        String side = puzzle.start().sideToMove() == Color.WHITE ? "White" : "Black";
+        String side = puzzle.start().sideToMove() == Colors.WHITE ? "White" : "Black";
         String goal = puzzle.mate() > 0
                 ? "mates in " + puzzle.mate()
                 : puzzle.best().isEmpty() && !puzzle.isLine() ? "to move: avoid the mistake" : "to move: find the best";
@@ -199,7 +199,7 @@ final class PuzzleExercise extends ExerciseMode {
     private void show(GameNode played, int answer) {
         if (isOnTable() && refuting) {
             String reply =
-                    answer == Move.NONE ? "" : ", for " + game.play(answer).san();
+                    answer == Moves.NONE ? "" : ", for " + game.play(answer).san();
             session().say("No, " + played.san() + " is not the move" + reply + RETRY);
             later(this::pause);
         }
@@ -277,7 +277,7 @@ final class PuzzleExercise extends ExerciseMode {
         PuzzleTask task = new PuzzleTask(puzzle);
         replay(task, game.moves());
         int move = task.solution();
-        if (over || move == Move.NONE) {
+        if (over || move == Moves.NONE) {
             throw new UserException(
                     over ? "This one is solved: type `puzzle` for the next." : "Any other move will do.");
         }

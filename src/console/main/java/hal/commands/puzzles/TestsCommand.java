@@ -11,7 +11,7 @@ import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleRun;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.session.ExerciseMode;
@@ -186,7 +186,7 @@ public final class TestsCommand {
     private static Game played(PuzzleRun.Attempt attempt, String solver) {
         Puzzle puzzle = attempt.puzzle();
         Game game = Game.from(puzzle.start().copy());
-        boolean white = puzzle.start().sideToMove() == Color.WHITE;
+        boolean white = puzzle.start().sideToMove() == Colors.WHITE;
         game.setTag("Event", puzzle.id());
         game.setTag(white ? "White" : "Black", solver);
         game.setTag(white ? "Black" : "White", "the puzzle");

@@ -27,7 +27,7 @@ import hal.game.pgn.PgnEntry;
 import hal.platform.FileClaim;
 import hal.platform.TerminalCharset;
 import hal.platform.TextTable;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
@@ -235,7 +235,7 @@ final class FileReview {
         }
 
         private String brief(Review review) {
-            return brief(review.side(Color.WHITE)) + " / " + brief(review.side(Color.BLACK));
+            return brief(review.side(Colors.WHITE)) + " / " + brief(review.side(Colors.BLACK));
         }
 
         private String brief(Review.SideSummary side) {

@@ -19,7 +19,7 @@ import hal.game.GameNode;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Result;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.session.AnalysisMemory;
@@ -182,7 +182,7 @@ public final class GameReviewCommand {
         Set<String> own = UserNames.of(session.folders(), session.settings());
         boolean white = own.contains(game.tag("White").toLowerCase(Locale.ROOT));
         boolean black = own.contains(game.tag("Black").toLowerCase(Locale.ROOT));
-        return white == black ? List.of(Color.WHITE, Color.BLACK) : List.of(white ? Color.WHITE : Color.BLACK);
+        return white == black ? List.of(Colors.WHITE, Colors.BLACK) : List.of(white ? Colors.WHITE : Colors.BLACK);
     }
 
     /** Keeps the course of a game that is over for {@code insights}, if that can be done. */
@@ -309,8 +309,8 @@ public final class GameReviewCommand {
         String words = String.format(
                 Locale.ROOT,
                 "Accuracy: White %s, Black %s.",
-                ReviewReport.accuracy(review.side(Color.WHITE)),
-                ReviewReport.accuracy(review.side(Color.BLACK)));
+                ReviewReport.accuracy(review.side(Colors.WHITE)),
+                ReviewReport.accuracy(review.side(Colors.BLACK)));
         if (!task.work().isComplete()) {
             return words + " That is the end of the game only: type `review` for the rest.";
         }

@@ -6,7 +6,7 @@ import hal.analysis.review.WinningChances;
 import hal.commands.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
@@ -75,7 +75,7 @@ final class SecondTry {
         session.say(next + " of " + mistakes.size() + ": " + mistake.text()
                 + mistake.mark().sign() + " lost "
                 + String.format(Locale.ROOT, "%.0f %%", mistake.loss()) + ". Find something better for "
-                + (mistake.color() == Color.WHITE ? "White." : "Black."));
+                + (mistake.color() == Colors.WHITE ? "White." : "Black."));
     }
 
     /** Gives the better line away. */

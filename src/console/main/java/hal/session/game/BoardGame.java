@@ -4,12 +4,12 @@ import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.clock.ChessClock;
-import hal.rules.Color;
+import hal.rules.Colors;
 import java.util.Optional;
 
 /**
  * A game that can be played, whatever its rules: two sides that move in turn, moves that are written as text, an end.
- * The side that begins is called White, see {@link Color}. Moves are ints that only the game itself understands. What
+ * The side that begins is called White, see {@link Colors}. Moves are ints that only the game itself understands. What
  * is asked of it by one part of a session only, it hands out as an object of its own.
  *
  * <p>One thread owns a game and all that it hands out; {@link GamePosition#root}, {@link GamePosition#typing} and
@@ -70,7 +70,7 @@ public interface BoardGame {
     /** How it ended, without a full stop, such as "White wins by checkmate"; or that it is still going on. */
     default String ending() {
         String words = outcome().describe();
-        int winner = outcome().isWinFor(Color.WHITE) ? Color.WHITE : Color.BLACK;
+        int winner = outcome().isWinFor(Colors.WHITE) ? Colors.WHITE : Colors.BLACK;
         return outcome().isDraw() || !isOver() ? words : kind().side(winner) + words.substring("White".length());
     }
 }

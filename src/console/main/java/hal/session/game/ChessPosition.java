@@ -6,13 +6,13 @@ import hal.notation.BoardText;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.platform.TextTable;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
@@ -103,29 +103,29 @@ public final class ChessPosition implements GamePosition {
         int last = game.lastMove()
                 .filter(move -> !move.isNullMove())
                 .map(GameNode::move)
-                .orElse(Move.NONE);
+                .orElse(Moves.NONE);
         return picture(game.position(), last, blackBelow, coordinates);
     }
 
     /**
      * The picture of a position.
      *
-     * @param last the move that has led to it, {@link Move#NONE} for none
+     * @param last the move that has led to it, {@link Moves#NONE} for none
      */
     public static BoardView picture(Position position, int last, boolean blackBelow, boolean coordinates) {
         BoardView view = BoardView.of(squares(position))
                 .withBlackBelow(blackBelow)
                 .withCoordinates(coordinates)
                 .withCheck(position.inCheck() ? position.king(position.sideToMove()) : BoardView.NONE);
-        return last == Move.NONE ? view : view.withLastMove(Move.from(last), Move.destination(last));
+        return last == Moves.NONE ? view : view.withLastMove(Moves.from(last), Moves.destination(last));
     }
 
     /** The piece letters of all squares. */
     public static String squares(Position position) {
-        StringBuilder squares = new StringBuilder(Square.COUNT);
-        for (int square = 0; square < Square.COUNT; square++) {
+        StringBuilder squares = new StringBuilder(Squares.COUNT);
+        for (int square = 0; square < Squares.COUNT; square++) {
             int piece = position.pieceAt(square);
-            squares.append(piece == Piece.NONE ? ' ' : Piece.letter(piece));
+            squares.append(piece == Pieces.NONE ? ' ' : Pieces.letter(piece));
         }
         return squares.toString();
     }
@@ -135,10 +135,10 @@ public final class ChessPosition implements GamePosition {
         Position root = game.position().copy();
         return moves -> {
             Position position = root.copy();
-            int last = Move.NONE;
+            int last = Moves.NONE;
             for (int move : moves) {
-                last = move == TreeListener.PASS ? Move.NONE : move;
-                if (last == Move.NONE) {
+                last = move == TreeListener.PASS ? Moves.NONE : move;
+                if (last == Moves.NONE) {
                     position.makeNull();
                 } else {
                     position.make(move);
@@ -164,7 +164,7 @@ public final class ChessPosition implements GamePosition {
         MoveList legal = position.legalMoves();
         Map<Integer, List<String>> groups = new TreeMap<>();
         for (int i = 0; i < legal.size(); i++) {
-            int type = Piece.type(position.pieceAt(Move.from(legal.get(i))));
+            int type = Pieces.type(position.pieceAt(Moves.from(legal.get(i))));
             groups.computeIfAbsent(type, piece -> new ArrayList<>()).add(San.format(position, legal.get(i)));
         }
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
@@ -207,23 +207,23 @@ public final class ChessPosition implements GamePosition {
      * no record of each capture is needed.
      */
     static final class Captures {
-        private final int[][] missing = new int[2][PieceType.COUNT];
+        private final int[][] missing = new int[2][PieceTypes.COUNT];
         private final int lead;
 
         private Captures(Position start, Game game) {
             Position now = game.position();
             int sum = 0;
-            for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-                for (int type = 0; type < PieceType.COUNT; type++) {
+            for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
+                for (int type = 0; type < PieceTypes.COUNT; type++) {
                     int left = Long.bitCount(now.pieces(color, type));
                     missing[color][type] = Long.bitCount(start.pieces(color, type)) - left;
-                    sum += (color == Color.WHITE ? left : -left) * PieceType.pawns(type);
+                    sum += (color == Colors.WHITE ? left : -left) * PieceTypes.pawns(type);
                 }
             }
             for (GameNode move : game.moves()) {
-                if (Move.isPromotion(move.move())) {
-                    missing[move.color()][PieceType.PAWN]--;
-                    missing[move.color()][Move.promotionType(move.move())]++;
+                if (Moves.isPromotion(move.move())) {
+                    missing[move.color()][PieceTypes.PAWN]--;
+                    missing[move.color()][Moves.promotionType(move.move())]++;
                 }
             }
             lead = sum;
@@ -236,8 +236,8 @@ public final class ChessPosition implements GamePosition {
         /** The enemy's pieces that a side has taken, the most valuable first, as piece letters. */
         String by(int color) {
             StringBuilder letters = new StringBuilder();
-            for (int type = PieceType.KING; type >= 0; type--) {
-                char letter = Piece.letter(Piece.of(color ^ 1, type));
+            for (int type = PieceTypes.KING; type >= 0; type--) {
+                char letter = Pieces.letter(Pieces.of(color ^ 1, type));
                 for (int i = 0; i < missing[color ^ 1][type]; i++) {
                     letters.append(letter);
                 }
@@ -247,7 +247,7 @@ public final class ChessPosition implements GamePosition {
 
         /** By how many pawns a side is ahead in material, 0 if it is not. */
         int lead(int color) {
-            return Math.max(0, color == Color.WHITE ? lead : -lead);
+            return Math.max(0, color == Colors.WHITE ? lead : -lead);
         }
     }
 }

@@ -3,12 +3,12 @@ package hal.session.game;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.notation.UciMove;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -111,11 +111,11 @@ public final class ChessTyping implements Typing {
             MoveList legal = board.legalMoves();
             for (int i = 0; i < legal.size(); i++) {
                 int move = legal.get(i);
-                int type = Piece.type(board.pieceAt(Move.from(move)));
+                int type = Pieces.type(board.pieceAt(Moves.from(move)));
                 spellings.add(plain(San.format(board, move)));
                 spellings.add(UciMove.format(board, move));
-                if (type != PieceType.PAWN) {
-                    spellings.add("nbrqk".charAt(type - 1) + Square.name(Move.from(move)) + Square.name(Move.to(move)));
+                if (type != PieceTypes.PAWN) {
+                    spellings.add("nbrqk".charAt(type - 1) + Squares.name(Moves.from(move)) + Squares.name(Moves.to(move)));
                 }
             }
         }

@@ -7,7 +7,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
@@ -52,8 +52,8 @@ public final class GameFacts {
      * chosen instead.
      */
     public static void tagPlayers(BoardGame game, Players players, Settings settings) {
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            String side = color == Color.WHITE ? "White" : "Black";
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
+            String side = color == Colors.WHITE ? "White" : "Black";
             Player player = players.of(color);
             game.sheet().setTag(side, nameOf(player, settings));
             if (game.kind().has(EngineOptions.LEVEL)) {
@@ -80,7 +80,7 @@ public final class GameFacts {
             if (model.kind().equals(EvaluationModel.NETWORK)) {
                 game.sheet()
                         .setTag(
-                                (color == Color.WHITE ? "White" : "Black") + "Evaluation",
+                                (color == Colors.WHITE ? "White" : "Black") + "Evaluation",
                                 model.file().identity());
             }
         } catch (UserException e) {
@@ -130,7 +130,7 @@ public final class GameFacts {
         int lineStart = 0;
         boolean first = true;
         for (PlayedMove move : game.course().moves()) {
-            String word = first || move.color() == Color.WHITE ? move.numbered() : move.text();
+            String word = first || move.color() == Colors.WHITE ? move.numbered() : move.text();
             if (text.length() + 1 + word.length() - lineStart > LINE_LENGTH) {
                 lineStart = text.length() + 1;
                 text.append('\n');

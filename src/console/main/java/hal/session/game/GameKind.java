@@ -3,7 +3,7 @@ package hal.session.game;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.game.Game;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.lab.Algorithm;
 import hal.search.lab.game.GridGame;
 import hal.session.view.PlayerView;
@@ -74,7 +74,7 @@ public final class GameKind {
 
     /** What a side is called. */
     public String side(int color) {
-        return color == Color.WHITE ? names.first() : names.second();
+        return color == Colors.WHITE ? names.first() : names.second();
     }
 
     /** How a move is written, for help, as in "a move (e4, Nf3)". */

@@ -1,6 +1,6 @@
 package hal.session.game;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 
 /**
  * A move that was made.
@@ -18,6 +18,6 @@ public record PlayedMove(String text, int number, int color, String mark) {
 
     /** The move with its number, as in {@code 12. Nf3} and {@code 12... Nc6}. */
     public String numbered() {
-        return number + (color == Color.WHITE ? ". " : "... ") + text;
+        return number + (color == Colors.WHITE ? ". " : "... ") + text;
     }
 }

@@ -1,6 +1,6 @@
 package hal.session.game;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 
 /**
  * Who plays which side.
@@ -17,7 +17,7 @@ public record Players(Player white, Player black) {
 
     /** The user plays a colour and HAL the other. */
     public static Players userAs(int color) {
-        return color == Color.WHITE ? new Players(Player.USER, Player.HAL) : new Players(Player.HAL, Player.USER);
+        return color == Colors.WHITE ? new Players(Player.USER, Player.HAL) : new Players(Player.HAL, Player.USER);
     }
 
     /** Whether the same play. Written out, since linking a record's own equals would slow the start. */
@@ -33,12 +33,12 @@ public record Players(Player white, Player black) {
 
     /** Who plays a colour. */
     public Player of(int color) {
-        return color == Color.WHITE ? white : black;
+        return color == Colors.WHITE ? white : black;
     }
 
     /** The same with another player for one side. */
     public Players with(int color, Player who) {
-        return color == Color.WHITE ? new Players(who, black) : new Players(white, who);
+        return color == Colors.WHITE ? new Players(who, black) : new Players(white, who);
     }
 
     /** The same with another player in the engine's place; unchanged if this is not a {@link #isDuel duel}. */
@@ -53,7 +53,7 @@ public record Players(Player white, Player black) {
 
     /** The colour that an engine plays; White where both do. */
     public int engineColor() {
-        return white.isEngine() ? Color.WHITE : Color.BLACK;
+        return white.isEngine() ? Colors.WHITE : Colors.BLACK;
     }
 
     /** Whether two people play each other. */

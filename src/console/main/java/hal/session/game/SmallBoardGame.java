@@ -6,7 +6,7 @@ import hal.game.OutcomeReason;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.notation.NotationException;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Answer;
@@ -125,7 +125,7 @@ final class SmallBoardGame implements BoardGame {
     }
 
     private PlayedMove played(int index) {
-        return new PlayedMove(line.get(index).text(), index / 2 + 1, index % 2 == 0 ? Color.WHITE : Color.BLACK);
+        return new PlayedMove(line.get(index).text(), index / 2 + 1, index % 2 == 0 ? Colors.WHITE : Colors.BLACK);
     }
 
     private void requireRunning() {
@@ -265,7 +265,7 @@ final class SmallBoardGame implements BoardGame {
             if (winning.isEmpty()) {
                 return Outcome.draw(OutcomeReason.FULL_BOARD);
             }
-            int winner = board.owner(winning.iterator().next()) > 0 ? Color.WHITE : Color.BLACK;
+            int winner = board.owner(winning.iterator().next()) > 0 ? Colors.WHITE : Colors.BLACK;
             return Outcome.win(winner, board.hasGravity() ? OutcomeReason.FOUR_IN_A_ROW : OutcomeReason.THREE_IN_A_ROW);
         }
 

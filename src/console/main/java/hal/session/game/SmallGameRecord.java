@@ -3,7 +3,7 @@ package hal.session.game;
 import hal.book.name.OpeningNames;
 import hal.game.MoveNote;
 import hal.game.Result;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
@@ -89,7 +89,7 @@ final class SmallGameRecord implements GameRecord {
     /** The moves with their numbers, in a line. */
     private String moves() {
         return game.course().moves().stream()
-                .map(move -> move.color() == Color.WHITE ? move.numbered() : move.text())
+                .map(move -> move.color() == Colors.WHITE ? move.numbered() : move.text())
                 .collect(Collectors.joining(" "));
     }
 

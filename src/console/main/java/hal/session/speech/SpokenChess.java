@@ -1,12 +1,12 @@
 package hal.session.speech;
 
 import hal.rules.Attacks;
-import hal.rules.Color;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,7 +15,7 @@ public final class SpokenChess {
     private static final String[] NAMES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     /** From the most valuable piece to the least. */
     private static final int[] BY_VALUE = {
-        PieceType.KING, PieceType.QUEEN, PieceType.ROOK, PieceType.BISHOP, PieceType.KNIGHT, PieceType.PAWN
+        PieceTypes.KING, PieceTypes.QUEEN, PieceTypes.ROOK, PieceTypes.BISHOP, PieceTypes.KNIGHT, PieceTypes.PAWN
     };
 
     private SpokenChess() {}
@@ -27,12 +27,12 @@ public final class SpokenChess {
 
     /** A colour and a kind of piece, as in {@code white knight}. */
     static String name(int color, int type) {
-        return (color == Color.WHITE ? "white " : "black ") + NAMES[type];
+        return (color == Colors.WHITE ? "white " : "black ") + NAMES[type];
     }
 
     private static String pieceOn(Position position, int square) {
         int piece = position.pieceAt(square);
-        return name(Piece.color(piece), Piece.type(piece));
+        return name(Pieces.color(piece), Pieces.type(piece));
     }
 
     /**
@@ -41,28 +41,28 @@ public final class SpokenChess {
      * @param before the position in which it is made; not changed
      */
     public static String move(Position before, int move) {
-        int from = Move.from(move);
-        int to = Move.destination(move);
+        int from = Moves.from(move);
+        int to = Moves.destination(move);
         Position after = before.copy();
         after.make(move);
         StringBuilder words = new StringBuilder();
-        if (Move.isCastling(move)) {
-            words.append(before.sideToMove() == Color.WHITE ? "white" : "black")
-                    .append(Move.kind(move) == Move.CASTLE_KINGSIDE ? " castles kingside" : " castles queenside");
+        if (Moves.isCastling(move)) {
+            words.append(before.sideToMove() == Colors.WHITE ? "white" : "black")
+                    .append(Moves.kind(move) == Moves.CASTLE_KINGSIDE ? " castles kingside" : " castles queenside");
         } else {
-            words.append(pieceOn(before, from)).append(" from ").append(Square.name(from));
-            boolean enPassant = Move.isEnPassant(move);
-            if (enPassant || before.pieceAt(to) != Piece.NONE) {
+            words.append(pieceOn(before, from)).append(" from ").append(Squares.name(from));
+            boolean enPassant = Moves.isEnPassant(move);
+            if (enPassant || before.pieceAt(to) != Pieces.NONE) {
                 words.append(" takes ")
-                        .append(enPassant ? NAMES[PieceType.PAWN] : NAMES[Piece.type(before.pieceAt(to))])
+                        .append(enPassant ? NAMES[PieceTypes.PAWN] : NAMES[Pieces.type(before.pieceAt(to))])
                         .append(" on ")
-                        .append(Square.name(to))
+                        .append(Squares.name(to))
                         .append(enPassant ? " en passant" : "");
             } else {
-                words.append(" to ").append(Square.name(to));
+                words.append(" to ").append(Squares.name(to));
             }
-            if (Move.isPromotion(move)) {
-                words.append(" and becomes a ").append(NAMES[Move.promotionType(move)]);
+            if (Moves.isPromotion(move)) {
+                words.append(" and becomes a ").append(NAMES[Moves.promotionType(move)]);
             }
         }
         if (after.inCheck()) {
@@ -85,12 +85,12 @@ public final class SpokenChess {
             int rank = blackBelow ? row : 7 - row;
             List<String> pieces = new ArrayList<>();
             for (int column = 0; column < 8; column++) {
-                int square = Square.of(blackBelow ? 7 - column : column, rank);
+                int square = Squares.of(blackBelow ? 7 - column : column, rank);
                 char letter = squares.charAt(square);
                 if (letter != ' ') {
                     int type = "pnbrqk".indexOf(Character.toLowerCase(letter));
-                    pieces.add(name(Character.isUpperCase(letter) ? Color.WHITE : Color.BLACK, type) + " "
-                            + Square.name(square));
+                    pieces.add(name(Character.isUpperCase(letter) ? Colors.WHITE : Colors.BLACK, type) + " "
+                            + Squares.name(square));
                 }
             }
             lines.add("Rank " + (rank + 1) + ": " + (pieces.isEmpty() ? "empty" : String.join(", ", pieces)) + ".");
@@ -100,12 +100,12 @@ public final class SpokenChess {
 
     /** Where the pieces of a kind stand, White's and then Black's. */
     public static String where(Position position, int type) {
-        return side(position, Color.WHITE, type) + " " + side(position, Color.BLACK, type);
+        return side(position, Colors.WHITE, type) + " " + side(position, Colors.BLACK, type);
     }
 
     private static String side(Position position, int color, int type) {
         List<String> squares = squares(position.pieces(color, type));
-        String side = color == Color.WHITE ? "White" : "Black";
+        String side = color == Colors.WHITE ? "White" : "Black";
         if (squares.isEmpty()) {
             return side + " has no " + NAMES[type] + ".";
         }
@@ -121,40 +121,40 @@ public final class SpokenChess {
                 groups.add(NAMES[type] + (squares.size() > 1 ? "s " : " ") + String.join(", ", squares));
             }
         }
-        return (color == Color.WHITE ? "White: " : "Black: ") + String.join("; ", groups) + ".";
+        return (color == Colors.WHITE ? "White: " : "Black: ") + String.join("; ", groups) + ".";
     }
 
     private static List<String> squares(long set) {
         List<String> names = new ArrayList<>();
         for (long left = set; left != 0; left &= left - 1) {
-            names.add(Square.name(Long.numberOfTrailingZeros(left)));
+            names.add(Squares.name(Long.numberOfTrailingZeros(left)));
         }
         return names;
     }
 
     /** What stands on a square, and what attacks and defends it. */
     public static String square(Position position, int square) {
-        boolean empty = position.pieceAt(square) == Piece.NONE;
-        return Square.name(square) + ", a " + (Square.isLight(square) ? "light" : "dark") + " square: "
+        boolean empty = position.pieceAt(square) == Pieces.NONE;
+        return Squares.name(square) + ", a " + (Squares.isLight(square) ? "light" : "dark") + " square: "
                 + (empty ? "empty" : pieceOn(position, square)) + ".\n" + attackers(position, square);
     }
 
     /** What attacks a square, White's pieces and then Black's, whether or not they are pinned. */
     public static String attackers(Position position, int square) {
-        return attackers(position, square, Color.WHITE) + " " + attackers(position, square, Color.BLACK);
+        return attackers(position, square, Colors.WHITE) + " " + attackers(position, square, Colors.BLACK);
     }
 
     private static String attackers(Position position, int square, int color) {
         List<String> pieces = new ArrayList<>();
         for (int type : BY_VALUE) {
             // Where a piece of the other colour on this square could go, there this one attacks it.
-            long reach = type == PieceType.PAWN
+            long reach = type == PieceTypes.PAWN
                     ? Attacks.pawn(color ^ 1, square)
                     : Attacks.of(type, square, position.occupied());
             squares(reach & position.pieces(color, type)).forEach(name -> pieces.add(NAMES[type] + " " + name));
         }
-        String side = color == Color.WHITE ? "White" : "Black";
-        String name = Square.name(square);
+        String side = color == Colors.WHITE ? "White" : "Black";
+        String name = Squares.name(square);
         return pieces.isEmpty()
                 ? side + " does not attack " + name + "."
                 : side + " attacks " + name + " with " + String.join(", ", pieces) + ".";

@@ -139,7 +139,7 @@ final class LichessCommandTest {
                 settings,
                 new StartPlan(
                         GameKind.CHESS,
-                        OptionalInt.of(hal.rules.Color.WHITE),
+                        OptionalInt.of(hal.rules.Colors.WHITE),
                         Optional.empty(),
                         Optional.empty(),
                         OptionalLong.of(1),

@@ -12,7 +12,7 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.game.GameNode;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.Engine;
 import hal.session.Session;
 import hal.session.SessionContext;
@@ -60,7 +60,7 @@ final class ConversationTest {
 
     private GameKind kind = GameKind.CHESS;
     private StartPlan.Resume resume = StartPlan.Resume.NO;
-    private OptionalInt userColor = OptionalInt.of(Color.WHITE);
+    private OptionalInt userColor = OptionalInt.of(Colors.WHITE);
     private boolean strict;
     private Conversation conversation;
 

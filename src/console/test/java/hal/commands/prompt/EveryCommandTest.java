@@ -13,7 +13,7 @@ import hal.engine.option.Option;
 import hal.export.Ink;
 import hal.export.PictureColors;
 import hal.platform.TextTable;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.SessionContext;
 import hal.session.TestContext;
 import hal.session.face.Answer;
@@ -153,7 +153,7 @@ class EveryCommandTest {
                 settings,
                 new StartPlan(
                         GameKind.CHESS,
-                        OptionalInt.of(Color.WHITE),
+                        OptionalInt.of(Colors.WHITE),
                         Optional.empty(),
                         Optional.empty(),
                         OptionalLong.of(1),

@@ -10,7 +10,7 @@ import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.SessionContext;
 import hal.session.TestContext;
 import hal.session.face.Abilities;
@@ -118,7 +118,7 @@ class RemoteLimitsTest {
                 settings,
                 new StartPlan(
                         GameKind.CHESS,
-                        OptionalInt.of(Color.WHITE),
+                        OptionalInt.of(Colors.WHITE),
                         Optional.empty(),
                         Optional.empty(),
                         OptionalLong.of(1),

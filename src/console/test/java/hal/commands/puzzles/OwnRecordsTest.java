@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.analysis.review.Review;
 import hal.game.Game;
 import hal.practice.puzzle.TrainingRecord;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -72,7 +72,7 @@ class OwnRecordsTest {
         Files.write(file, latin);
         Review review = new Review("hal", Game.start().position().copy(), List.of(), List.of());
         MistakeFile mistakes = new MistakeFile(folders);
-        String told = assertThrows(UserException.class, () -> mistakes.add(review, Color.WHITE, "a game"))
+        String told = assertThrows(UserException.class, () -> mistakes.add(review, Colors.WHITE, "a game"))
                 .getMessage();
         assertEquals("cannot read the mistakes in " + file + ": it is not UTF-8 text", told);
         assertArrayEquals(latin, Files.readAllBytes(file));

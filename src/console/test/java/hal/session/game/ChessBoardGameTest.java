@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Game;
 import hal.notation.Fen;
-import hal.rules.Color;
-import hal.rules.Square;
+import hal.rules.Colors;
+import hal.rules.Squares;
 import hal.session.view.BoardView;
 import org.junit.jupiter.api.Test;
 
@@ -37,16 +37,16 @@ class ChessBoardGameTest {
     @Test
     void theLastMoveAndTheCheckedKingAreMarked() {
         BoardView board = board(game(Fen.START, "e4", "f5", "Qh5"));
-        assertEquals(Square.parse("d1"), board.lastFrom());
-        assertEquals(Square.parse("h5"), board.lastTo());
-        assertEquals(Square.parse("e8"), board.checkedKing());
+        assertEquals(Squares.parse("d1"), board.lastFrom());
+        assertEquals(Squares.parse("h5"), board.lastTo());
+        assertEquals(Squares.parse("e8"), board.checkedKing());
     }
 
     @Test
     void castlingMarksWhereTheKingStands() {
         BoardView board = board(game("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O"));
-        assertEquals(Square.parse("e1"), board.lastFrom());
-        assertEquals(Square.parse("g1"), board.lastTo());
+        assertEquals(Squares.parse("e1"), board.lastFrom());
+        assertEquals(Squares.parse("g1"), board.lastTo());
     }
 
     @Test
@@ -61,20 +61,20 @@ class ChessBoardGameTest {
     void capturesAreListedByValue() {
         ChessPosition.Captures captures =
                 ChessPosition.Captures.of(game(Fen.START, "e4", "d5", "exd5", "Qxd5", "Nc3", "Qxd2+", "Qxd2"));
-        assertEquals("qp", captures.by(Color.WHITE));
-        assertEquals("PP", captures.by(Color.BLACK));
-        assertEquals(8, captures.lead(Color.WHITE));
-        assertEquals(0, captures.lead(Color.BLACK));
+        assertEquals("qp", captures.by(Colors.WHITE));
+        assertEquals("PP", captures.by(Colors.BLACK));
+        assertEquals(8, captures.lead(Colors.WHITE));
+        assertEquals(0, captures.lead(Colors.BLACK));
     }
 
     @Test
     void aPromotedPawnIsNotTaken() {
         ChessPosition.Captures captures =
                 ChessPosition.Captures.of(game("3n2k1/2P5/8/8/8/8/8/4K3 w - - 0 1", "cxd8=Q+"));
-        assertEquals("n", captures.by(Color.WHITE));
-        assertEquals("", captures.by(Color.BLACK));
+        assertEquals("n", captures.by(Colors.WHITE));
+        assertEquals("", captures.by(Colors.BLACK));
         ChessPosition.Captures lost =
                 ChessPosition.Captures.of(game("3r2k1/2P5/8/8/8/8/8/4K3 w - - 0 1", "c8=Q", "Rxc8"));
-        assertEquals("Q", lost.by(Color.BLACK));
+        assertEquals("Q", lost.by(Colors.BLACK));
     }
 }

@@ -18,7 +18,7 @@ import hal.game.clock.ClockState;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.Trees;
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.UserException;
@@ -32,7 +32,7 @@ class SavedGameTest {
     private static SavedGame saved(Game game) {
         return new SavedGame(
                 new ChessBoardGame(game),
-                Players.userAs(Color.BLACK),
+                Players.userAs(Colors.BLACK),
                 Map.of("name", "A B  C", "depth", "4"),
                 Optional.of(new ClockState(1_000_000_000L, -5, 1, 1)),
                 true);
@@ -112,7 +112,7 @@ class SavedGameTest {
         for (String move : List.of("e4", "e5", "Nf3")) {
             game.play(move);
         }
-        game.resign(Color.BLACK);
+        game.resign(Colors.BLACK);
         game.goTo(1);
         Game read = chess(again(saved(game)));
         assertEquals(1, read.ply());
@@ -179,7 +179,7 @@ class SavedGameTest {
         }
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(EngineOptions.LEVEL, "5");
-        SavedGame saved = SavedGame.of(new ChessBoardGame(game), Players.userAs(Color.WHITE), settings, true);
+        SavedGame saved = SavedGame.of(new ChessBoardGame(game), Players.userAs(Colors.WHITE), settings, true);
         assertEquals("level 5", saved.settings().get("strength"));
         Game read = chess(again(saved));
         assertEquals(Fen.format(game.position()), Fen.format(read.position()));

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,16 +36,16 @@ class SpokenChessTest {
     void questionsAboutTheBoardAreAnswered() {
         Position position = Fen.parse(RUY);
         assertEquals(
-                "White: knights on b1, f3. Black: knights on c6, g8.", SpokenChess.where(position, PieceType.KNIGHT));
+                "White: knights on b1, f3. Black: knights on c6, g8.", SpokenChess.where(position, PieceTypes.KNIGHT));
         assertEquals(
                 "e5, a dark square: black pawn.\nWhite attacks e5 with knight f3. Black attacks e5 with knight c6.",
-                SpokenChess.square(position, Square.parse("e5")));
+                SpokenChess.square(position, Squares.parse("e5")));
         assertEquals(
                 "White does not attack d7. Black attacks d7 with king e8, queen d8, bishop c8.",
-                SpokenChess.attackers(position, Square.parse("d7")));
+                SpokenChess.attackers(position, Squares.parse("d7")));
         assertEquals(
                 "White does not attack b6. Black attacks b6 with pawn c7.",
-                SpokenChess.attackers(position, Square.parse("b6")));
+                SpokenChess.attackers(position, Squares.parse("b6")));
     }
 
     @Test

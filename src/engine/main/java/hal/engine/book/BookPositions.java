@@ -4,7 +4,7 @@ import hal.book.BookMove;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.book.polyglot.PolyglotMove;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import java.util.ArrayList;
@@ -69,7 +69,7 @@ public final class BookPositions {
         List<BookMove> moves = new ArrayList<>();
         for (PolyglotEntry entry : entries) {
             int move = PolyglotMove.decode(legal, entry.move());
-            if (move == Move.NONE) {
+            if (move == Moves.NONE) {
                 visitor.onIllegal(position, entry);
             } else {
                 moves.add(new BookMove(move, entry.weight(), entry.games(), entry.points()));

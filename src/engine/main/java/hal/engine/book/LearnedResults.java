@@ -6,7 +6,7 @@ import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.book.polyglot.PolyglotMove;
 import hal.book.polyglot.PolyglotWriter;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -137,7 +137,7 @@ final class LearnedResults {
             if (!known) {
                 return;
             }
-            boolean white = position.sideToMove() == Color.WHITE;
+            boolean white = position.sideToMove() == Colors.WHITE;
             add(position.polyglotKey(), PolyglotMove.encode(move), white ? whitePoints : 2 - whitePoints);
             position.make(move);
         }

@@ -1,11 +1,11 @@
 package hal.engine.level;
 
-import hal.rules.Color;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.Optional;
 
 /**
@@ -51,22 +51,22 @@ public record Oversights(int protection, int backward, int diagonals) {
      * The kind of a move.
      *
      * @param position before the move
-     * @param last the move before it if that took something, else {@link Move#NONE}
+     * @param last the move before it if that took something, else {@link Moves#NONE}
      * @return empty for a move that everybody sees
      */
     public static Optional<Kind> kindOf(Position position, int move, int last) {
-        if (last != Move.NONE && Move.to(move) == Move.to(last)) {
+        if (last != Moves.NONE && Moves.to(move) == Moves.to(last)) {
             return Optional.of(Kind.PROTECTION);
         }
-        int from = Move.from(move);
-        int type = Piece.type(position.pieceAt(from));
-        int ranks = Square.rank(Move.to(move)) - Square.rank(from);
-        int files = Math.abs(Square.file(Move.to(move)) - Square.file(from));
-        boolean slides = type == PieceType.BISHOP || type == PieceType.QUEEN;
+        int from = Moves.from(move);
+        int type = Pieces.type(position.pieceAt(from));
+        int ranks = Squares.rank(Moves.to(move)) - Squares.rank(from);
+        int files = Math.abs(Squares.file(Moves.to(move)) - Squares.file(from));
+        boolean slides = type == PieceTypes.BISHOP || type == PieceTypes.QUEEN;
         if (slides && files == Math.abs(ranks) && files >= LONG) {
             return Optional.of(Kind.DIAGONAL);
         }
-        boolean back = position.sideToMove() == Color.WHITE ? ranks < 0 : ranks > 0;
-        return back && type != PieceType.KING ? Optional.of(Kind.BACKWARD) : Optional.empty();
+        boolean back = position.sideToMove() == Colors.WHITE ? ranks < 0 : ranks > 0;
+        return back && type != PieceTypes.KING ? Optional.of(Kind.BACKWARD) : Optional.empty();
     }
 }

@@ -1,10 +1,10 @@
 package hal.eval.endgame;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 
 /**
  * How much of an endgame advantage remains where it is hard to win, in percent: few pawns or none, opposite-coloured
@@ -67,13 +67,13 @@ public final class DrawScale {
      * @param strong that side
      */
     public int of(Position position, int strong) {
-        long pawns = position.pieces(strong, PieceType.PAWN);
+        long pawns = position.pieces(strong, PieceTypes.PAWN);
         if (pawns == 0) {
             return Math.min(withoutPawns(position, strong), fewPawns);
         }
         int scale = Math.min(FULL, fewPawns + eachPawn * Long.bitCount(pawns));
         if (haveOppositeBishops(position)) {
-            long others = position.ofType(PieceType.KNIGHT) | position.straightSliders();
+            long others = position.ofType(PieceTypes.KNIGHT) | position.straightSliders();
             return Math.min(scale, others == 0 ? oppositeBishops : oppositeBishopsAndMore);
         }
         boolean rookPawns = (pawns & ~Bitboard.FILE_A) == 0 || (pawns & ~Bitboard.FILE_H) == 0;
@@ -83,7 +83,7 @@ public final class DrawScale {
     private int withoutPawns(Position position, int strong) {
         int own = pieces(position, strong);
         int enemy = pieces(position, strong ^ 1);
-        boolean onlyKnights = own == 2 * MINOR && Long.bitCount(position.pieces(strong, PieceType.KNIGHT)) == 2;
+        boolean onlyKnights = own == 2 * MINOR && Long.bitCount(position.pieces(strong, PieceTypes.KNIGHT)) == 2;
         if (own < ROOK || onlyKnights) {
             return 0; // two knights cannot force mate either
         }
@@ -94,15 +94,15 @@ public final class DrawScale {
     }
 
     private static int pieces(Position position, int color) {
-        long minors = position.ofType(PieceType.KNIGHT) | position.ofType(PieceType.BISHOP);
+        long minors = position.ofType(PieceTypes.KNIGHT) | position.ofType(PieceTypes.BISHOP);
         return MINOR * Long.bitCount(minors & position.ofColor(color))
-                + ROOK * Long.bitCount(position.pieces(color, PieceType.ROOK))
-                + QUEEN * Long.bitCount(position.pieces(color, PieceType.QUEEN));
+                + ROOK * Long.bitCount(position.pieces(color, PieceTypes.ROOK))
+                + QUEEN * Long.bitCount(position.pieces(color, PieceTypes.QUEEN));
     }
 
     private static boolean haveOppositeBishops(Position position) {
-        long white = position.pieces(Color.WHITE, PieceType.BISHOP);
-        long black = position.pieces(Color.BLACK, PieceType.BISHOP);
+        long white = position.pieces(Colors.WHITE, PieceTypes.BISHOP);
+        long black = position.pieces(Colors.BLACK, PieceTypes.BISHOP);
         return white != 0
                 && black != 0
                 && !Bitboard.hasSeveral(white)
@@ -111,14 +111,14 @@ public final class DrawScale {
     }
 
     private static boolean isWrongRookPawn(Position position, int strong, long pawns) {
-        long bishops = position.pieces(strong, PieceType.BISHOP);
-        long pieces = position.ofColor(strong) & ~(pawns | position.ofType(PieceType.KING));
-        int corner = Square.of(Square.file(Bitboard.first(pawns)), strong == Color.WHITE ? 7 : 0);
-        long shade = Square.isLight(corner) ? Bitboard.LIGHT_SQUARES : ~Bitboard.LIGHT_SQUARES;
+        long bishops = position.pieces(strong, PieceTypes.BISHOP);
+        long pieces = position.ofColor(strong) & ~(pawns | position.ofType(PieceTypes.KING));
+        int corner = Squares.of(Squares.file(Bitboard.first(pawns)), strong == Colors.WHITE ? 7 : 0);
+        long shade = Squares.isLight(corner) ? Bitboard.LIGHT_SQUARES : ~Bitboard.LIGHT_SQUARES;
         int king = position.king(strong ^ 1);
         return pieces == bishops
                 && (bishops & shade) == 0
                 && Distance.of(king, corner) <= 1
-                && (Square.rank(king) ^ (strong == Color.WHITE ? 0 : 7)) >= 6;
+                && (Squares.rank(king) ^ (strong == Colors.WHITE ? 0 : 7)) >= 6;
     }
 }

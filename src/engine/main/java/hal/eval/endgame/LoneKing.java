@@ -1,10 +1,10 @@
 package hal.eval.endgame;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 
 /**
  * Endgames against a lone king. With a single pawn the result is looked up; with mating material the king is driven to
@@ -40,7 +40,7 @@ public final class LoneKing {
      * @param near bonus for each step that the kings are closer than seven
      * @param pawnWin for a single pawn that wins by force
      * @param pawnRank bonus for each rank which that pawn has advanced beyond the first
-     * @param values of the pieces in the endgame, by {@link PieceType}
+     * @param values of the pieces in the endgame, by {@link PieceTypes}
      */
     public LoneKing(int win, int edge, int corner, int near, int pawnWin, int pawnRank, int[] values) {
         this.win = win;
@@ -53,8 +53,8 @@ public final class LoneKing {
     }
 
     private static boolean hasLoneKing(Position position) {
-        return !Bitboard.hasSeveral(position.ofColor(Color.WHITE))
-                || !Bitboard.hasSeveral(position.ofColor(Color.BLACK));
+        return !Bitboard.hasSeveral(position.ofColor(Colors.WHITE))
+                || !Bitboard.hasSeveral(position.ofColor(Colors.BLACK));
     }
 
     /**
@@ -68,9 +68,9 @@ public final class LoneKing {
     }
 
     private int against(Position position) {
-        int strong = Bitboard.hasSeveral(position.ofColor(Color.WHITE)) ? Color.WHITE : Color.BLACK;
-        long men = position.ofColor(strong) & ~position.ofType(PieceType.KING);
-        long pawns = position.pieces(strong, PieceType.PAWN);
+        int strong = Bitboard.hasSeveral(position.ofColor(Colors.WHITE)) ? Colors.WHITE : Colors.BLACK;
+        long men = position.ofColor(strong) & ~position.ofType(PieceTypes.KING);
+        long pawns = position.pieces(strong, PieceTypes.PAWN);
         int score;
         if (pawns != 0 && men == pawns) {
             score = Bitboard.hasSeveral(pawns) ? UNKNOWN : pawn(position, strong, Bitboard.first(pawns));
@@ -79,15 +79,15 @@ public final class LoneKing {
         } else {
             score = pawns == 0 ? 0 : UNKNOWN;
         }
-        return strong == Color.WHITE || score == UNKNOWN ? score : -score;
+        return strong == Colors.WHITE || score == UNKNOWN ? score : -score;
     }
 
     private int pawn(Position position, int strong, int square) {
-        int flip = strong == Color.WHITE ? 0 : 56;
+        int flip = strong == Colors.WHITE ? 0 : 56;
         int pawn = square ^ flip;
         int side = position.sideToMove() ^ strong;
         boolean won = PawnBitbase.isWin(side, position.king(strong) ^ flip, pawn, position.king(strong ^ 1) ^ flip);
-        return won ? pawnWin + pawnRank * Square.rank(pawn) : 0;
+        return won ? pawnWin + pawnRank * Squares.rank(pawn) : 0;
     }
 
     private static boolean canMate(Position position, int strong) {
@@ -95,15 +95,15 @@ public final class LoneKing {
         if ((own & position.straightSliders()) != 0) {
             return true;
         }
-        long bishops = position.pieces(strong, PieceType.BISHOP);
+        long bishops = position.pieces(strong, PieceTypes.BISHOP);
         boolean bothShades = (bishops & Bitboard.LIGHT_SQUARES) != 0 && (bishops & ~Bitboard.LIGHT_SQUARES) != 0;
-        return bothShades || (bishops != 0 && (own & position.ofType(PieceType.KNIGHT)) != 0);
+        return bothShades || (bishops != 0 && (own & position.ofType(PieceTypes.KNIGHT)) != 0);
     }
 
     private int mating(Position position, int strong) {
         int king = position.king(strong ^ 1);
         int sum = win + near * (FARTHEST - Distance.of(king, position.king(strong)));
-        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+        for (int type = PieceTypes.PAWN; type < PieceTypes.KING; type++) {
             sum += values[type] * Long.bitCount(position.pieces(strong, type));
         }
         if (needsCorner(position, strong)) {
@@ -115,27 +115,27 @@ public final class LoneKing {
     /** Whether one bishop and knights are all there is to mate with. */
     private static boolean needsCorner(Position position, int strong) {
         long own = position.ofColor(strong);
-        long others = position.ofType(PieceType.PAWN) | position.straightSliders();
-        return (own & others) == 0 && !Bitboard.hasSeveral(position.pieces(strong, PieceType.BISHOP));
+        long others = position.ofType(PieceTypes.PAWN) | position.straightSliders();
+        return (own & others) == 0 && !Bitboard.hasSeveral(position.pieces(strong, PieceTypes.BISHOP));
     }
 
     /** Whether there are bishops only, which mate in a corner, whichever. */
     private static boolean hasBishopsOnly(Position position, int strong) {
-        long own = position.ofColor(strong) & ~position.ofType(PieceType.KING);
-        return own == position.pieces(strong, PieceType.BISHOP);
+        long own = position.ofColor(strong) & ~position.ofType(PieceTypes.KING);
+        return own == position.pieces(strong, PieceTypes.BISHOP);
     }
 
     /** From 0, on the diagonal between the wrong corners, to 7 in a corner of the bishop's colour. */
     private static int towardsCorner(Position position, int king) {
-        boolean light = (position.ofType(PieceType.BISHOP) & Bitboard.LIGHT_SQUARES) != 0;
-        int file = light ? FARTHEST - Square.file(king) : Square.file(king);
-        return Math.abs(FARTHEST - file - Square.rank(king));
+        boolean light = (position.ofType(PieceTypes.BISHOP) & Bitboard.LIGHT_SQUARES) != 0;
+        int file = light ? FARTHEST - Squares.file(king) : Squares.file(king);
+        return Math.abs(FARTHEST - file - Squares.rank(king));
     }
 
     /** From 0 in the centre to 6 in a corner. */
     private static int fromCentre(int king) {
-        int file = Square.file(king);
-        int rank = Square.rank(king);
+        int file = Squares.file(king);
+        int rank = Squares.rank(king);
         return Math.max(3 - file, file - 4) + Math.max(3 - rank, rank - 4);
     }
 }

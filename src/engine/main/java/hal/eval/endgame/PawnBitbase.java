@@ -2,8 +2,8 @@ package hal.eval.endgame;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Square;
+import hal.rules.Colors;
+import hal.rules.Squares;
 
 /**
  * A bitbase of king and pawn against king: which positions White, who has the pawn, wins. Computed on first use by
@@ -32,7 +32,7 @@ final class PawnBitbase {
      * @param enemy the square of Black's king
      */
     public static boolean isWin(int sideToMove, int king, int pawn, int enemy) {
-        int flip = Square.file(pawn) > 3 ? 7 : 0;
+        int flip = Squares.file(pawn) > 3 ? 7 : 0;
         return contains(Holder.WINS, index(sideToMove, king ^ flip, pawn ^ flip, enemy ^ flip));
     }
 
@@ -47,7 +47,7 @@ final class PawnBitbase {
     }
 
     private static int index(int sideToMove, int king, int pawn, int enemy) {
-        int pawnIndex = (Square.rank(pawn) - 1) * 4 + Square.file(pawn);
+        int pawnIndex = (Squares.rank(pawn) - 1) * 4 + Squares.file(pawn);
         return ((sideToMove * PAWN_SQUARES + pawnIndex) << 6 | king) << 6 | enemy;
     }
 
@@ -74,20 +74,20 @@ final class PawnBitbase {
         int enemy = index & 63;
         int king = index >> 6 & 63;
         int pawnIndex = (index >> 12) % PAWN_SQUARES;
-        int pawn = Square.of(pawnIndex & 3, 1 + pawnIndex / 4);
+        int pawn = Squares.of(pawnIndex & 3, 1 + pawnIndex / 4);
         boolean whiteToMove = index >> 12 < PAWN_SQUARES;
         boolean legal = king != enemy
                 && king != pawn
                 && enemy != pawn
                 && !Bitboard.contains(Attacks.king(king), enemy)
-                && !(whiteToMove && Bitboard.contains(Attacks.pawn(Color.WHITE, pawn), enemy));
+                && !(whiteToMove && Bitboard.contains(Attacks.pawn(Colors.WHITE, pawn), enemy));
         return legal && (whiteToMove ? isWonByMove(king, pawn, enemy) : isLostByAllMoves(king, pawn, enemy));
     }
 
     private boolean isWonByMove(int king, int pawn, int enemy) {
         long taken = Bitboard.of(pawn) | Attacks.king(enemy);
         for (long goals = Attacks.king(king) & ~taken; goals != 0; goals = Bitboard.withoutFirst(goals)) {
-            if (contains(wins, index(Color.BLACK, Bitboard.first(goals), pawn, enemy))) {
+            if (contains(wins, index(Colors.BLACK, Bitboard.first(goals), pawn, enemy))) {
                 return true;
             }
         }
@@ -95,27 +95,27 @@ final class PawnBitbase {
         if (step == king || step == enemy) {
             return false;
         }
-        if (Square.rank(step) == 7) {
+        if (Squares.rank(step) == 7) {
             // A queen that Black cannot take at once wins; if it would be stalemate, a rook does.
             return !Bitboard.contains(Attacks.king(enemy), step) || Bitboard.contains(Attacks.king(king), step);
         }
         int twice = step + 8;
-        return contains(wins, index(Color.BLACK, king, step, enemy))
-                || (Square.rank(pawn) == 1
+        return contains(wins, index(Colors.BLACK, king, step, enemy))
+                || (Squares.rank(pawn) == 1
                         && twice != king
                         && twice != enemy
-                        && contains(wins, index(Color.BLACK, king, twice, enemy)));
+                        && contains(wins, index(Colors.BLACK, king, twice, enemy)));
     }
 
     /** Whether all of Black's moves lose; not in a stalemate, nor if the pawn can be captured. */
     private boolean isLostByAllMoves(int king, int pawn, int enemy) {
-        long forbidden = Attacks.king(king) | Attacks.pawn(Color.WHITE, pawn);
+        long forbidden = Attacks.king(king) | Attacks.pawn(Colors.WHITE, pawn);
         long goals = Attacks.king(enemy) & ~forbidden;
         if (goals == 0 || Bitboard.contains(goals, pawn)) {
             return false;
         }
         for (; goals != 0; goals = Bitboard.withoutFirst(goals)) {
-            if (!contains(wins, index(Color.WHITE, king, pawn, Bitboard.first(goals)))) {
+            if (!contains(wins, index(Colors.WHITE, king, pawn, Bitboard.first(goals)))) {
                 return false;
             }
         }

@@ -6,11 +6,11 @@ import hal.eval.handmade.term.TermKind;
 import hal.platform.TomlSection;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -49,21 +49,21 @@ final class BalancedEvaluator implements Evaluator {
 
     @Override
     public int evaluate(Position position) {
-        double[] white = parts(position, Color.WHITE);
-        double[] black = parts(position, Color.BLACK);
+        double[] white = parts(position, Colors.WHITE);
+        double[] black = parts(position, Colors.BLACK);
         double sum = 0;
         for (int part = 0; part < factors.length; part++) {
             sum += white[part] - black[part];
         }
         int score = (int) Math.round(Math.max(-MAX, Math.min(MAX, sum)));
-        return position.sideToMove() == Color.WHITE ? score : -score;
+        return position.sideToMove() == Colors.WHITE ? score : -score;
     }
 
     @Override
     public Explanation explain(Position position) {
-        double[] white = parts(position, Color.WHITE);
-        double[] black = parts(position, Color.BLACK);
-        double king = values[PieceType.KING] * factors[0]; // Both have one, so it says nothing.
+        double[] white = parts(position, Colors.WHITE);
+        double[] black = parts(position, Colors.BLACK);
+        double king = values[PieceTypes.KING] * factors[0]; // Both have one, so it says nothing.
         white[0] -= king;
         black[0] -= king;
         List<Explanation.Line> lines = new ArrayList<>();
@@ -72,7 +72,7 @@ final class BalancedEvaluator implements Evaluator {
                     PARTS.get(part), Explanation.Worth.of(white[part]), Explanation.Worth.of(black[part])));
         }
         int score = evaluate(position);
-        return new Explanation(lines, 1, position.sideToMove() == Color.WHITE ? score : -score);
+        return new Explanation(lines, 1, position.sideToMove() == Colors.WHITE ? score : -score);
     }
 
     /** The value of each part for one side, in centipawns. */
@@ -81,7 +81,7 @@ final class BalancedEvaluator implements Evaluator {
         double[] sums = new double[factors.length];
         for (long men = own; men != 0; men = Bitboard.withoutFirst(men)) {
             int from = Bitboard.first(men);
-            int type = Piece.type(position.pieceAt(from));
+            int type = Pieces.type(position.pieceAt(from));
             sums[0] += values[type] + table(type, from, color);
             long goals = goals(position, type, from, color);
             sums[1] += potentials(position, type, from, goals, color);
@@ -100,22 +100,22 @@ final class BalancedEvaluator implements Evaluator {
             int to = Bitboard.first(rest);
             int victim = position.pieceAt(to);
             sum += table(type, to, color) - stay;
-            sum += victim == Piece.NONE ? 0 : values[Piece.type(victim)];
+            sum += victim == Pieces.NONE ? 0 : values[Pieces.type(victim)];
         }
         return sum / most;
     }
 
     private int table(int type, int square, int color) {
-        return tables[type][color == Color.WHITE ? square : Square.mirror(square)];
+        return tables[type][color == Colors.WHITE ? square : Squares.mirror(square)];
     }
 
     private static long goals(Position position, int type, int from, int color) {
-        if (type != PieceType.PAWN) {
+        if (type != PieceTypes.PAWN) {
             return Attacks.of(type, from, position.occupied()) & ~position.ofColor(color);
         }
         long empty = ~position.occupied();
         long once = Bitboard.forward(Bitboard.of(from), color) & empty;
-        long third = color == Color.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
+        long third = color == Colors.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
         long twice = Bitboard.forward(once & third, color) & empty;
         return once | twice | (Attacks.pawn(color, from) & position.ofColor(color ^ 1));
     }
@@ -178,7 +178,7 @@ final class BalancedEvaluator implements Evaluator {
             section.allow(PIECES);
             List<Double> values = new ArrayList<>();
             PIECES.forEach(piece -> values.add(section.number(piece) * unit));
-            if (values.get(PieceType.KING) <= 0) {
+            if (values.get(PieceTypes.KING) <= 0) {
                 throw section.error("king", "must be above 0");
             }
             return values.stream().mapToDouble(Double::doubleValue).toArray();

@@ -10,7 +10,7 @@ import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Term;
 import hal.eval.handmade.term.TermKind;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,7 +89,7 @@ final class ComposedEvaluator implements Evaluator {
 
     @Override
     public int evaluate(Position position) {
-        boolean white = position.sideToMove() == Color.WHITE;
+        boolean white = position.sideToMove() == Colors.WHITE;
         int known = known(position);
         if (known != LoneKing.UNKNOWN) {
             return white ? known : -known;
@@ -127,7 +127,7 @@ final class ComposedEvaluator implements Evaluator {
     private int percent(long pair, Position position) {
         return scale == null
                 ? DrawScale.FULL
-                : scale.of(position, Tapered.endgame(pair) > 0 ? Color.WHITE : Color.BLACK);
+                : scale.of(position, Tapered.endgame(pair) > 0 ? Colors.WHITE : Colors.BLACK);
     }
 
     @Override
@@ -149,7 +149,7 @@ final class ComposedEvaluator implements Evaluator {
     public Explanation explain(Position position) {
         double middlegame = (double) phase.of(position) / phase.full();
         int score = evaluateAlone(position);
-        boolean white = position.sideToMove() == Color.WHITE;
+        boolean white = position.sideToMove() == Colors.WHITE;
         List<Line> lines = known(position) == LoneKing.UNKNOWN
                 ? lines(position, middlegame)
                 : List.of(Line.ofWhite("lone king", known(position)));
@@ -157,8 +157,8 @@ final class ComposedEvaluator implements Evaluator {
     }
 
     private List<Line> lines(Position position, double middlegame) {
-        int white = Color.WHITE;
-        int black = Color.BLACK;
+        int white = Colors.WHITE;
+        int black = Colors.BLACK;
         List<Line> lines = new ArrayList<>();
         survey.take(position);
         lines.add(line("material", squares.material(position, white), squares.material(position, black), middlegame));
@@ -181,10 +181,10 @@ final class ComposedEvaluator implements Evaluator {
                 .mapToDouble(line -> line.white().endgame() - line.black().endgame())
                 .sum();
         int ahead = (int) Math.abs(sum);
-        int strong = sum > 0 ? Color.WHITE : Color.BLACK;
+        int strong = sum > 0 ? Colors.WHITE : Colors.BLACK;
         int lost = ahead * scale.of(position, strong) / DrawScale.FULL - ahead;
         Worth worth = new Worth(0, lost, lost * (1 - middlegame));
-        return strong == Color.WHITE ? new Line("scale", worth, Worth.NONE) : new Line("scale", Worth.NONE, worth);
+        return strong == Colors.WHITE ? new Line("scale", worth, Worth.NONE) : new Line("scale", Worth.NONE, worth);
     }
 
     private static Line line(String name, long white, long black, double middlegame) {

@@ -8,9 +8,9 @@ import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Weights;
 import hal.eval.handmade.term.TermKind;
 import hal.platform.TomlSection;
-import hal.rules.Piece;
-import hal.rules.PieceType;
-import hal.rules.Square;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -70,7 +70,7 @@ final class CompositionReader {
         EndgameReader endgames = new EndgameReader(middlegame);
         int[] early = pieces();
         int[] late = endgame.map(end -> endgamePieces(end, early)).orElse(early);
-        long[] values = new long[PieceType.COUNT];
+        long[] values = new long[PieceTypes.COUNT];
         Arrays.setAll(values, type -> Tapered.of(early[type], late[type]));
         long[] worth = worth(values);
         long tempo = tempo();
@@ -96,8 +96,8 @@ final class CompositionReader {
             throw section.error("terms", "is empty; it may hold " + String.join(", ", kinds));
         }
         Phase phase = reader.gamePhase();
-        long[] nothing = new long[Piece.COUNT << 6];
-        long[] none = new long[PieceType.COUNT];
+        long[] nothing = new long[Pieces.COUNT << 6];
+        long[] none = new long[PieceTypes.COUNT];
         Map<String, Weights> weights = new HashMap<>();
         TermKind.ALL.forEach(kind -> weights.put(kind.section(), reader.weights(kind)));
         return counts -> new ComposedEvaluator(
@@ -131,8 +131,8 @@ final class CompositionReader {
         }
         int[] weights = DEFAULT_PHASE.clone();
         endgame.section("phase").ifPresent(section -> {
-            section.allow(PIECES.subList(PieceType.KNIGHT, PieceType.KING));
-            for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {
+            section.allow(PIECES.subList(PieceTypes.KNIGHT, PieceTypes.KING));
+            for (int type = PieceTypes.KNIGHT; type < PieceTypes.KING; type++) {
                 weights[type] = phaseWeight(section, PIECES.get(type), weights[type]);
             }
         });
@@ -159,9 +159,9 @@ final class CompositionReader {
     /** Piece values plus tables, including those of the endgame. */
     private long[][] worth(long[] values, int[][] early) {
         int[][] late = endgame.map(end -> SquareTables.read(end, unit, early)).orElse(early);
-        long[][] worth = new long[PieceType.COUNT][Square.COUNT];
-        for (int type = 0; type < PieceType.COUNT; type++) {
-            for (int square = 0; square < Square.COUNT; square++) {
+        long[][] worth = new long[PieceTypes.COUNT][Squares.COUNT];
+        for (int type = 0; type < PieceTypes.COUNT; type++) {
+            for (int square = 0; square < Squares.COUNT; square++) {
                 worth[type][square] = values[type] + Tapered.of(early[type][square], late[type][square]);
             }
         }
@@ -174,11 +174,11 @@ final class CompositionReader {
                 .section("pieces")
                 .orElseThrow(() -> middlegame.error("pieces", "is missing; it must hold the piece values"));
         values.allow(PIECES);
-        int[] result = new int[PieceType.COUNT];
-        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+        int[] result = new int[PieceTypes.COUNT];
+        for (int type = PieceTypes.PAWN; type < PieceTypes.KING; type++) {
             result[type] = emphasized(PIECES.get(type), values.number(PIECES.get(type)));
         }
-        result[PieceType.KING] = centipawns(values.number("king", 0));
+        result[PieceTypes.KING] = centipawns(values.number("king", 0));
         return result;
     }
 
@@ -186,7 +186,7 @@ final class CompositionReader {
         int[] result = early.clone();
         section.section("pieces").ifPresent(values -> {
             values.allow(PIECES);
-            for (int type = 0; type < PieceType.COUNT; type++) {
+            for (int type = 0; type < PieceTypes.COUNT; type++) {
                 if (values.has(PIECES.get(type))) {
                     result[type] = emphasized(PIECES.get(type), values.number(PIECES.get(type)));
                 }

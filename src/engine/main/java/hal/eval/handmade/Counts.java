@@ -1,7 +1,7 @@
 package hal.eval.handmade;
 
 import hal.eval.handmade.term.TermKind;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,7 +16,7 @@ public final class Counts {
     public static final List<String> NAMES = Stream.concat(
                     TermCounts.SUMS.stream()
                             .flatMap(sum -> sum.places().stream().map(TermCounts.Place::name)),
-                    TermKind.PIECES.subList(PieceType.PAWN, PieceType.KING).stream()
+                    TermKind.PIECES.subList(PieceTypes.PAWN, PieceTypes.KING).stream()
                             .map(piece -> "men-" + piece))
             .toList();
 
@@ -26,7 +26,7 @@ public final class Counts {
     public static final int SIZE = 2 * NAMES.size();
 
     /** The first count of the men of each type, among those of a side. */
-    private static final int MEN = NAMES.size() - PieceType.KING;
+    private static final int MEN = NAMES.size() - PieceTypes.KING;
 
     /** Enough for the fifteen men that a side can have beside its king. */
     private static final int MEN_BITS = 4;
@@ -81,7 +81,7 @@ public final class Counts {
     }
 
     private void addMen(Position position, int color, int first) {
-        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+        for (int type = PieceTypes.PAWN; type < PieceTypes.KING; type++) {
             int number = Long.bitCount(position.pieces(color, type));
             menKey = menKey << MEN_BITS | number;
             add(first + type, number);

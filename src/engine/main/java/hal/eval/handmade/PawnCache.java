@@ -2,8 +2,8 @@ package hal.eval.handmade;
 
 import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Term;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /**
@@ -43,7 +43,7 @@ final class PawnCache {
     long learn(Survey survey) {
         long sum = 0;
         for (Term term : terms) {
-            sum += term.of(survey, Color.WHITE) - term.of(survey, Color.BLACK);
+            sum += term.of(survey, Colors.WHITE) - term.of(survey, Colors.BLACK);
         }
         long white = white(survey.position());
         long black = black(survey.position());
@@ -57,11 +57,11 @@ final class PawnCache {
     // No pawn is on the first rank, so the king's square fits there. Bit 7 marks an entry in use.
 
     private static long white(Position position) {
-        return position.pieces(Color.WHITE, PieceType.PAWN) | position.king(Color.WHITE) | 128;
+        return position.pieces(Colors.WHITE, PieceTypes.PAWN) | position.king(Colors.WHITE) | 128;
     }
 
     private static long black(Position position) {
-        return position.pieces(Color.BLACK, PieceType.PAWN) | position.king(Color.BLACK);
+        return position.pieces(Colors.BLACK, PieceTypes.PAWN) | position.king(Colors.BLACK);
     }
 
     private static int index(long white, long black) {

@@ -1,7 +1,7 @@
 package hal.eval.handmade;
 
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /** The game phase: blends the middlegame and the endgame half of a score. Stateless. */
@@ -39,19 +39,19 @@ interface Phase {
 
         /** Weights by piece type, not negative; those of pawn and king are ignored. */
         Gradual(int[] weights) {
-            knight = weights[PieceType.KNIGHT];
-            bishop = weights[PieceType.BISHOP];
-            rook = weights[PieceType.ROOK];
-            queen = weights[PieceType.QUEEN];
+            knight = weights[PieceTypes.KNIGHT];
+            bishop = weights[PieceTypes.BISHOP];
+            rook = weights[PieceTypes.ROOK];
+            queen = weights[PieceTypes.QUEEN];
             full = Math.max(1, 4 * (knight + bishop + rook) + 2 * queen);
         }
 
         @Override
         public int of(Position position) {
-            int phase = knight * Long.bitCount(position.ofType(PieceType.KNIGHT))
-                    + bishop * Long.bitCount(position.ofType(PieceType.BISHOP))
-                    + rook * Long.bitCount(position.ofType(PieceType.ROOK))
-                    + queen * Long.bitCount(position.ofType(PieceType.QUEEN));
+            int phase = knight * Long.bitCount(position.ofType(PieceTypes.KNIGHT))
+                    + bishop * Long.bitCount(position.ofType(PieceTypes.BISHOP))
+                    + rook * Long.bitCount(position.ofType(PieceTypes.ROOK))
+                    + queen * Long.bitCount(position.ofType(PieceTypes.QUEEN));
             return Math.min(phase, full);
         }
 
@@ -68,7 +68,7 @@ interface Phase {
     final class FewPieces implements Phase {
         @Override
         public int of(Position position) {
-            return hasFewPieces(position, Color.WHITE) && hasFewPieces(position, Color.BLACK) ? 0 : 1;
+            return hasFewPieces(position, Colors.WHITE) && hasFewPieces(position, Colors.BLACK) ? 0 : 1;
         }
 
         @Override
@@ -77,13 +77,13 @@ interface Phase {
         }
 
         private static boolean hasFewPieces(Position position, int color) {
-            long queens = position.pieces(color, PieceType.QUEEN);
+            long queens = position.pieces(color, PieceTypes.QUEEN);
             if (queens == 0) {
                 return true;
             }
-            long minors = position.ofType(PieceType.KNIGHT) | position.ofType(PieceType.BISHOP);
+            long minors = position.ofType(PieceTypes.KNIGHT) | position.ofType(PieceTypes.BISHOP);
             return Long.bitCount(queens) == 1
-                    && position.pieces(color, PieceType.ROOK) == 0
+                    && position.pieces(color, PieceTypes.ROOK) == 0
                     && Long.bitCount(minors & position.ofColor(color)) <= 1;
         }
     }

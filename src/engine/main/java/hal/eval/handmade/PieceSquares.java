@@ -3,12 +3,12 @@ package hal.eval.handmade;
 import hal.eval.handmade.core.Tapered;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
-import hal.rules.Color;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.Arrays;
 
 /**
@@ -43,12 +43,12 @@ final class PieceSquares {
      * @param black the same for Black, from its own side: its a1 is Black's a8
      */
     static long[] worthOf(long[][] white, long[][] black) {
-        long[] worth = new long[Piece.COUNT << 6];
-        for (int piece = 0; piece < Piece.COUNT; piece++) {
-            for (int square = 0; square < Square.COUNT; square++) {
-                int type = Piece.type(piece);
+        long[] worth = new long[Pieces.COUNT << 6];
+        for (int piece = 0; piece < Pieces.COUNT; piece++) {
+            for (int square = 0; square < Squares.COUNT; square++) {
+                int type = Pieces.type(piece);
                 worth[piece << 6 | square] =
-                        Piece.color(piece) == Color.WHITE ? white[type][square] : -black[type][Square.mirror(square)];
+                        Pieces.color(piece) == Colors.WHITE ? white[type][square] : -black[type][Squares.mirror(square)];
             }
         }
         return worth;
@@ -67,9 +67,9 @@ final class PieceSquares {
     /** The sum computed from scratch; {@link #sum} must always equal it. */
     long compute(Position position) {
         long sum = 0;
-        for (int square = 0; square < Square.COUNT; square++) {
+        for (int square = 0; square < Squares.COUNT; square++) {
             int piece = position.pieceAt(square);
-            if (piece != Piece.NONE) {
+            if (piece != Pieces.NONE) {
                 sum += worth[piece << 6 | square];
             }
         }
@@ -79,7 +79,7 @@ final class PieceSquares {
     /** A side's {@link Tapered} sum of piece values without the king's, which both sides have. */
     long material(Position position, int color) {
         long sum = 0;
-        for (int type = 0; type < PieceType.KING; type++) {
+        for (int type = 0; type < PieceTypes.KING; type++) {
             sum += values[type] * Long.bitCount(position.pieces(color, type));
         }
         return sum;
@@ -92,11 +92,11 @@ final class PieceSquares {
             int square = Bitboard.first(men);
             sum += worth[position.pieceAt(square) << 6 | square];
         }
-        return (color == Color.WHITE ? sum : -sum) - material(position, color) - values[PieceType.KING];
+        return (color == Colors.WHITE ? sum : -sum) - material(position, color) - values[PieceTypes.KING];
     }
 
     void push(Position before, int move) {
-        long sum = sums[top] + (move == Move.NONE ? 0 : change(before, move));
+        long sum = sums[top] + (move == Moves.NONE ? 0 : change(before, move));
         if (++top == sums.length) {
             sums = Arrays.copyOf(sums, 2 * top);
         }
@@ -108,11 +108,11 @@ final class PieceSquares {
     }
 
     private long change(Position before, int move) {
-        int from = Move.from(move);
-        int to = Move.to(move);
+        int from = Moves.from(move);
+        int to = Moves.to(move);
         int piece = before.pieceAt(from) << 6;
-        if (Move.isCastling(move)) {
-            int index = Castling.index(before.sideToMove(), Move.castlingSide(move));
+        if (Moves.isCastling(move)) {
+            int index = Castling.index(before.sideToMove(), Moves.castlingSide(move));
             int rook = before.pieceAt(to) << 6;
             return worth[piece | Castling.kingTo(index)]
                     - worth[piece | from]
@@ -120,11 +120,11 @@ final class PieceSquares {
                     - worth[rook | to];
         }
         long change = -worth[piece | from];
-        if (Move.isCapture(move)) {
-            int victim = Move.isEnPassant(move) ? to ^ 8 : to;
+        if (Moves.isCapture(move)) {
+            int victim = Moves.isEnPassant(move) ? to ^ 8 : to;
             change -= worth[before.pieceAt(victim) << 6 | victim];
         }
-        int after = Move.isPromotion(move) ? Piece.of(before.sideToMove(), Move.promotionType(move)) << 6 : piece;
+        int after = Moves.isPromotion(move) ? Pieces.of(before.sideToMove(), Moves.promotionType(move)) << 6 : piece;
         return change + worth[after | to];
     }
 }

@@ -3,8 +3,8 @@ package hal.eval.handmade;
 import hal.eval.PieceTable;
 import hal.eval.handmade.term.TermKind;
 import hal.platform.TomlSection;
-import hal.rules.PieceType;
-import hal.rules.Square;
+import hal.rules.PieceTypes;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,7 +26,7 @@ final class SquareTables {
         int[][] result = fallback.clone();
         section.section("tables").ifPresent(tables -> {
             tables.allow(PIECES);
-            for (int type = 0; type < PieceType.COUNT; type++) {
+            for (int type = 0; type < PieceTypes.COUNT; type++) {
                 if (tables.has(PIECES.get(type))) {
                     result[type] = table(tables, PIECES.get(type), unit);
                 }
@@ -37,7 +37,7 @@ final class SquareTables {
 
     /** Tables of zeros. */
     static int[][] none() {
-        return new int[PieceType.COUNT][Square.COUNT];
+        return new int[PieceTypes.COUNT][Squares.COUNT];
     }
 
     /**
@@ -68,10 +68,10 @@ final class SquareTables {
     }
 
     private static int[] table(TomlSection tables, String piece, double unit) {
-        double[] drawn = tables.numbers(piece, Square.COUNT);
-        int[] table = new int[Square.COUNT];
+        double[] drawn = tables.numbers(piece, Squares.COUNT);
+        int[] table = new int[Squares.COUNT];
         // In the file the first line is rank 8.
-        Arrays.setAll(table, square -> (int) Math.round(drawn[Square.mirror(square)] * unit));
+        Arrays.setAll(table, square -> (int) Math.round(drawn[Squares.mirror(square)] * unit));
         return table;
     }
 

@@ -5,7 +5,7 @@ import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.eval.handmade.term.TermKind;
 import hal.rules.Bitboard;
-import hal.rules.Color;
+import hal.rules.Colors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +76,7 @@ final class TermReader {
         int us = survey.position().sideToMove();
         long own = read(survey, us, 0);
         long other = read(survey, us ^ 1, Counts.NAMES.size());
-        return us == Color.WHITE ? own - other : other - own;
+        return us == Colors.WHITE ? own - other : other - own;
     }
 
     private long read(Survey survey, int color, int base) {

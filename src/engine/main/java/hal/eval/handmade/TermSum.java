@@ -2,7 +2,7 @@ package hal.eval.handmade;
 
 import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Term;
-import hal.rules.Color;
+import hal.rules.Colors;
 import java.util.Arrays;
 
 /**
@@ -40,13 +40,13 @@ final class TermSum {
         if (isShort) {
             long sum = 0;
             for (int i = 0; i < count; i++) {
-                sum += terms[i].of(survey, Color.WHITE) - terms[i].of(survey, Color.BLACK);
+                sum += terms[i].of(survey, Colors.WHITE) - terms[i].of(survey, Colors.BLACK);
             }
             return sum;
         }
         long sum = first(survey) + second(survey) + third(survey) + fourth(survey);
         for (int i = PLACES; i < terms.length; i++) {
-            sum += terms[i].of(survey, Color.WHITE) - terms[i].of(survey, Color.BLACK);
+            sum += terms[i].of(survey, Colors.WHITE) - terms[i].of(survey, Colors.BLACK);
         }
         return sum;
     }
@@ -95,30 +95,30 @@ final class TermSum {
     }
 
     private long first(Survey survey) {
-        long sum = terms[0].of(survey, Color.WHITE) - terms[0].of(survey, Color.BLACK);
-        sum += terms[1].of(survey, Color.WHITE) - terms[1].of(survey, Color.BLACK);
-        sum += terms[2].of(survey, Color.WHITE) - terms[2].of(survey, Color.BLACK);
-        return sum + terms[3].of(survey, Color.WHITE) - terms[3].of(survey, Color.BLACK);
+        long sum = terms[0].of(survey, Colors.WHITE) - terms[0].of(survey, Colors.BLACK);
+        sum += terms[1].of(survey, Colors.WHITE) - terms[1].of(survey, Colors.BLACK);
+        sum += terms[2].of(survey, Colors.WHITE) - terms[2].of(survey, Colors.BLACK);
+        return sum + terms[3].of(survey, Colors.WHITE) - terms[3].of(survey, Colors.BLACK);
     }
 
     private long second(Survey survey) {
-        long sum = terms[4].of(survey, Color.WHITE) - terms[4].of(survey, Color.BLACK);
-        sum += terms[5].of(survey, Color.WHITE) - terms[5].of(survey, Color.BLACK);
-        sum += terms[6].of(survey, Color.WHITE) - terms[6].of(survey, Color.BLACK);
-        return sum + terms[7].of(survey, Color.WHITE) - terms[7].of(survey, Color.BLACK);
+        long sum = terms[4].of(survey, Colors.WHITE) - terms[4].of(survey, Colors.BLACK);
+        sum += terms[5].of(survey, Colors.WHITE) - terms[5].of(survey, Colors.BLACK);
+        sum += terms[6].of(survey, Colors.WHITE) - terms[6].of(survey, Colors.BLACK);
+        return sum + terms[7].of(survey, Colors.WHITE) - terms[7].of(survey, Colors.BLACK);
     }
 
     private long third(Survey survey) {
-        long sum = terms[8].of(survey, Color.WHITE) - terms[8].of(survey, Color.BLACK);
-        sum += terms[9].of(survey, Color.WHITE) - terms[9].of(survey, Color.BLACK);
-        sum += terms[10].of(survey, Color.WHITE) - terms[10].of(survey, Color.BLACK);
-        return sum + terms[11].of(survey, Color.WHITE) - terms[11].of(survey, Color.BLACK);
+        long sum = terms[8].of(survey, Colors.WHITE) - terms[8].of(survey, Colors.BLACK);
+        sum += terms[9].of(survey, Colors.WHITE) - terms[9].of(survey, Colors.BLACK);
+        sum += terms[10].of(survey, Colors.WHITE) - terms[10].of(survey, Colors.BLACK);
+        return sum + terms[11].of(survey, Colors.WHITE) - terms[11].of(survey, Colors.BLACK);
     }
 
     private long fourth(Survey survey) {
-        long sum = terms[12].of(survey, Color.WHITE) - terms[12].of(survey, Color.BLACK);
-        sum += terms[13].of(survey, Color.WHITE) - terms[13].of(survey, Color.BLACK);
-        sum += terms[14].of(survey, Color.WHITE) - terms[14].of(survey, Color.BLACK);
-        return sum + terms[15].of(survey, Color.WHITE) - terms[15].of(survey, Color.BLACK);
+        long sum = terms[12].of(survey, Colors.WHITE) - terms[12].of(survey, Colors.BLACK);
+        sum += terms[13].of(survey, Colors.WHITE) - terms[13].of(survey, Colors.BLACK);
+        sum += terms[14].of(survey, Colors.WHITE) - terms[14].of(survey, Colors.BLACK);
+        return sum + terms[15].of(survey, Colors.WHITE) - terms[15].of(survey, Colors.BLACK);
     }
 }

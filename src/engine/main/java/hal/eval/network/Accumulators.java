@@ -2,9 +2,9 @@ package hal.eval.network;
 
 import hal.rules.Bitboard;
 import hal.rules.Castling;
-import hal.rules.Color;
-import hal.rules.Move;
-import hal.rules.Piece;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import java.util.Arrays;
 
@@ -27,10 +27,10 @@ final class Accumulators {
     private static final int[] FIRST_INPUT = new int[2 << 4];
 
     static {
-        for (int piece = 0; piece < Piece.COUNT; piece++) {
+        for (int piece = 0; piece < Pieces.COUNT; piece++) {
             for (int side = 0; side < 2; side++) {
                 FIRST_INPUT[side << 4 | piece] =
-                        NetworkInputs.index(0, Piece.color(piece) != side, Piece.type(piece), 0);
+                        NetworkInputs.index(0, Pieces.color(piece) != side, Pieces.type(piece), 0);
             }
         }
     }
@@ -61,7 +61,7 @@ final class Accumulators {
     private static final class Refreshed {
         final short[] units;
         /** The squares of each piece. */
-        final long[] men = new long[Piece.COUNT];
+        final long[] men = new long[Pieces.COUNT];
 
         int era;
 
@@ -114,7 +114,7 @@ final class Accumulators {
         Arrays.fill(known, 2 * top, 2 * top + 2, false);
         Arrays.fill(torn, 2 * top, 2 * top + 2, false);
         Arrays.fill(changes, CHANGES * top, CHANGES * (top + 1), NOTHING);
-        if (move != Move.NONE) {
+        if (move != Moves.NONE) {
             note(before, move, CHANGES * top);
         }
     }
@@ -124,26 +124,26 @@ final class Accumulators {
     }
 
     private void note(Position before, int move, int at) {
-        int from = Move.from(move);
-        int to = Move.to(move);
+        int from = Moves.from(move);
+        int to = Moves.to(move);
         int us = before.sideToMove();
         int piece = before.pieceAt(from);
-        int placed = Move.isPromotion(move) ? Piece.of(us, Move.promotionType(move)) : piece;
+        int placed = Moves.isPromotion(move) ? Pieces.of(us, Moves.promotionType(move)) : piece;
         int destination = to;
-        if (Move.isCastling(move)) {
-            int index = Castling.index(us, Move.castlingSide(move));
+        if (Moves.isCastling(move)) {
+            int index = Castling.index(us, Moves.castlingSide(move));
             int rook = before.pieceAt(to) << 6;
             destination = Castling.kingTo(index);
             changes[at + 2] = rook | to;
             changes[at + 3] = rook | Castling.rookTo(index);
-        } else if (Move.isCapture(move)) {
-            int victim = Move.isEnPassant(move) ? to ^ 8 : to;
+        } else if (Moves.isCapture(move)) {
+            int victim = Moves.isEnPassant(move) ? to ^ 8 : to;
             changes[at + 2] = before.pieceAt(victim) << 6 | victim;
         }
         changes[at] = placed << 6 | destination;
         changes[at + 1] = piece << 6 | from;
         if (from == before.king(us)) {
-            int flip = us == Color.WHITE ? 0 : FLIP;
+            int flip = us == Colors.WHITE ? 0 : FLIP;
             torn[2 * top + us] = inputs.base(from ^ flip) != inputs.base(destination ^ flip)
                     || NetworkInputs.mirror(from) != NetworkInputs.mirror(destination);
         }
@@ -203,8 +203,8 @@ final class Accumulators {
             System.arraycopy(model.biases, 0, last.units, 0, last.units.length);
             Arrays.fill(last.men, 0);
         }
-        for (int piece = 0; piece < Piece.COUNT; piece++) {
-            long now = position.pieces(Piece.color(piece), Piece.type(piece));
+        for (int piece = 0; piece < Pieces.COUNT; piece++) {
+            long now = position.pieces(Pieces.color(piece), Pieces.type(piece));
             long come = now & ~last.men[piece];
             long gone = last.men[piece] & ~now;
             last.men[piece] = now;
@@ -239,11 +239,11 @@ final class Accumulators {
 
     /** The first input of a side's king bucket. */
     private int view(Position position, int side) {
-        return inputs.base(position.king(side) ^ (side == Color.WHITE ? 0 : FLIP));
+        return inputs.base(position.king(side) ^ (side == Colors.WHITE ? 0 : FLIP));
     }
 
     /** XORed with squares to get a side's point of view. */
     private static int turn(Position position, int side) {
-        return NetworkInputs.mirror(position.king(side)) ^ (side == Color.WHITE ? 0 : FLIP);
+        return NetworkInputs.mirror(position.king(side)) ^ (side == Colors.WHITE ? 0 : FLIP);
     }
 }

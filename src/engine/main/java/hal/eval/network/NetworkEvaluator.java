@@ -8,11 +8,11 @@ import hal.eval.PieceTable;
 import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -52,7 +52,7 @@ final class NetworkEvaluator implements Evaluator {
         int us = position.sideToMove();
         int known = LoneKing.DEFAULT.score(position);
         if (known != LoneKing.UNKNOWN) {
-            return us == Color.WHITE ? known : -known;
+            return us == Colors.WHITE ? known : -known;
         }
         int added = added(position);
         int score = score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position));
@@ -78,7 +78,7 @@ final class NetworkEvaluator implements Evaluator {
     /** What remains of a score, from the point of view of a side, where the one ahead has no pawns. */
     private static int winnable(Position position, int side, int score) {
         int strong = score > 0 ? side : side ^ 1;
-        return position.pieces(strong, PieceType.PAWN) != 0
+        return position.pieces(strong, PieceTypes.PAWN) != 0
                 ? score
                 : score * DrawScale.PAWNLESS.of(position, strong) / DrawScale.FULL;
     }
@@ -119,7 +119,7 @@ final class NetworkEvaluator implements Evaluator {
      */
     @Override
     public Explanation explain(Position position) {
-        int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
+        int sign = position.sideToMove() == Colors.WHITE ? 1 : -1;
         int score = sign * evaluateAlone(position);
         if (LoneKing.DEFAULT.score(position) != LoneKing.UNKNOWN) {
             return new Explanation(List.of(Line.ofWhite("lone king", score)), 1, score, Optional.empty());
@@ -129,21 +129,21 @@ final class NetworkEvaluator implements Evaluator {
         int full =
                 sign * score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position));
         int[][] sums = new int[2][MEN.size()];
-        Integer[] men = new Integer[Square.COUNT];
+        Integer[] men = new Integer[Squares.COUNT];
         Arrays.fill(men, 0);
-        long rest = position.occupied() & ~position.ofType(PieceType.KING);
+        long rest = position.occupied() & ~position.ofType(PieceTypes.KING);
         for (; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
             int piece = position.pieceAt(square);
             men[square] = full - sign * without(position, square);
-            int own = Piece.color(piece) == Color.WHITE ? men[square] : -men[square];
-            sums[Piece.color(piece)][Piece.type(piece)] += own;
+            int own = Pieces.color(piece) == Colors.WHITE ? men[square] : -men[square];
+            sums[Pieces.color(piece)][Pieces.type(piece)] += own;
         }
         List<Line> lines = new ArrayList<>();
         int left = full;
         for (int type = 0; type < MEN.size(); type++) {
-            int white = sums[Color.WHITE][type];
-            int black = sums[Color.BLACK][type];
+            int white = sums[Colors.WHITE][type];
+            int black = sums[Colors.BLACK][type];
             lines.add(new Line(MEN.get(type), Worth.of(white), Worth.of(black)));
             left -= white - black;
         }

@@ -1,7 +1,7 @@
 package hal.eval.network;
 
-import hal.rules.PieceType;
-import hal.rules.Square;
+import hal.rules.PieceTypes;
+import hal.rules.Squares;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -26,7 +26,7 @@ public final class NetworkInputs {
     public static final int MAX_BUCKETS = 32;
 
     /** A single bucket for all king squares. */
-    public static final NetworkInputs PLAIN = new NetworkInputs(new int[Square.COUNT]);
+    public static final NetworkInputs PLAIN = new NetworkInputs(new int[Squares.COUNT]);
 
     private static final int OPPONENT = 384;
 
@@ -41,11 +41,11 @@ public final class NetworkInputs {
      * @throws IllegalArgumentException if the table is not valid
      */
     public NetworkInputs(int[] buckets) {
-        if (buckets.length != Square.COUNT) {
+        if (buckets.length != Squares.COUNT) {
             throw new IllegalArgumentException("king buckets are 64 numbers, not " + buckets.length);
         }
         int most = Arrays.stream(buckets).max().orElseThrow();
-        for (int square = 0; square < Square.COUNT; square++) {
+        for (int square = 0; square < Squares.COUNT; square++) {
             if (buckets[square] < 0 || most >= MAX_BUCKETS) {
                 throw new IllegalArgumentException("king buckets are numbers from 0 to " + (MAX_BUCKETS - 1));
             }
@@ -85,7 +85,7 @@ public final class NetworkInputs {
     public Optional<int[]> within(NetworkInputs others) {
         int[] holders = new int[count / PER_BUCKET];
         Arrays.fill(holders, -1);
-        for (int square = 0; square < Square.COUNT; square++) {
+        for (int square = 0; square < Squares.COUNT; square++) {
             int bucket = buckets[square];
             int holder = others.buckets[square];
             if (holders[bucket] >= 0 && holders[bucket] != holder) {
@@ -106,10 +106,10 @@ public final class NetworkInputs {
      *
      * @param base of the king's bucket
      * @param isOpponents whether the piece is the opponent's
-     * @param type of the piece, see {@link PieceType}
+     * @param type of the piece, see {@link PieceTypes}
      * @param square of the piece from the side's point of view, mirrored if necessary
      */
     public static int index(int base, boolean isOpponents, int type, int square) {
-        return base + (isOpponents ? OPPONENT : 0) + Square.COUNT * type + square;
+        return base + (isOpponents ? OPPONENT : 0) + Squares.COUNT * type + square;
     }
 }

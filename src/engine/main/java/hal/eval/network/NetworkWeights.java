@@ -4,8 +4,8 @@ import hal.eval.Evaluator;
 import hal.eval.handmade.Counts;
 import hal.eval.handmade.HandmadeTerms;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
+import hal.rules.Colors;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import java.util.Arrays;
 import java.util.Optional;
@@ -297,7 +297,7 @@ public final class NetworkWeights {
     }
 
     private int[] accumulator(Position position, int side) {
-        int flip = side == Color.WHITE ? 0 : 56;
+        int flip = side == Colors.WHITE ? 0 : 56;
         int king = position.king(side) ^ flip;
         int base = inputs.base(king);
         int turn = flip ^ NetworkInputs.mirror(king);
@@ -308,7 +308,7 @@ public final class NetworkWeights {
         for (long rest = position.occupied(); rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
             int piece = position.pieceAt(square);
-            int input = NetworkInputs.index(base, Piece.color(piece) != side, Piece.type(piece), square ^ turn);
+            int input = NetworkInputs.index(base, Pieces.color(piece) != side, Pieces.type(piece), square ^ turn);
             for (int unit = 0; unit < hidden; unit++) {
                 sums[unit] += inputWeights[input * hidden + unit];
             }

@@ -2,9 +2,9 @@ package hal.search.champion;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /**
@@ -17,7 +17,7 @@ final class AttackMap {
     private final int[] bonuses;
 
     /** By piece type: the squares attacked by a less valuable piece; none for pawns and kings. */
-    private final long[] threatened = new long[PieceType.COUNT];
+    private final long[] threatened = new long[PieceTypes.COUNT];
 
     /** The squares attacked by any piece. */
     private long attacked;
@@ -25,7 +25,7 @@ final class AttackMap {
     private boolean threatsKnown;
 
     /** By piece type: the squares from which it gives check; none for kings. */
-    private final long[] checking = new long[PieceType.COUNT];
+    private final long[] checking = new long[PieceTypes.COUNT];
 
     private boolean checksKnown;
 
@@ -49,10 +49,10 @@ final class AttackMap {
     /** The bonus of a quiet move for leaving a threatened square, minus the penalty for entering one. */
     int bonus(Position position, int move) {
         find(position);
-        int from = Move.from(move);
-        int type = Piece.type(position.pieceAt(from));
+        int from = Moves.from(move);
+        int type = Pieces.type(position.pieceAt(from));
         long squares = threatened[type];
-        return bonuses[type] * ((int) (squares >>> from & 1) - (int) (squares >>> Move.to(move) & 1));
+        return bonuses[type] * ((int) (squares >>> from & 1) - (int) (squares >>> Moves.to(move) & 1));
     }
 
     private void find(Position position) {
@@ -62,22 +62,22 @@ final class AttackMap {
         threatsKnown = true;
         int them = position.sideToMove() ^ 1;
         long occupied = position.occupied();
-        long pawns = Bitboard.forward(position.pieces(them, PieceType.PAWN), them);
+        long pawns = Bitboard.forward(position.pieces(them, PieceTypes.PAWN), them);
         long squares = Bitboard.east(pawns) | Bitboard.west(pawns);
-        threatened[PieceType.KNIGHT] = squares;
-        threatened[PieceType.BISHOP] = squares;
-        for (long rest = position.pieces(them, PieceType.KNIGHT); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+        threatened[PieceTypes.KNIGHT] = squares;
+        threatened[PieceTypes.BISHOP] = squares;
+        for (long rest = position.pieces(them, PieceTypes.KNIGHT); rest != 0; rest = Bitboard.withoutFirst(rest)) {
             squares |= Attacks.knight(Bitboard.first(rest));
         }
-        for (long rest = position.pieces(them, PieceType.BISHOP); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+        for (long rest = position.pieces(them, PieceTypes.BISHOP); rest != 0; rest = Bitboard.withoutFirst(rest)) {
             squares |= Attacks.bishop(Bitboard.first(rest), occupied);
         }
-        threatened[PieceType.ROOK] = squares;
-        for (long rest = position.pieces(them, PieceType.ROOK); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+        threatened[PieceTypes.ROOK] = squares;
+        for (long rest = position.pieces(them, PieceTypes.ROOK); rest != 0; rest = Bitboard.withoutFirst(rest)) {
             squares |= Attacks.rook(Bitboard.first(rest), occupied);
         }
-        threatened[PieceType.QUEEN] = squares;
-        for (long rest = position.pieces(them, PieceType.QUEEN); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+        threatened[PieceTypes.QUEEN] = squares;
+        for (long rest = position.pieces(them, PieceTypes.QUEEN); rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int queen = Bitboard.first(rest);
             squares |= Attacks.bishop(queen, occupied) | Attacks.rook(queen, occupied);
         }
@@ -90,16 +90,16 @@ final class AttackMap {
             findChecks(position);
             checksKnown = true;
         }
-        return Bitboard.contains(checking[Piece.type(position.pieceAt(Move.from(move)))], Move.to(move));
+        return Bitboard.contains(checking[Pieces.type(position.pieceAt(Moves.from(move)))], Moves.to(move));
     }
 
     private void findChecks(Position position) {
         int them = position.sideToMove() ^ 1;
         int king = position.king(them);
-        checking[PieceType.PAWN] = Attacks.pawn(them, king);
-        checking[PieceType.KNIGHT] = Attacks.knight(king);
-        checking[PieceType.BISHOP] = Attacks.bishop(king, position.occupied());
-        checking[PieceType.ROOK] = Attacks.rook(king, position.occupied());
-        checking[PieceType.QUEEN] = checking[PieceType.BISHOP] | checking[PieceType.ROOK];
+        checking[PieceTypes.PAWN] = Attacks.pawn(them, king);
+        checking[PieceTypes.KNIGHT] = Attacks.knight(king);
+        checking[PieceTypes.BISHOP] = Attacks.bishop(king, position.occupied());
+        checking[PieceTypes.ROOK] = Attacks.rook(king, position.occupied());
+        checking[PieceTypes.QUEEN] = checking[PieceTypes.BISHOP] | checking[PieceTypes.ROOK];
     }
 }

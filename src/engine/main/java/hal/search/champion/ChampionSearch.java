@@ -1,7 +1,7 @@
 package hal.search.champion;
 
 import hal.eval.EvaluationModel;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Score;
@@ -217,7 +217,7 @@ public final class ChampionSearch implements Search {
             if (!root.isLegal(move)) {
                 break;
             }
-            if (HashTable.move(table.probe(root.key())) == Move.NONE) {
+            if (HashTable.move(table.probe(root.key())) == Moves.NONE) {
                 table.store(root.key(), move, Score.DRAW, 0, Score.NONE, 0, HashTable.NO_BOUND, false);
             }
             root.make(move);
@@ -369,8 +369,8 @@ public final class ChampionSearch implements Search {
                     workers.stream().mapToInt(worker -> worker.seldepth).max().orElse(0),
                     time.elapsedNanos());
             List<Integer> line = last.pv();
-            int move = line.isEmpty() ? Move.NONE : line.get(0);
-            int ponder = line.size() > 1 ? line.get(1) : Move.NONE;
+            int move = line.isEmpty() ? Moves.NONE : line.get(0);
+            int ponder = line.size() > 1 ? line.get(1) : Moves.NONE;
             // Where the first move had just turned out worse, and no other was tried yet, the depth before knows more.
             return new SearchResult(move, ponder, settled, last, statistics);
         }

@@ -1,7 +1,7 @@
 package hal.search.champion;
 
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.search.Score;
 import java.util.Arrays;
@@ -105,10 +105,10 @@ final class Corrections {
 
     /** Sets a node's keys. */
     static void setKeys(Position position, StackEntry node) {
-        node.whiteKey = pieceKey(position, Color.WHITE);
-        node.blackKey = pieceKey(position, Color.BLACK);
-        node.minorKey = kindKey(position, PieceType.KNIGHT, PieceType.BISHOP);
-        node.majorKey = kindKey(position, PieceType.ROOK, PieceType.QUEEN);
+        node.whiteKey = pieceKey(position, Colors.WHITE);
+        node.blackKey = pieceKey(position, Colors.BLACK);
+        node.minorKey = kindKey(position, PieceTypes.KNIGHT, PieceTypes.BISHOP);
+        node.majorKey = kindKey(position, PieceTypes.ROOK, PieceTypes.QUEEN);
     }
 
     /** The key of the opponent's last move and an earlier one. */
@@ -122,26 +122,26 @@ final class Corrections {
      * incrementally; collisions do no harm.
      */
     static int pawnKey(Position position) {
-        return mix(position.pieces(Color.WHITE, PieceType.PAWN) * M1
-                + Long.rotateLeft(position.pieces(Color.BLACK, PieceType.PAWN) * M2, 32));
+        return mix(position.pieces(Colors.WHITE, PieceTypes.PAWN) * M1
+                + Long.rotateLeft(position.pieces(Colors.BLACK, PieceTypes.PAWN) * M2, 32));
     }
 
     /** A short key of a side's king and pieces, without pawns. */
     static int pieceKey(Position position, int color) {
-        return mix(position.pieces(color, PieceType.KNIGHT) * M1
-                + Long.rotateLeft(position.pieces(color, PieceType.BISHOP) * M2, 13)
-                + Long.rotateLeft(position.pieces(color, PieceType.ROOK) * M3, 26)
-                + Long.rotateLeft(position.pieces(color, PieceType.QUEEN) * M4, 39)
-                + Long.rotateLeft(position.pieces(color, PieceType.KING) * M5, 52));
+        return mix(position.pieces(color, PieceTypes.KNIGHT) * M1
+                + Long.rotateLeft(position.pieces(color, PieceTypes.BISHOP) * M2, 13)
+                + Long.rotateLeft(position.pieces(color, PieceTypes.ROOK) * M3, 26)
+                + Long.rotateLeft(position.pieces(color, PieceTypes.QUEEN) * M4, 39)
+                + Long.rotateLeft(position.pieces(color, PieceTypes.KING) * M5, 52));
     }
 
     /** A short key of two kinds of pieces of both sides, and of the kings. */
     private static int kindKey(Position position, int one, int other) {
-        return mix(position.pieces(Color.WHITE, one) * M1
-                + Long.rotateLeft(position.pieces(Color.BLACK, one) * M2, 13)
-                + Long.rotateLeft(position.pieces(Color.WHITE, other) * M3, 26)
-                + Long.rotateLeft(position.pieces(Color.BLACK, other) * M4, 39)
-                + Long.rotateLeft(position.ofType(PieceType.KING) * M5, 52));
+        return mix(position.pieces(Colors.WHITE, one) * M1
+                + Long.rotateLeft(position.pieces(Colors.BLACK, one) * M2, 13)
+                + Long.rotateLeft(position.pieces(Colors.WHITE, other) * M3, 26)
+                + Long.rotateLeft(position.pieces(Colors.BLACK, other) * M4, 39)
+                + Long.rotateLeft(position.ofType(PieceTypes.KING) * M5, 52));
     }
 
     private static int mix(long sum) {

@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.search.Score;
 import java.util.Arrays;
 
@@ -117,7 +117,7 @@ class HashTable {
     /**
      * Stores a position.
      *
-     * @param move the best move, {@link Move#NONE} to keep the known one
+     * @param move the best move, {@link Moves#NONE} to keep the known one
      * @param score from the root's point of reference, {@code ply} plies below it; mates are stored relative to the
      * position
      * @param ply the distance of the position from the root
@@ -139,7 +139,7 @@ class HashTable {
                     return;
                 }
                 slot = i;
-                kept = move == Move.NONE ? move(data) : move;
+                kept = move == Moves.NONE ? move(data) : move;
                 break;
             }
             int worth = data == 0 ? Integer.MIN_VALUE : depth(data) - agePenalty * ((age - age(data)) & (AGES - 1));

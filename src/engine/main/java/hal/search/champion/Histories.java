@@ -1,7 +1,7 @@
 package hal.search.champion;
 
-import hal.rules.Move;
-import hal.rules.Piece;
+import hal.rules.Moves;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.search.Score;
 import java.util.Arrays;
@@ -59,12 +59,12 @@ final class Histories {
 
     /** A move in the form of {@link StackEntry#pieceTo}. */
     static int pieceTo(Position position, int move) {
-        return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
+        return position.pieceAt(Moves.from(move)) << 6 | Moves.to(move);
     }
 
     /** The history of any move; those of quiet moves and of captures are not comparable. */
     int of(Position position, StackEntry entry, int move) {
-        return Move.isQuiet(move) ? quiet(position, entry, move) : noisy(position, move);
+        return Moves.isQuiet(move) ? quiet(position, entry, move) : noisy(position, move);
     }
 
     /**
@@ -116,7 +116,7 @@ final class Histories {
     void update(Position position, StackEntry entry, MovePicker searched, int best, int depth, boolean cutoff) {
         int bonus = bonus(depth);
         int malus = bonus * parameters.historyMalusShare / 100;
-        if (Move.isQuiet(best)) {
+        if (Moves.isQuiet(best)) {
             if (cutoff) {
                 addKiller(entry.ply, best);
             }
@@ -195,7 +195,7 @@ final class Histories {
     int butterflyIndex(Position position, StackEntry entry, int move) {
         int squares = position.sideToMove() << 12 | (move & 0xFFF);
         long attacked = features.threatHistory ? entry.threats.attacked(position) : 0;
-        return squares << 2 | (int) (attacked >>> Move.from(move) & 1) << 1 | (int) (attacked >>> Move.to(move) & 1);
+        return squares << 2 | (int) (attacked >>> Moves.from(move) & 1) << 1 | (int) (attacked >>> Moves.to(move) & 1);
     }
 
     private static int captureIndex(Position position, int move) {
@@ -204,9 +204,9 @@ final class Histories {
 
     /** The captured type plus one, 0 if nothing is captured. */
     static int victim(Position position, int move) {
-        if (!Move.isCapture(move)) {
+        if (!Moves.isCapture(move)) {
             return 0;
         }
-        return Move.isEnPassant(move) ? 1 : Piece.type(position.pieceAt(Move.to(move))) + 1;
+        return Moves.isEnPassant(move) ? 1 : Pieces.type(position.pieceAt(Moves.to(move))) + 1;
     }
 }

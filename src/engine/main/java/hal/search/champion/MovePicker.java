@@ -1,9 +1,9 @@
 package hal.search.champion;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /**
@@ -83,22 +83,22 @@ final class MovePicker {
         position = at;
         entry = node;
         noisyOnly = false;
-        hashMove = move != Move.NONE && at.isLegal(move) ? move : Move.NONE;
-        killer0 = features.killers ? histories.killer(node.ply, 0) : Move.NONE;
-        killer1 = features.killers ? histories.killer(node.ply, 1) : Move.NONE;
+        hashMove = move != Moves.NONE && at.isLegal(move) ? move : Moves.NONE;
+        killer0 = features.killers ? histories.killer(node.ply, 0) : Moves.NONE;
+        killer1 = features.killers ? histories.killer(node.ply, 1) : Moves.NONE;
         killersTried = 0;
         quietChecksOnly = false;
         quietsSearchedCount = 0;
         noisySearchedCount = 0;
-        stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
+        stage = hashMove == Moves.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
 
     /** Starts to return captures and promotions that lose no material. */
     void startNoisy(Position at, int move) {
         position = at;
         noisyOnly = true;
-        hashMove = move != Move.NONE && !Move.isQuiet(move) && at.isLegal(move) ? move : Move.NONE;
-        stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
+        hashMove = move != Moves.NONE && !Moves.isQuiet(move) && at.isLegal(move) ? move : Moves.NONE;
+        stage = hashMove == Moves.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
 
     /** Starts to return the root moves, in the order left by the last depth. */
@@ -111,7 +111,7 @@ final class MovePicker {
         stage = Stage.ROOT;
     }
 
-    /** The next move, or {@link Move#NONE} at the end. */
+    /** The next move, or {@link Moves#NONE} at the end. */
     int next() {
         while (true) {
             switch (stage) {
@@ -141,7 +141,7 @@ final class MovePicker {
                 case KILLERS -> {
                     while (killersTried < 2) {
                         int killer = killersTried++ == 0 ? killer0 : killer1;
-                        if (killer != Move.NONE && killer != hashMove && position.isLegal(killer)) {
+                        if (killer != Moves.NONE && killer != hashMove && position.isLegal(killer)) {
                             return killer;
                         }
                     }
@@ -156,7 +156,7 @@ final class MovePicker {
                 }
                 case QUIET -> {
                     int move = quietChecksOnly ? nextQuietCheck() : nextQuiet();
-                    if (move != Move.NONE) {
+                    if (move != Moves.NONE) {
                         return move;
                     }
                     stage = Stage.LOSING_NOISY;
@@ -169,7 +169,7 @@ final class MovePicker {
                     stage = Stage.END;
                 }
                 case END -> {
-                    return Move.NONE;
+                    return Moves.NONE;
                 }
             }
         }
@@ -182,7 +182,7 @@ final class MovePicker {
                 return move;
             }
         }
-        return Move.NONE;
+        return Moves.NONE;
     }
 
     /** The next check among the remaining quiet moves, unordered, since there are few. */
@@ -193,7 +193,7 @@ final class MovePicker {
                 return move;
             }
         }
-        return Move.NONE;
+        return Moves.NONE;
     }
 
     private boolean isNew(int move) {
@@ -253,10 +253,10 @@ final class MovePicker {
             if (features.captureHistory) {
                 score += histories.noisy(position, move);
             } else {
-                score -= Piece.type(position.pieceAt(Move.from(move)));
+                score -= Pieces.type(position.pieceAt(Moves.from(move)));
             }
-            if (Move.isPromotion(move)) {
-                boolean queen = Move.promotionType(move) == PieceType.QUEEN;
+            if (Moves.isPromotion(move)) {
+                boolean queen = Moves.promotionType(move) == PieceTypes.QUEEN;
                 score += queen ? parameters.orderPromotion : -parameters.orderPromotion;
             }
             scores[i] = score;
@@ -276,7 +276,7 @@ final class MovePicker {
 
     /** Records a move that was searched, for the histories. */
     void addSearched(int move) {
-        if (Move.isQuiet(move)) {
+        if (Moves.isQuiet(move)) {
             if (quietsSearchedCount < MAX_QUIETS_SEARCHED) {
                 quietsSearched[quietsSearchedCount++] = move;
             }

@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.search.Score;
 
 /** Step 11 of {@link NodeSearch}: which moves near the horizon are skipped before they are made. */
@@ -33,7 +33,7 @@ final class MovePruning {
         if (node.staticEval == Score.NONE || depth > parameters.movePruningDepth) {
             return false;
         }
-        if (!Move.isQuiet(move) || picker.isDirectCheck(move)) {
+        if (!Moves.isQuiet(move) || picker.isDirectCheck(move)) {
             return losesMaterial(move, Pruning.noisyExchangeThreshold(parameters, depth));
         }
         if (features.lateMovePruning && moveCount > Pruning.lateMoveCount(parameters, depth, node.improving)) {

@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
 
@@ -78,7 +78,7 @@ final class NodeEvaluation {
         if (features.correction
                 && node.staticEval != Score.NONE
                 && !Score.isDecided(score)
-                && (bestMove == Move.NONE || Move.isQuiet(bestMove))
+                && (bestMove == Moves.NONE || Moves.isQuiet(bestMove))
                 && !(bound == HashTable.LOWER && score <= node.staticEval)
                 && !(bound == HashTable.UPPER && score >= node.staticEval)) {
             corrections.learn(worker.position, node, score - node.staticEval, depth);

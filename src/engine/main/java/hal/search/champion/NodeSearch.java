@@ -1,8 +1,8 @@
 package hal.search.champion;
 
 import hal.rules.Bitboard;
-import hal.rules.Move;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.PvTable;
@@ -114,7 +114,7 @@ final class NodeSearch {
         StackEntry node = stack[ply];
         boolean pvNode = beta - alpha > 1;
         long hashEntry = features.hashTable ? table.probe(position.key()) : 0;
-        if (node.excludedMove != Move.NONE) {
+        if (node.excludedMove != Moves.NONE) {
             node.picker().start(position, node, HashTable.move(hashEntry));
             return searchMoves(node, alpha, beta, depth, hashEntry, cutNode);
         }
@@ -149,7 +149,7 @@ final class NodeSearch {
         evaluation.evaluate(node, hashEntry);
         node.improving = node.isImproving() || node.isFarAbove(beta, parameters.improvingMargin);
         if (hashEntry == 0 && node.rawEval != Score.NONE) {
-            evaluation.store(node, Move.NONE, Score.DRAW, 0, HashTable.NO_BOUND);
+            evaluation.store(node, Moves.NONE, Score.DRAW, 0, HashTable.NO_BOUND);
         }
         if (features.differenceHistory && node.staticEval != Score.NONE && node.previous.staticEval != Score.NONE) {
             histories.learnFromDifference(node);
@@ -170,7 +170,7 @@ final class NodeSearch {
             if (features.nullMove
                     && Pruning.isNullMoveWorthTrying(parameters, node.eval, node.staticEval, beta, depth)
                     && ply >= worker.nullMoveMinPly
-                    && position.lastMove() != Move.NONE
+                    && position.lastMove() != Moves.NONE
                     && pieces(position) != 0) {
                 int score = searchNullMove(node, beta, depth, cutNode);
                 if (worker.stopped) {
@@ -188,7 +188,7 @@ final class NodeSearch {
         if (features.internalReduction
                 && depth >= parameters.internalReductionDepth
                 && (pvNode || cutNode)
-                && (HashTable.move(hashEntry) == Move.NONE
+                && (HashTable.move(hashEntry) == Moves.NONE
                         || HashTable.depth(hashEntry) < depth - parameters.internalReductionMargin)) {
             depth--;
         }
@@ -206,11 +206,11 @@ final class NodeSearch {
         MovePicker picker = node.picker();
         int originalAlpha = alpha;
         int best = -Score.INFINITE;
-        int bestMove = Move.NONE;
+        int bestMove = Moves.NONE;
         int moveCount = 0;
 
         // Step 10. The moves, most promising first.
-        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+        for (int move = picker.next(); move != Moves.NONE; move = picker.next()) {
             if (move == excludedMove) {
                 continue;
             }
@@ -234,7 +234,7 @@ final class NodeSearch {
                 int singularBeta = SingularExtension.beta(parameters, entryScore, depth);
                 node.excludedMove = move;
                 int value = search(singularBeta - 1, singularBeta, SingularExtension.depth(depth), ply, cutNode);
-                node.excludedMove = Move.NONE;
+                node.excludedMove = Moves.NONE;
                 if (worker.stopped) {
                     return 0;
                 }
@@ -244,7 +244,7 @@ final class NodeSearch {
                     return value;
                 }
                 extension = SingularExtension.plies(
-                        parameters, value, singularBeta, entryScore, beta, pvNode, cutNode, Move.isQuiet(move));
+                        parameters, value, singularBeta, entryScore, beta, pvNode, cutNode, Moves.isQuiet(move));
             }
 
             // Step 14. Make the move.
@@ -271,7 +271,7 @@ final class NodeSearch {
                     }
                     if (newDepth > reducedDepth) {
                         score = -search(-alpha - 1, -alpha, newDepth, ply + 1, !cutNode);
-                        if (Move.isQuiet(move) && (score <= alpha || score >= beta) && !worker.stopped) {
+                        if (Moves.isQuiet(move) && (score <= alpha || score >= beta) && !worker.stopped) {
                             int bonus = histories.bonus(depth);
                             histories.addContinuation(node, node.pieceTo, score >= beta ? bonus : -bonus);
                         }
@@ -327,10 +327,10 @@ final class NodeSearch {
 
         // Step 20. Without legal moves it is mate or stalemate. Otherwise update the histories and store the result.
         if (moveCount == 0) {
-            return excludedMove != Move.NONE ? alpha : worker.position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
+            return excludedMove != Moves.NONE ? alpha : worker.position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
         }
         learn(node, picker, bestMove, depth, best >= beta);
-        if (excludedMove == Move.NONE && !(root && rootMoves.isPartial())) {
+        if (excludedMove == Moves.NONE && !(root && rootMoves.isPartial())) {
             int bound = best >= beta ? HashTable.LOWER : best > originalAlpha ? HashTable.EXACT : HashTable.UPPER;
             evaluation.store(node, bestMove, best, depth, bound);
             evaluation.correct(node, bestMove, best, depth, bound);
@@ -371,7 +371,7 @@ final class NodeSearch {
      */
     private boolean isSingularCandidate(StackEntry node, int depth, long hashEntry) {
         return features.singular
-                && node.excludedMove == Move.NONE
+                && node.excludedMove == Moves.NONE
                 && node.ply < 2 * worker.rootDepth
                 && SingularExtension.isCandidate(
                         parameters,
@@ -391,14 +391,14 @@ final class NodeSearch {
             boolean cutNode,
             int hashMove,
             int history) {
-        boolean quiet = Move.isQuiet(move);
+        boolean quiet = Moves.isQuiet(move);
         if (!features.reduction || !Reductions.isLate(parameters, depth, moveCount, pvNode)) {
             return 0;
         }
         int parts = reductions.base(quiet, depth, moveCount)
                 + Reductions.forNode(parameters, node.improving, pvNode, worker.position.inCheck());
         if (features.reductionAdjustment) {
-            boolean noisyHashMove = hashMove != Move.NONE && !Move.isQuiet(hashMove);
+            boolean noisyHashMove = hashMove != Moves.NONE && !Moves.isQuiet(hashMove);
             int cutoffCount = stack[node.ply + 1].cutoffCount;
             boolean killer = histories.isKiller(node.ply, move);
             parts += Reductions.forExpectation(parameters, cutNode, node.ttPv, noisyHashMove, cutoffCount, killer)
@@ -409,9 +409,9 @@ final class NodeSearch {
 
     /** Step 20. Updates the histories: the best move gains or, if every move failed low, the opponent's last move. */
     private void learn(StackEntry node, MovePicker picker, int bestMove, int depth, boolean cutoff) {
-        if (bestMove != Move.NONE) {
+        if (bestMove != Moves.NONE) {
             histories.update(worker.position, node, picker, bestMove, depth, cutoff);
-        } else if (features.refutation && node.ply > 0 && node.excludedMove == Move.NONE) {
+        } else if (features.refutation && node.ply > 0 && node.excludedMove == Moves.NONE) {
             histories.rewardLastMove(node, depth);
         }
     }
@@ -419,6 +419,6 @@ final class NodeSearch {
     /** The side to move's pieces, without king and pawns. */
     private static long pieces(Position position) {
         return position.ofColor(position.sideToMove())
-                & ~(position.ofType(PieceType.PAWN) | position.ofType(PieceType.KING));
+                & ~(position.ofType(PieceTypes.PAWN) | position.ofType(PieceTypes.KING));
     }
 }

@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.PvTable;
 import hal.search.Score;
@@ -79,7 +79,7 @@ final class Quiescence {
         int standPat = inCheck ? -Score.INFINITE : node.eval;
         if (standPat >= beta) {
             if (hashEntry == 0) {
-                evaluation.store(node, Move.NONE, standPat, 0, HashTable.LOWER); // the next visit need not evaluate
+                evaluation.store(node, Moves.NONE, standPat, 0, HashTable.LOWER); // the next visit need not evaluate
             }
             return standPat;
         }
@@ -101,7 +101,7 @@ final class Quiescence {
         boolean pvNode = beta - alpha > 1;
         MovePicker picker = node.picker();
         int best = standPat;
-        int bestMove = Move.NONE;
+        int bestMove = Moves.NONE;
         int moveCount = 0;
 
         // Step Q5. Captures that lose no material, and promotions; in check all moves.
@@ -110,16 +110,16 @@ final class Quiescence {
         } else {
             picker.startNoisy(position, hashMove);
         }
-        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+        for (int move = picker.next(); move != Moves.NONE; move = picker.next()) {
             moveCount++;
 
             // Step Q6. Delta pruning: a capture that cannot raise the evaluation to alpha counts with the most it can
             // bring. In check, once a move avoids mate, quiet evasions are skipped.
             if (features.deltaPruning && best > -Score.MAX_EVALUATION) {
-                if (inCheck && Move.isQuiet(move)) {
+                if (inCheck && Moves.isQuiet(move)) {
                     continue;
                 }
-                if (!inCheck && !Move.isPromotion(move)) {
+                if (!inCheck && !Moves.isPromotion(move)) {
                     int bound = captureBound(node, move, alpha);
                     if (bound <= alpha) {
                         best = Math.max(best, bound);

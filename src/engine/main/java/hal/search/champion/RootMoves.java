@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Score;
@@ -63,7 +63,7 @@ final class RootMoves {
         restricted = !only.isEmpty();
         MovePicker picker = entry.picker();
         picker.start(root, entry, hashMove);
-        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+        for (int move = picker.next(); move != Moves.NONE; move = picker.next()) {
             if (!restricted || only.contains(move)) {
                 moves.add(new RootMove(move));
             }
@@ -93,10 +93,10 @@ final class RootMoves {
         next = atPlace;
     }
 
-    /** The next move, or {@link Move#NONE} at the end of those that have the rank of the line's first. */
+    /** The next move, or {@link Moves#NONE} at the end of those that have the rank of the line's first. */
     int next() {
         if (next == moves.size() || moves.get(next).rank != moves.get(place).rank) {
-            return Move.NONE;
+            return Moves.NONE;
         }
         current = moves.get(next++);
         return current.move;

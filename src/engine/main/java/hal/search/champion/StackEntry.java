@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.search.Score;
 import java.util.function.Supplier;
 
@@ -32,8 +32,8 @@ final class StackEntry {
     /** The place of the move being searched in the {@link Histories}' butterfly board; negative if it is not quiet. */
     int butterfly = NO_BUTTERFLY;
 
-    /** The move excluded in a singular search, otherwise {@link Move#NONE}. */
-    int excludedMove = Move.NONE;
+    /** The move excluded in a singular search, otherwise {@link Moves#NONE}. */
+    int excludedMove = Moves.NONE;
 
     /** The raw evaluation, in centipawns; {@link Score#NONE} in check. */
     int rawEval;
@@ -75,7 +75,7 @@ final class StackEntry {
 
     /** The picker for the search about to start, with or without an excluded move. */
     MovePicker picker() {
-        return excludedMove == Move.NONE ? picker : excludedPicker;
+        return excludedMove == Moves.NONE ? picker : excludedPicker;
     }
 
     /** The opponent's move that led to this node, in the form of {@link #pieceTo}. */

@@ -2,9 +2,9 @@ package hal.search.champion;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /**
@@ -41,16 +41,16 @@ final class StaticExchange {
      * @param threshold in centipawns; negative to allow a loss
      */
     boolean isAtLeast(Position position, int move, int threshold) {
-        if (Move.isCastling(move)) {
+        if (Moves.isCastling(move)) {
             return threshold <= 0;
         }
-        int from = Move.from(move);
-        int to = Move.to(move);
-        int mover = Piece.type(position.pieceAt(from));
+        int from = Moves.from(move);
+        int to = Moves.to(move);
+        int mover = Pieces.type(position.pieceAt(from));
         int gain = gain(position, move, to);
-        if (Move.isPromotion(move)) {
-            mover = Move.promotionType(move);
-            gain += values[mover] - values[PieceType.PAWN];
+        if (Moves.isPromotion(move)) {
+            mover = Moves.promotionType(move);
+            gain += values[mover] - values[PieceTypes.PAWN];
         }
         // First the easy cases: not enough even without a recapture, or enough even if the mover is lost for nothing.
         if (gain < threshold) {
@@ -60,17 +60,17 @@ final class StaticExchange {
             return true;
         }
         long occupied = (position.occupied() & ~Bitboard.of(from)) | Bitboard.of(to);
-        if (Move.isEnPassant(move)) {
+        if (Moves.isEnPassant(move)) {
             occupied ^= Bitboard.of(to ^ 8);
         }
         return isWonAfter(position, to, occupied, gain - values[mover] - threshold);
     }
 
     private int gain(Position position, int move, int to) {
-        if (!Move.isCapture(move)) {
+        if (!Moves.isCapture(move)) {
             return 0;
         }
-        return Move.isEnPassant(move) ? values[PieceType.PAWN] : values[Piece.type(position.pieceAt(to))];
+        return Moves.isEnPassant(move) ? values[PieceTypes.PAWN] : values[Pieces.type(position.pieceAt(to))];
     }
 
     /**
@@ -92,7 +92,7 @@ final class StaticExchange {
                 break;
             }
             int type = leastValuable(position, own);
-            if (type == PieceType.KING && (attackers & position.ofColor(side ^ 1)) != 0) {
+            if (type == PieceTypes.KING && (attackers & position.ofColor(side ^ 1)) != 0) {
                 break; // the king cannot capture a protected piece
             }
             left ^= Bitboard.of(Bitboard.first(own & position.ofType(type)));
@@ -107,7 +107,7 @@ final class StaticExchange {
     }
 
     private static int leastValuable(Position position, long pieces) {
-        int type = PieceType.PAWN;
+        int type = PieceTypes.PAWN;
         while ((pieces & position.ofType(type)) == 0) {
             type++;
         }
@@ -117,10 +117,10 @@ final class StaticExchange {
     /** The sliders that attack the square through the line a piece has left. */
     private static long discovered(Position position, int to, long occupied, int type) {
         long found = 0;
-        if (type == PieceType.PAWN || type == PieceType.BISHOP || type == PieceType.QUEEN) {
+        if (type == PieceTypes.PAWN || type == PieceTypes.BISHOP || type == PieceTypes.QUEEN) {
             found |= Attacks.bishop(to, occupied) & position.diagonalSliders();
         }
-        if (type == PieceType.ROOK || type == PieceType.QUEEN) {
+        if (type == PieceTypes.ROOK || type == PieceTypes.QUEEN) {
             found |= Attacks.rook(to, occupied) & position.straightSliders();
         }
         return found;

@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.Score;
@@ -125,7 +125,7 @@ final class TableProbe {
         List<Integer> whole = new ArrayList<>(line);
         while (whole.size() < plies) {
             int move = moveTo(position, plies - whole.size() - 1);
-            if (move == Move.NONE) {
+            if (move == Moves.NONE) {
                 return line;
             }
             whole.add(move);
@@ -134,7 +134,7 @@ final class TableProbe {
         return whole;
     }
 
-    /** A move after which HAL's own tables see a mate in some number of plies; {@link Move#NONE} if there is none. */
+    /** A move after which HAL's own tables see a mate in some number of plies; {@link Moves#NONE} if there is none. */
     private int moveTo(Position position, int plies) {
         MoveList moves = position.legalMoves();
         for (int i = 0; i < moves.size(); i++) {
@@ -146,7 +146,7 @@ final class TableProbe {
                 return moves.get(i);
             }
         }
-        return Move.NONE;
+        return Moves.NONE;
     }
 
     /** The score of a position with its clock at 0; {@link Score#NONE} if no table knows it. */

@@ -1,7 +1,7 @@
 package hal.search.champion;
 
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import java.time.Duration;
@@ -92,7 +92,7 @@ final class TimeManager {
      */
     static final class Stability {
         private final SearchParameters parameters;
-        private int best = Move.NONE;
+        private int best = Moves.NONE;
         private int stableDepths;
         private double meanScore;
         private double fall;
@@ -110,7 +110,7 @@ final class TimeManager {
          * @param shareOfNodes the share of nodes spent on the move, from 0 to 1
          */
         void depthDone(int move, int score, double shareOfNodes) {
-            boolean first = best == Move.NONE;
+            boolean first = best == Moves.NONE;
             double weight = parameters.timeScoreWeight / 100.0;
             stableDepths = move == best ? stableDepths + 1 : 0;
             fall = first ? 0 : meanScore - score;
@@ -170,7 +170,7 @@ final class TimeManager {
         this.nanoTime = nanoTime;
         this.signal = signal;
         this.limits = limits;
-        white = sideToMove == Color.WHITE;
+        white = sideToMove == Colors.WHITE;
         real = limits.clock().map(SearchLimits.Clock::nodesPerMilli).orElse(0) == 0;
         this.stalls = real ? stalls : new ClockPolling();
         this.stalls.begin();
@@ -208,7 +208,7 @@ final class TimeManager {
     static TimeManager unlimited() {
         return new TimeManager(
                 SearchLimits.NONE,
-                Color.WHITE,
+                Colors.WHITE,
                 () -> 0,
                 new StopToken(),
                 new ClockPolling(),

@@ -1,7 +1,7 @@
 package hal.search.champion;
 
 import hal.eval.Evaluator;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.PvTable;
 import hal.search.Score;
@@ -201,7 +201,7 @@ final class Worker {
     /** Makes a move of a node. */
     void make(StackEntry node, int move) {
         node.pieceTo = Histories.pieceTo(position, move);
-        node.butterfly = Move.isQuiet(move) ? histories.butterflyIndex(position, node, move) : StackEntry.NO_BUTTERFLY;
+        node.butterfly = Moves.isQuiet(move) ? histories.butterflyIndex(position, node, move) : StackEntry.NO_BUTTERFLY;
         evaluator.push(position, move);
         position.make(move);
     }
@@ -214,7 +214,7 @@ final class Worker {
     void makeNull(StackEntry node) {
         node.pieceTo = StackEntry.NO_PIECE_TO;
         node.butterfly = StackEntry.NO_BUTTERFLY;
-        evaluator.push(position, Move.NONE);
+        evaluator.push(position, Moves.NONE);
         position.makeNull();
     }
 

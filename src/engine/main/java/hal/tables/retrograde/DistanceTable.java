@@ -1,6 +1,6 @@
 package hal.tables.retrograde;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 
 /**
  * The distances of one endgame: for each side to move and each number of a position the plies to mate, where an odd
@@ -64,7 +64,7 @@ final class DistanceTable {
     /** The longest distance of all; -1 if everything is drawn. */
     int longest() {
         int most = -1;
-        for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+        for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
             most = Math.max(most, Math.max(longest(side, true), longest(side, false)));
         }
         return most;

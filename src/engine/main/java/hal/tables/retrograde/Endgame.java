@@ -1,9 +1,9 @@
 package hal.tables.retrograde;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * Which men are on the board, whose colours may be exchanged: the side with more or stronger men is called White. Its
  * name lists White's men and then Black's, as in {@code KBNK}.
  *
- * @param pieces as in {@link Piece}: the white king, the black king, White's other men and Black's, the strongest first
+ * @param pieces as in {@link Pieces}: the white king, the black king, White's other men and Black's, the strongest first
  */
 public record Endgame(List<Integer> pieces) {
     /** The most men that HAL makes tables for. */
@@ -44,10 +44,10 @@ public record Endgame(List<Integer> pieces) {
             throw new UserException("\"" + CleanText.line(name, 40) + "\" is no endgame; " + EXAMPLE);
         }
         List<Integer> men = new ArrayList<>();
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            men.add(Piece.of(color, PieceType.KING));
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
+            men.add(Pieces.of(color, PieceTypes.KING));
             for (char letter : matcher.group(1 + color).toCharArray()) {
-                men.add(Piece.of(color, PieceType.ofLetter(letter)));
+                men.add(Pieces.of(color, PieceTypes.ofLetter(letter)));
             }
         }
         Endgame endgame = of(men);
@@ -60,8 +60,8 @@ public record Endgame(List<Integer> pieces) {
 
     /** The endgame of some men. */
     static Endgame of(List<Integer> men) {
-        List<Integer> white = side(men, Color.WHITE);
-        List<Integer> black = side(men, Color.BLACK);
+        List<Integer> white = side(men, Colors.WHITE);
+        List<Integer> black = side(men, Colors.BLACK);
         if (isStronger(black, white)) {
             return of(men.stream().map(piece -> piece ^ 1).toList());
         }
@@ -111,8 +111,8 @@ public record Endgame(List<Integer> pieces) {
 
     private static List<Integer> side(List<Integer> men, int color) {
         return men.stream()
-                .filter(piece -> Piece.color(piece) == color)
-                .sorted(Comparator.comparing((Integer piece) -> Piece.type(piece))
+                .filter(piece -> Pieces.color(piece) == color)
+                .sorted(Comparator.comparing((Integer piece) -> Pieces.type(piece))
                         .reversed())
                 .toList();
     }
@@ -120,7 +120,7 @@ public record Endgame(List<Integer> pieces) {
     private static boolean isStronger(List<Integer> one, List<Integer> other) {
         int more = Integer.compare(one.size(), other.size());
         for (int i = 0; i < one.size() && more == 0; i++) {
-            more = Integer.compare(Piece.type(one.get(i)), Piece.type(other.get(i)));
+            more = Integer.compare(Pieces.type(one.get(i)), Pieces.type(other.get(i)));
         }
         return more > 0;
     }
@@ -133,9 +133,9 @@ public record Endgame(List<Integer> pieces) {
     /** The name, as in {@code KBNK}. */
     public String name() {
         StringBuilder name = new StringBuilder();
-        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
             for (int piece : side(pieces, color)) {
-                name.append(PieceType.letter(Piece.type(piece)));
+                name.append(PieceTypes.letter(Pieces.type(piece)));
             }
         }
         return name.toString();
@@ -143,7 +143,7 @@ public record Endgame(List<Integer> pieces) {
 
     /** Whether there are pawns, of a colour or of any. */
     boolean hasPawns() {
-        return pieces.stream().anyMatch(piece -> Piece.type(piece) == PieceType.PAWN);
+        return pieces.stream().anyMatch(piece -> Pieces.type(piece) == PieceTypes.PAWN);
     }
 
     /**
@@ -153,8 +153,8 @@ public record Endgame(List<Integer> pieces) {
         List<Endgame> found = new ArrayList<>();
         for (int taken = 1; taken < men(); taken++) { // 1, the black king, stands for no man
             for (int pawn = 1; pawn < men(); pawn++) {
-                boolean promotes = pawn > 1 && pawn != taken && Piece.type(pieces.get(pawn)) == PieceType.PAWN;
-                for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {
+                boolean promotes = pawn > 1 && pawn != taken && Pieces.type(pieces.get(pawn)) == PieceTypes.PAWN;
+                for (int type = PieceTypes.KNIGHT; type <= PieceTypes.QUEEN; type++) {
                     if ((promotes || pawn == 1) && taken + pawn > 2) {
                         found.add(of(after(taken, pawn, type)));
                     }
@@ -168,7 +168,7 @@ public record Endgame(List<Integer> pieces) {
     List<Integer> after(int taken, int pawn, int type) {
         List<Integer> men = new ArrayList<>(pieces);
         if (pawn > 1) {
-            men.set(pawn, Piece.of(Piece.color(men.get(pawn)), type));
+            men.set(pawn, Pieces.of(Pieces.color(men.get(pawn)), type));
         }
         if (taken > 1) {
             men.remove(taken);
@@ -188,10 +188,10 @@ public record Endgame(List<Integer> pieces) {
      */
     int[] squaresOf(Position position, boolean turned) {
         int[] squares = new int[men()];
-        long[] rest = new long[Piece.COUNT];
-        for (int piece = 0; piece < Piece.COUNT; piece++) {
+        long[] rest = new long[Pieces.COUNT];
+        for (int piece = 0; piece < Pieces.COUNT; piece++) {
             int here = turned ? piece ^ 1 : piece;
-            rest[piece] = position.pieces(Piece.color(here), Piece.type(here));
+            rest[piece] = position.pieces(Pieces.color(here), Pieces.type(here));
         }
         for (int i = 0; i < squares.length; i++) {
             int piece = pieces.get(i);
@@ -203,11 +203,11 @@ public record Endgame(List<Integer> pieces) {
 
     /** Whether a position has these men with the colours exchanged. */
     boolean isTurnedIn(Position position) {
-        int[] counts = new int[Piece.COUNT];
+        int[] counts = new int[Pieces.COUNT];
         pieces.forEach(piece -> counts[piece]++);
         return !Arrays.stream(toArray())
                 .allMatch(piece ->
-                        Long.bitCount(position.pieces(Piece.color(piece), Piece.type(piece))) == counts[piece]);
+                        Long.bitCount(position.pieces(Pieces.color(piece), Pieces.type(piece))) == counts[piece]);
     }
 
     @Override

@@ -1,10 +1,10 @@
 package hal.tables.retrograde;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ public final class MateProbe {
     /**
      * A move and what it comes to.
      *
-     * @param move as in {@link hal.rules.Move}
+     * @param move as in {@link hal.rules.Moves}
      * @param outcome before it, if it is played
      */
     public record Choice(int move, Outcome outcome) {}
@@ -76,7 +76,7 @@ public final class MateProbe {
         if (men > Endgame.MAX_MEN || position.castlingRights() != 0) {
             return Optional.empty();
         }
-        if (position.enPassantSquare() != Square.NONE) {
+        if (position.enPassantSquare() != Squares.NONE) {
             return choices(position).map(choices -> choices.get(0).outcome()); // of which tables know nothing
         }
         Endgame endgame = Endgame.of(position);
@@ -138,7 +138,7 @@ public final class MateProbe {
             return whiteWins ? shipped.longest(endgame) : Optional.empty(); // Black has a bare king in all of them.
         }
         DistanceTable table = library.get(endgame);
-        int winner = whiteWins ? Color.WHITE : Color.BLACK;
+        int winner = whiteWins ? Colors.WHITE : Colors.BLACK;
         int most = table.longest(winner, true);
         for (int number = 0; number < table.numbering().size() && most > 0; number++) {
             if (table.get(winner, number) == most) {
@@ -154,7 +154,7 @@ public final class MateProbe {
     }
 
     static PositionSetup setup(Endgame endgame, Numbering numbering, int number, int side) {
-        Pieces men = new Pieces(endgame);
+        PiecePlacement men = new PiecePlacement(endgame);
         men.place(numbering, number);
         PositionSetup setup = new PositionSetup();
         for (int i = 0; i < men.pieces.length; i++) {

@@ -2,9 +2,9 @@ package hal.tables.retrograde;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Piece;
-import hal.rules.PieceType;
-import hal.rules.Square;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
+import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,14 +20,14 @@ final class Numbering {
 
     private static final int FLIP_FILES = 2;
     private static final int NONE = -1;
-    private static final byte[][] IMAGE = new byte[SYMMETRIES][Square.COUNT];
+    private static final byte[][] IMAGE = new byte[SYMMETRIES][Squares.COUNT];
 
     static {
         for (int symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
-            for (int square = 0; square < Square.COUNT; square++) {
-                int file = Square.file(square) ^ ((symmetry & FLIP_FILES) != 0 ? 7 : 0);
-                int rank = Square.rank(square) ^ ((symmetry & 1) != 0 ? 7 : 0);
-                IMAGE[symmetry][square] = (byte) ((symmetry & 4) != 0 ? Square.of(rank, file) : Square.of(file, rank));
+            for (int square = 0; square < Squares.COUNT; square++) {
+                int file = Squares.file(square) ^ ((symmetry & FLIP_FILES) != 0 ? 7 : 0);
+                int rank = Squares.rank(square) ^ ((symmetry & 1) != 0 ? 7 : 0);
+                IMAGE[symmetry][square] = (byte) ((symmetry & 4) != 0 ? Squares.of(rank, file) : Squares.of(file, rank));
             }
         }
     }
@@ -66,7 +66,7 @@ final class Numbering {
         pairs = numberKings(endgame.hasPawns() ? new int[] {0, FLIP_FILES} : new int[] {0, 1, 2, 3, 4, 5, 6, 7});
         int product = pairs.length;
         for (int i = 2; i < men; i++) {
-            boolean pawn = Piece.type(pieces[i]) == PieceType.PAWN;
+            boolean pawn = Pieces.type(pieces[i]) == PieceTypes.PAWN;
             radix[i] = pawn ? 48 : 64;
             lowest[i] = pawn ? 8 : 0;
             likeLast[i] = i > 2 && pieces[i] == pieces[i - 1];

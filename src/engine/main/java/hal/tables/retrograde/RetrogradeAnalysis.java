@@ -2,10 +2,10 @@ package hal.tables.retrograde;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
-import hal.rules.Square;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
+import hal.rules.Squares;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -80,8 +80,8 @@ final class RetrogradeAnalysis {
         successors = new Successors(endgame, solved);
         values = new byte[2][numbering.size()];
         exits = new byte[2][numbering.size()];
-        Arrays.fill(values[Color.WHITE], (byte) OPEN);
-        Arrays.fill(values[Color.BLACK], (byte) OPEN);
+        Arrays.fill(values[Colors.WHITE], (byte) OPEN);
+        Arrays.fill(values[Colors.BLACK], (byte) OPEN);
     }
 
     /** Solves the endgame on all processors. */
@@ -112,10 +112,10 @@ final class RetrogradeAnalysis {
     /** Marks the numbers that belong to no position: men on one square, a king that could be taken, another's image. */
     static void eliminateIllegal(Endgame endgame, Numbering numbering, byte[][] values) {
         chunks(numbering.size()).forEach(chunk -> {
-            Pieces men = new Pieces(endgame);
+            PiecePlacement men = new PiecePlacement(endgame);
             for (int number = chunk * CHUNK; number < end(chunk, numbering.size()); number++) {
                 boolean possible = men.place(numbering, number) && numbering.number(men.squares) == number;
-                for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
                     if (!possible || men.isInCheck(side ^ 1)) {
                         values[side][number] = (byte) IMPOSSIBLE;
                     }
@@ -148,7 +148,7 @@ final class RetrogradeAnalysis {
         chunks(numbering.size()).forEach(chunk -> {
             Look look = new Look();
             int end = end(chunk, numbering.size());
-            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+            for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
                 for (int number = chunk * CHUNK; number < end; number++) {
                     task.look(side, number, look);
                 }
@@ -161,8 +161,8 @@ final class RetrogradeAnalysis {
                 .mapToLong(chunk -> {
                     long count = 0;
                     for (int number = chunk * CHUNK; number < end(chunk, numbering.size()); number++) {
-                        count += value(Color.WHITE, number) == plies ? 1 : 0;
-                        count += value(Color.BLACK, number) == plies ? 1 : 0;
+                        count += value(Colors.WHITE, number) == plies ? 1 : 0;
+                        count += value(Colors.BLACK, number) == plies ? 1 : 0;
                     }
                     return count;
                 })
@@ -183,7 +183,7 @@ final class RetrogradeAnalysis {
 
     /** One thread's board and its work. */
     private final class Look {
-        private final Pieces men = new Pieces(endgame);
+        private final PiecePlacement men = new PiecePlacement(endgame);
 
         // Step 2.
 
@@ -208,7 +208,7 @@ final class RetrogradeAnalysis {
                     if (men.promotes(man, to)) {
                         exit = exit(exit, side, man, to, Successors.NO_MAN);
                     } else {
-                        forwards |= men.passedOver(man, to) != Square.NONE;
+                        forwards |= men.passedOver(man, to) != Squares.NONE;
                         stays = stays || child(side, man, to) != IMPOSSIBLE;
                     }
                 }
@@ -231,7 +231,7 @@ final class RetrogradeAnalysis {
                 return better(before, leave(side, man, to, taken, Successors.NO_TYPE));
             }
             int exit = before;
-            for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {
+            for (int type = PieceTypes.KNIGHT; type <= PieceTypes.QUEEN; type++) {
                 exit = better(exit, leave(side, man, to, taken, type));
             }
             return exit;
@@ -353,7 +353,7 @@ final class RetrogradeAnalysis {
                     int passed = men.passedOver(man, to);
                     if (men.promotes(man, to)) {
                         result = exit(result, side, man, to, Successors.NO_MAN);
-                    } else if (passed == Square.NONE) {
+                    } else if (passed == Squares.NONE) {
                         result = better(result, child(side, man, to));
                     } else {
                         result = better(result, childInPassing(side, man, to, passed));
@@ -400,7 +400,7 @@ final class RetrogradeAnalysis {
         /** In place of a man that is taken. */
         static final int NO_MAN = 1;
         /** In place of a type to promote to. */
-        static final int NO_TYPE = PieceType.KING;
+        static final int NO_TYPE = PieceTypes.KING;
 
         /** By the man taken, the man that promotes (or none) and its new type. */
         private final Successor[] all;
@@ -410,12 +410,12 @@ final class RetrogradeAnalysis {
 
         Successors(Endgame endgame, Function<Endgame, DistanceTable> solved) {
             men = endgame.men();
-            all = new Successor[men * men * PieceType.COUNT];
+            all = new Successor[men * men * PieceTypes.COUNT];
             List<Integer> pieces = endgame.pieces();
             for (int taken = 1; taken < men; taken++) {
                 for (int man = 1; man < men; man++) {
-                    boolean pawn = man > 1 && Piece.type(pieces.get(man)) == PieceType.PAWN;
-                    for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN && pawn && man != taken; type++) {
+                    boolean pawn = man > 1 && Pieces.type(pieces.get(man)) == PieceTypes.PAWN;
+                    for (int type = PieceTypes.KNIGHT; type <= PieceTypes.QUEEN && pawn && man != taken; type++) {
                         all[place(taken, man, type)] = successor(endgame, taken, man, type, solved);
                     }
                 }
@@ -426,7 +426,7 @@ final class RetrogradeAnalysis {
         }
 
         private int place(int taken, int promoted, int type) {
-            return (taken * men + promoted) * PieceType.COUNT + type;
+            return (taken * men + promoted) * PieceTypes.COUNT + type;
         }
 
         private Successor successor(
@@ -448,7 +448,7 @@ final class RetrogradeAnalysis {
                 int wanted = next.pieces().get(i) ^ (turned ? 1 : 0);
                 for (int man : free) {
                     int piece = man == promoted && promoted != NO_MAN
-                            ? Piece.of(Piece.color(endgame.pieces().get(man)), type)
+                            ? Pieces.of(Pieces.color(endgame.pieces().get(man)), type)
                             : endgame.pieces().get(man);
                     if (piece == wanted) {
                         order[i] = man;
@@ -499,7 +499,7 @@ final class RetrogradeAnalysis {
 
             int distance(int[] squares, int side) {
                 if (table == null) {
-                    return Bitboard.contains(Attacks.king(squares[Color.WHITE]), squares[Color.BLACK])
+                    return Bitboard.contains(Attacks.king(squares[Colors.WHITE]), squares[Colors.BLACK])
                             ? DistanceTable.IMPOSSIBLE
                             : DistanceTable.DRAW;
                 }

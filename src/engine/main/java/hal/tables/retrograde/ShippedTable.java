@@ -1,8 +1,8 @@
 package hal.tables.retrograde;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
+import hal.rules.Colors;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -50,7 +50,7 @@ final class ShippedTable {
 
     /** The small form of a table; of results alone unless the distances are to be kept. */
     static ShippedTable of(DistanceTable table, boolean distances) {
-        byte[] full = TableCatalog.withoutGaps(table.values()[Color.BLACK]);
+        byte[] full = TableCatalog.withoutGaps(table.values()[Colors.BLACK]);
         return new ShippedTable(table.endgame(), table.numbering(), distances, distances ? full : packedResults(full));
     }
 
@@ -79,7 +79,7 @@ final class ShippedTable {
             // Pieces of a kind follow each other.
             rest = i > 0 && pieces[i] == pieces[i - 1]
                     ? Bitboard.withoutFirst(rest)
-                    : position.pieces(Piece.color(piece), Piece.type(piece));
+                    : position.pieces(Pieces.color(piece), Pieces.type(piece));
             squares[i] = Bitboard.first(rest) ^ 56 * flip;
         }
         return value(numbering.number(squares));

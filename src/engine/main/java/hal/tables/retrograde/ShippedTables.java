@@ -1,12 +1,12 @@
 package hal.tables.retrograde;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.support.Shipped;
 import hal.tables.retrograde.MateProbe.Outcome;
 import java.io.IOException;
@@ -42,7 +42,7 @@ public final class ShippedTables {
 
     static final List<String> RESULTS = List.of("KBBK", "KQKR");
 
-    private static final int KINDS = PieceType.KING;
+    private static final int KINDS = PieceTypes.KING;
 
     private final Entry[] entries;
 
@@ -62,7 +62,7 @@ public final class ShippedTables {
             endgame = Endgame.parse(name);
             int sum = 0;
             for (int piece : endgame.pieces().subList(2, endgame.men())) {
-                sum += 1 << (2 * (Piece.color(piece) * KINDS + Piece.type(piece)));
+                sum += 1 << (2 * (Pieces.color(piece) * KINDS + Pieces.type(piece)));
             }
             signature = sum;
         }
@@ -123,20 +123,20 @@ public final class ShippedTables {
 
     /** A position from which White's best move leads to that of a number and its distance. */
     private Optional<Position> before(Endgame endgame, Numbering numbering, int number, int distance) {
-        PositionSetup setup = MateProbe.setup(endgame, numbering, number, Color.WHITE);
-        for (int to = 0; to < Square.COUNT; to++) {
+        PositionSetup setup = MateProbe.setup(endgame, numbering, number, Colors.WHITE);
+        for (int to = 0; to < Squares.COUNT; to++) {
             int piece = setup.board[to];
-            if (piece == Piece.NONE || Piece.color(piece) == Color.BLACK) {
+            if (piece == Pieces.NONE || Pieces.color(piece) == Colors.BLACK) {
                 continue;
             }
-            setup.board[to] = Piece.NONE;
-            for (int from = 0; from < Square.COUNT; from++) {
-                if (from != to && setup.board[from] == Piece.NONE) {
+            setup.board[to] = Pieces.NONE;
+            for (int from = 0; from < Squares.COUNT; from++) {
+                if (from != to && setup.board[from] == Pieces.NONE) {
                     setup.board[from] = piece;
                     Optional<Position> before = legal(setup).filter(position -> outcome(position)
                             .filter(found -> found.plies() == distance + 1)
                             .isPresent());
-                    setup.board[from] = Piece.NONE;
+                    setup.board[from] = Pieces.NONE;
                     if (before.isPresent()) {
                         return before;
                     }
@@ -168,9 +168,9 @@ public final class ShippedTables {
      * @param squares room for {@value #MAX_MEN} numbers, since a search may allocate nothing
      */
     public int ofWeakerSide(Position position, int[] squares) {
-        int white = men(position, Color.WHITE);
-        int black = men(position, Color.BLACK);
-        boolean turned = position.sideToMove() == Color.WHITE;
+        int white = men(position, Colors.WHITE);
+        int black = men(position, Colors.BLACK);
+        boolean turned = position.sideToMove() == Colors.WHITE;
         int signature = turned ? black | (white << (2 * KINDS)) : white | (black << (2 * KINDS));
         for (int i = 0; i < entries.length; i++) {
             Entry entry = entries[i];
@@ -191,7 +191,7 @@ public final class ShippedTables {
      */
     public Optional<Outcome> outcome(Position position) {
         int men = Long.bitCount(position.occupied());
-        if (men > MAX_MEN || position.castlingRights() != 0 || position.enPassantSquare() != Square.NONE) {
+        if (men > MAX_MEN || position.castlingRights() != 0 || position.enPassantSquare() != Squares.NONE) {
             return Optional.empty();
         }
         if (position.hasInsufficientMaterial()) {

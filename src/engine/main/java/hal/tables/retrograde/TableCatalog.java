@@ -1,6 +1,6 @@
 package hal.tables.retrograde;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
@@ -228,8 +228,8 @@ public final class TableCatalog {
         return PackedTable.pack(
                 new PackedTable.Header(
                         KIND, table.endgame().name(), table.numbering().size(), table.longest()),
-                withoutGaps(table.values()[Color.WHITE]),
-                withoutGaps(table.values()[Color.BLACK]));
+                withoutGaps(table.values()[Colors.WHITE]),
+                withoutGaps(table.values()[Colors.BLACK]));
     }
 
     static byte[] withoutGaps(byte[] values) {

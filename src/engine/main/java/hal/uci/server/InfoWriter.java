@@ -1,8 +1,8 @@
 package hal.uci.server;
 
 import hal.notation.UciMove;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchInfo;
@@ -113,7 +113,7 @@ public final class InfoWriter implements SearchListener {
         } else if (nodes > nodesTold) {
             out.line(line(1, result.info(), nodes, result.statistics().nanos()));
         }
-        if (result.move() == Move.NONE) {
+        if (result.move() == Moves.NONE) {
             out.line("bestmove (none)");
             return;
         }
@@ -122,7 +122,7 @@ public final class InfoWriter implements SearchListener {
     }
 
     private static boolean isReply(Position position, SearchResult result) {
-        if (result.ponderMove() == Move.NONE) {
+        if (result.ponderMove() == Moves.NONE) {
             return false;
         }
         Position next = position.copy();
@@ -152,7 +152,7 @@ public final class InfoWriter implements SearchListener {
 
         /** The model for the moves at which a game stands. */
         static WinRate in(Position position) {
-            int plies = 2 * (position.fullmoveNumber() - 1) + (position.sideToMove() == Color.BLACK ? 1 : 0);
+            int plies = 2 * (position.fullmoveNumber() - 1) + (position.sideToMove() == Colors.BLACK ? 1 : 0);
             double x = Math.min(MAX_PLIES, plies) / PLIES;
             return new WinRate(polynomial(MIDDLE, x) / UNITS, polynomial(WIDTH, x) / UNITS);
         }

@@ -8,11 +8,11 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.platform.SerialExecutor;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Perft;
-import hal.rules.Piece;
+import hal.rules.Pieces;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Engine;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -334,8 +334,8 @@ public final class UciServer {
             for (int rank = 7; rank >= 0; rank--) {
                 StringBuilder line = new StringBuilder().append(rank + 1);
                 for (int file = 0; file < 8; file++) {
-                    int piece = position.pieceAt(Square.of(file, rank));
-                    line.append(' ').append(piece == Piece.NONE ? '.' : Piece.letter(piece));
+                    int piece = position.pieceAt(Squares.of(file, rank));
+                    line.append(' ').append(piece == Pieces.NONE ? '.' : Pieces.letter(piece));
                 }
                 out.remark(line.toString());
             }
@@ -348,7 +348,7 @@ public final class UciServer {
         void evaluate(EngineCatalog catalog, EngineSpec spec, Position position) {
             int score = Score.fromWhite(catalog.evaluate(spec, position), position.sideToMove());
             out.remark("eval " + spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION) + " " + Score.format(score)
-                    + " from White's point of view, " + (position.sideToMove() == Color.WHITE ? "White" : "Black")
+                    + " from White's point of view, " + (position.sideToMove() == Colors.WHITE ? "White" : "Black")
                     + " to move");
         }
 

@@ -8,7 +8,7 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,7 +52,7 @@ final class RepertoireTest {
     }
 
     private static void walk(GameNode node, Position position, String side, Set<Long> answered) {
-        String mover = position.sideToMove() == Color.WHITE ? "white" : "black";
+        String mover = position.sideToMove() == Colors.WHITE ? "white" : "black";
         for (GameNode child : node.children()) {
             assertFalse(child.isNullMove());
             checkWeight(child.comment());

@@ -8,9 +8,9 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -94,17 +94,17 @@ class OpponentsTest {
 
         assertEquals(
                 Optional.of(Oversights.Kind.DIAGONAL),
-                Oversights.kindOf(position, move(position, "h1", "d5"), Move.NONE));
+                Oversights.kindOf(position, move(position, "h1", "d5"), Moves.NONE));
         assertEquals(
                 Optional.of(Oversights.Kind.BACKWARD),
-                Oversights.kindOf(position, move(position, "d4", "b3"), Move.NONE));
-        assertEquals(Optional.empty(), Oversights.kindOf(position, forward, Move.NONE));
+                Oversights.kindOf(position, move(position, "d4", "b3"), Moves.NONE));
+        assertEquals(Optional.empty(), Oversights.kindOf(position, forward, Moves.NONE));
         assertEquals(Optional.of(Oversights.Kind.PROTECTION), Oversights.kindOf(position, forward, forward));
     }
 
     private static int move(Position position, String from, String to) {
         for (int move : position.legalMoves().toArray()) {
-            if (Move.from(move) == Square.parse(from) && Move.to(move) == Square.parse(to)) {
+            if (Moves.from(move) == Squares.parse(from) && Moves.to(move) == Squares.parse(to)) {
                 return move;
             }
         }

@@ -3,7 +3,7 @@ package hal.eval.endgame;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -31,6 +31,6 @@ final class DrawScaleTest {
             k7/8/8/P7/8/8/8/2B1KR2 w - - 0 1        | 80  | with a rook it is won
             """)
     void whatRemains(String fen, int percent, String why) {
-        assertEquals(percent, SCALE.of(Fen.parse(fen), Color.WHITE), why);
+        assertEquals(percent, SCALE.of(Fen.parse(fen), Colors.WHITE), why);
     }
 }

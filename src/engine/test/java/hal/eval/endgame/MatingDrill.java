@@ -4,13 +4,13 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.InvalidPositionException;
-import hal.rules.Move;
-import hal.rules.Piece;
+import hal.rules.Moves;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -73,10 +73,10 @@ final class MatingDrill {
     private static Position start(String men, Random random) {
         while (true) {
             PositionSetup setup = new PositionSetup();
-            put(setup, Piece.of(Color.WHITE, 5), random);
-            put(setup, Piece.of(Color.BLACK, 5), random);
+            put(setup, Pieces.of(Colors.WHITE, 5), random);
+            put(setup, Pieces.of(Colors.BLACK, 5), random);
             for (int i = 0; i < men.length(); i++) {
-                put(setup, Piece.of(Color.WHITE, "PNBRQK".indexOf(men.charAt(i))), random);
+                put(setup, Pieces.of(Colors.WHITE, "PNBRQK".indexOf(men.charAt(i))), random);
             }
             Optional<Position> position = quiet(setup);
             boolean canMate =
@@ -90,12 +90,12 @@ final class MatingDrill {
     /** The position with White to move if it is legal, also with Black to move, and Black could take nothing. */
     private static Optional<Position> quiet(PositionSetup setup) {
         try {
-            setup.sideToMove = Color.BLACK;
+            setup.sideToMove = Colors.BLACK;
             Position black = setup.validate();
-            setup.sideToMove = Color.WHITE;
+            setup.sideToMove = Colors.WHITE;
             Position white = setup.validate();
             boolean quiet = black.hasLegalMove()
-                    && Arrays.stream(black.legalMoves().toArray()).noneMatch(Move::isCapture);
+                    && Arrays.stream(black.legalMoves().toArray()).noneMatch(Moves::isCapture);
             return quiet ? Optional.of(white) : Optional.empty();
         } catch (InvalidPositionException e) {
             return Optional.empty();
@@ -105,8 +105,8 @@ final class MatingDrill {
     private static void put(PositionSetup setup, int piece, Random random) {
         int square;
         do {
-            square = random.nextInt(Square.COUNT);
-        } while (setup.board[square] != Piece.NONE);
+            square = random.nextInt(Squares.COUNT);
+        } while (setup.board[square] != Pieces.NONE);
         setup.board[square] = piece;
     }
 }

@@ -3,8 +3,8 @@ package hal.eval.endgame;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.notation.Fen;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,8 +17,8 @@ final class PawnBitbaseTest {
      */
     @Test
     void asManyPositionsAreWonAsIsKnown() {
-        assertEquals(124_960 / 2, PawnBitbase.count(Color.WHITE));
-        assertEquals(97_604 / 2, PawnBitbase.count(Color.BLACK));
+        assertEquals(124_960 / 2, PawnBitbase.count(Colors.WHITE));
+        assertEquals(97_604 / 2, PawnBitbase.count(Colors.BLACK));
     }
 
     @ParameterizedTest
@@ -43,9 +43,9 @@ final class PawnBitbaseTest {
     })
     void knownPositions(String fen, boolean won) {
         Position position = Fen.parse(fen);
-        int strong = position.pieces(Color.WHITE, PieceType.PAWN) != 0 ? Color.WHITE : Color.BLACK;
-        int flip = strong == Color.WHITE ? 0 : 56;
-        int pawn = Long.numberOfTrailingZeros(position.ofType(PieceType.PAWN)) ^ flip;
+        int strong = position.pieces(Colors.WHITE, PieceTypes.PAWN) != 0 ? Colors.WHITE : Colors.BLACK;
+        int flip = strong == Colors.WHITE ? 0 : 56;
+        int pawn = Long.numberOfTrailingZeros(position.ofType(PieceTypes.PAWN)) ^ flip;
         assertEquals(
                 won,
                 PawnBitbase.isWin(

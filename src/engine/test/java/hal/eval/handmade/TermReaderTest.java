@@ -11,7 +11,7 @@ import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.eval.handmade.term.TermKind;
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,7 +37,7 @@ class TermReaderTest {
             survey.take(position);
             long sum = 0;
             for (Term term : terms) {
-                sum += term.of(survey, Color.WHITE) - term.of(survey, Color.BLACK);
+                sum += term.of(survey, Colors.WHITE) - term.of(survey, Colors.BLACK);
             }
             assertEquals(sum, reader.read(survey), () -> Fen.format(position));
         });

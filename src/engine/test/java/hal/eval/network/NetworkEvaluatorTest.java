@@ -10,10 +10,10 @@ import hal.eval.RandomGames;
 import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
 import hal.notation.Fen;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.testkit.FullCompiler;
 import java.util.List;
@@ -90,7 +90,7 @@ final class NetworkEvaluatorTest {
         }
         boolean pass = random.nextInt(5) == 0 && !position.inCheck();
         int move = pass
-                ? Move.NONE
+                ? Moves.NONE
                 : position.legalMoves().get(random.nextInt(position.legalMoves().size()));
         along.push(position, move);
         if (pass) {
@@ -148,7 +148,7 @@ final class NetworkEvaluatorTest {
         Evaluator along = model.newEvaluator();
         along.attach(position);
         for (int i = 0; i < 1_000; i++) {
-            along.push(position, Move.NONE);
+            along.push(position, Moves.NONE);
             position.makeNull();
         }
         assertEquals(value(model, position), along.evaluate(position));
@@ -209,7 +209,7 @@ final class NetworkEvaluatorTest {
         for (String fen : List.of("4kr2/8/8/8/8/8/8/3RKB2 w - - 0 1", "4k2r/8/8/8/8/8/2B5/3RK3 b - - 0 1")) {
             Position position = Fen.parse(fen);
             Explanation explanation = model.newEvaluator().explain(position);
-            int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
+            int sign = position.sideToMove() == Colors.WHITE ? 1 : -1;
             assertEquals(sign * value(model, position), explanation.score());
             double sum = explanation.lines().stream()
                     .mapToDouble(Explanation.Line::balance)
@@ -229,9 +229,9 @@ final class NetworkEvaluatorTest {
             int full = model.weights().values().applyAsInt(position);
             int score = Math.max(-Evaluator.MAX, Math.min(Evaluator.MAX, full));
             int strong = position.sideToMove() ^ (score > 0 ? 0 : 1);
-            boolean pawns = position.pieces(strong, PieceType.PAWN) != 0;
+            boolean pawns = position.pieces(strong, PieceTypes.PAWN) != 0;
             return pawns ? score : score * DrawScale.PAWNLESS.of(position, strong) / 100;
         }
-        return position.sideToMove() == Color.WHITE ? known : -known;
+        return position.sideToMove() == Colors.WHITE ? known : -known;
     }
 }

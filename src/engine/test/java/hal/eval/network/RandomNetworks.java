@@ -4,7 +4,7 @@ import hal.eval.EvaluationFile;
 import hal.eval.handmade.Counts;
 import hal.eval.handmade.HandmadeTerms;
 import hal.platform.TomlSection;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.Optional;
 import java.util.Random;
 
@@ -39,10 +39,10 @@ public final class RandomNetworks {
 
     /** Numbers up to the bounds that {@link NetworkWeights} has; a king's bucket goes by file and rank. */
     static NetworkWeights weights(long seed, int hidden, int kingBuckets) {
-        int[] buckets = new int[Square.COUNT];
-        for (int square = 0; square < Square.COUNT; square++) {
-            int file = Math.min(Square.file(square), 7 - Square.file(square));
-            buckets[square] = (4 * Square.rank(square) + file) % kingBuckets;
+        int[] buckets = new int[Squares.COUNT];
+        for (int square = 0; square < Squares.COUNT; square++) {
+            int file = Math.min(Squares.file(square), 7 - Squares.file(square));
+            buckets[square] = (4 * Squares.rank(square) + file) % kingBuckets;
         }
         NetworkInputs inputs = new NetworkInputs(buckets);
         Random random = new Random(seed);

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.UciMove;
 import hal.rules.Bitboard;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,10 +45,10 @@ final class AttackMapTest {
         threats.forget();
         long attacked = threats.attacked(position);
         for (String square : List.of("d1", "f7", "g8", "b6", "g5", "f2")) { // queen, king, rook, pawn, knight, bishop
-            assertTrue(Bitboard.contains(attacked, Square.parse(square)), square);
+            assertTrue(Bitboard.contains(attacked, Squares.parse(square)), square);
         }
         for (String square : List.of("a4", "e1", "h1")) {
-            assertFalse(Bitboard.contains(attacked, Square.parse(square)), square);
+            assertFalse(Bitboard.contains(attacked, Squares.parse(square)), square);
         }
     }
 

@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
 import java.util.Locale;
@@ -66,7 +66,7 @@ final class AuditedTable extends HashTable {
         }
         int move = HashTable.move(data);
         Position position = positions.get(Thread.currentThread());
-        if (move != Move.NONE && position != null && position.key() == key) {
+        if (move != Moves.NONE && position != null && position.key() == key) {
             withMove.increment();
             if (!position.isLegal(move)) {
                 illegal.increment();

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Score;
@@ -61,11 +61,11 @@ final class ChampionSearchTest {
     @Test
     void aGameThatIsOverHasNoMove() {
         SearchResult mated = Positions.search(champion(), Positions.after("f3 e5 g4 Qh4"), SearchLimits.depth(3));
-        assertEquals(Move.NONE, mated.move());
+        assertEquals(Moves.NONE, mated.move());
         assertEquals(Score.matedIn(0), mated.score());
         SearchResult stalemate =
                 Positions.search(champion(), Positions.of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), SearchLimits.depth(3));
-        assertEquals(Move.NONE, stalemate.move());
+        assertEquals(Moves.NONE, stalemate.move());
         assertEquals(Score.DRAW, stalemate.score());
     }
 

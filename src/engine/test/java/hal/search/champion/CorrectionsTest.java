@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Score;
 import java.util.Set;
@@ -75,9 +75,9 @@ final class CorrectionsTest {
         Position knightsMoved = Positions.after("Nf3 Nf6");
         assertEquals(Corrections.pawnKey(start), Corrections.pawnKey(knightsMoved));
         assertNotEquals(Corrections.pawnKey(start), Corrections.pawnKey(pawnMoved));
-        assertEquals(Corrections.pieceKey(start, Color.WHITE), Corrections.pieceKey(pawnMoved, Color.WHITE));
-        assertNotEquals(Corrections.pieceKey(start, Color.WHITE), Corrections.pieceKey(knightsMoved, Color.WHITE));
-        assertEquals(Corrections.pieceKey(pawnMoved, Color.BLACK), Corrections.pieceKey(knightsMoved, Color.BLACK));
+        assertEquals(Corrections.pieceKey(start, Colors.WHITE), Corrections.pieceKey(pawnMoved, Colors.WHITE));
+        assertNotEquals(Corrections.pieceKey(start, Colors.WHITE), Corrections.pieceKey(knightsMoved, Colors.WHITE));
+        assertEquals(Corrections.pieceKey(pawnMoved, Colors.BLACK), Corrections.pieceKey(knightsMoved, Colors.BLACK));
         assertEquals(entry(start).minorKey, entry(Positions.after("e4 e5")).minorKey);
         assertNotEquals(entry(start).minorKey, entry(knightsMoved).minorKey);
         assertEquals(entry(start).majorKey, entry(knightsMoved).majorKey);

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.search.Score;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class HashTableTest {
-    private static final int MOVE = Move.of(12, 28, Move.DOUBLE_PUSH);
+    private static final int MOVE = Moves.of(12, 28, Moves.DOUBLE_PUSH);
 
     private static HashTable table() {
         HashTable table = new HashTable(1, SearchParameters.DEFAULTS);
@@ -60,7 +60,7 @@ final class HashTableTest {
     void keepsTheMoveWhenANewResultHasNone() {
         HashTable table = table();
         table.store(1L, MOVE, 10, 0, 0, 5, HashTable.LOWER, false);
-        table.store(1L, Move.NONE, -10, 0, 0, 6, HashTable.UPPER, false);
+        table.store(1L, Moves.NONE, -10, 0, 0, 6, HashTable.UPPER, false);
         assertEquals(MOVE, HashTable.move(table.probe(1L)));
         assertEquals(6, HashTable.depth(table.probe(1L)));
     }

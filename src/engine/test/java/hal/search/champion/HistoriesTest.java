@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -58,7 +58,7 @@ final class HistoriesTest {
         assertTrue(history("e5g6") > 0);
         assertTrue(history("e5d7") < 0);
         assertEquals(0, history("a2a3"));
-        assertEquals(Move.NONE, histories.killer(0, 0));
+        assertEquals(Moves.NONE, histories.killer(0, 0));
     }
 
     @Test
@@ -80,7 +80,7 @@ final class HistoriesTest {
     void aBestMoveWithoutACutoffIsNoKiller() {
         best("e5d3", 5, false, "a2a3");
         assertTrue(history("e5d3") > 0);
-        assertEquals(Move.NONE, histories.killer(0, 0));
+        assertEquals(Moves.NONE, histories.killer(0, 0));
     }
 
     @Test

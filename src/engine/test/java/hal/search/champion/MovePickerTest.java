@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,10 +50,10 @@ final class MovePickerTest {
 
     private List<Integer> drain(MovePicker picker) {
         List<Integer> moves = new ArrayList<>();
-        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+        for (int move = picker.next(); move != Moves.NONE; move = picker.next()) {
             moves.add(move);
         }
-        assertEquals(Move.NONE, picker.next(), "the end stays the end");
+        assertEquals(Moves.NONE, picker.next(), "the end stays the end");
         return moves;
     }
 
@@ -68,7 +68,7 @@ final class MovePickerTest {
     }
 
     private boolean isLosing(Position position, int move) {
-        return !Move.isQuiet(move) && !exchange.isAtLeast(position, move, 0);
+        return !Moves.isQuiet(move) && !exchange.isAtLeast(position, move, 0);
     }
 
     @ParameterizedTest
@@ -89,11 +89,11 @@ final class MovePickerTest {
             assertEquals(legal.length, moves.size(), fen);
             assertEquals(legal(position), new HashSet<>(moves), fen);
         }
-        assertEquals(legal.length, all(position, Move.NONE).size());
+        assertEquals(legal.length, all(position, Moves.NONE).size());
     }
 
     private void makeKiller(Position position, int move) {
-        if (Move.isQuiet(move)) {
+        if (Moves.isQuiet(move)) {
             histories.update(position, entry, picker(), move, 1, true);
         }
     }
@@ -103,8 +103,8 @@ final class MovePickerTest {
     void theStagesComeInOrder(String fen) {
         Position position = Positions.of(fen);
         int stage = 0;
-        for (int move : all(position, Move.NONE)) {
-            int its = isLosing(position, move) ? 2 : Move.isQuiet(move) ? 1 : 0;
+        for (int move : all(position, Moves.NONE)) {
+            int its = isLosing(position, move) ? 2 : Moves.isQuiet(move) ? 1 : 0;
             assertTrue(its >= stage, "a move of stage " + its + " after stage " + stage + " of " + fen);
             stage = its;
         }
@@ -127,8 +127,8 @@ final class MovePickerTest {
     @Test
     void theMostValuableVictimComesFirst() {
         Position position = Positions.of("r2qk3/8/8/5n2/8/2p5/1P6/3R1RK1 w - - 0 1");
-        List<String> moves = all(position, Move.NONE).stream()
-                .filter(move -> Move.isCapture(move))
+        List<String> moves = all(position, Moves.NONE).stream()
+                .filter(move -> Moves.isCapture(move))
                 .map(move -> UciMove.format(position, move))
                 .toList();
         assertEquals(List.of("d1d8", "f1f5", "b2c3"), moves);
@@ -137,15 +137,15 @@ final class MovePickerTest {
     @Test
     void queensArePromotedToFirstAndUnderpromotionsComeLastOfTheCaptures() {
         Position position = Positions.of("7k/P7/8/8/8/8/8/K7 w - - 0 1");
-        List<Integer> moves = all(position, Move.NONE);
+        List<Integer> moves = all(position, Moves.NONE);
         assertEquals("a7a8q", UciMove.format(position, moves.get(0)));
-        assertTrue(Move.isPromotion(moves.get(3)), "all four before the quiet moves");
+        assertTrue(Moves.isPromotion(moves.get(3)), "all four before the quiet moves");
     }
 
     @Test
     void losingCapturesComeLast() {
         Position position = Positions.of("4k3/8/3p4/4p3/8/8/8/4R1K1 w - - 0 1");
-        List<Integer> moves = all(position, Move.NONE);
+        List<Integer> moves = all(position, Moves.NONE);
         assertEquals("e1e5", UciMove.format(position, moves.get(moves.size() - 1)));
     }
 
@@ -154,14 +154,14 @@ final class MovePickerTest {
         Position position = Position.start();
         int good = UciMove.parse(position, "b1c3");
         histories.update(position, entry, picker(), good, 8, false);
-        List<Integer> moves = all(position, Move.NONE);
+        List<Integer> moves = all(position, Moves.NONE);
         assertEquals(good, moves.get(0));
     }
 
     @Test
     void aPieceUnderThreatMovesFirst() {
         Position position = Positions.of("4k3/8/8/8/1B1p4/2R5/P7/4K3 w - - 0 1");
-        int first = all(position, Move.NONE).get(0);
+        int first = all(position, Moves.NONE).get(0);
         assertTrue(UciMove.format(position, first).startsWith("c3"), "the rook leaves the pawn's reach");
     }
 
@@ -169,8 +169,8 @@ final class MovePickerTest {
     void theHistoryOfAMoveLeavesItsThreatsOut() {
         Position position = Positions.of("4k3/8/8/8/1B1p4/2R5/P7/4K3 w - - 0 1");
         MovePicker picker = picker();
-        picker.start(position, entry, Move.NONE);
-        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+        picker.start(position, entry, Moves.NONE);
+        for (int move = picker.next(); move != Moves.NONE; move = picker.next()) {
             assertEquals(histories.of(position, entry, move), picker.history(move));
         }
     }
@@ -187,7 +187,7 @@ final class MovePickerTest {
     void ofSkippedQuietMovesOnlyChecksAreLeft() {
         Position position = Positions.of("4k3/8/3p4/4p3/8/8/8/R3R1K1 w - - 0 1");
         MovePicker picker = picker();
-        picker.start(position, entry, Move.NONE);
+        picker.start(position, entry, Moves.NONE);
         picker.skipQuiets();
         List<String> moves = drain(picker).stream()
                 .map(move -> UciMove.format(position, move))
@@ -200,9 +200,9 @@ final class MovePickerTest {
     void ofNoisyMovesThoseThatLoseNothingAreLeft(String fen) {
         Position position = Positions.of(fen);
         MovePicker picker = picker();
-        picker.startNoisy(position, Move.NONE);
+        picker.startNoisy(position, Moves.NONE);
         Set<Integer> expected = legal(position).stream()
-                .filter(move -> !Move.isQuiet(move) && !isLosing(position, move))
+                .filter(move -> !Moves.isQuiet(move) && !isLosing(position, move))
                 .collect(Collectors.toSet());
         List<Integer> moves = drain(picker);
         assertEquals(expected.size(), moves.size());
@@ -224,7 +224,7 @@ final class MovePickerTest {
     void theRootsMovesComeInTheRootsOrder() {
         Position position = Position.start();
         RootMoves rootMoves = new RootMoves();
-        rootMoves.begin(position, entry, Move.NONE, List.of());
+        rootMoves.begin(position, entry, Moves.NONE, List.of());
         int third = rootMoves.get(2).move;
         MovePicker picker = picker();
         rootMoves.startLine(2);
@@ -237,14 +237,14 @@ final class MovePickerTest {
     void theMovesSearchedAreKeptByKind() {
         Position position = Positions.of(STAGES);
         MovePicker picker = picker();
-        picker.start(position, entry, Move.NONE);
+        picker.start(position, entry, Moves.NONE);
         picker.addSearched(UciMove.parse(position, "e4d5"));
         picker.addSearched(UciMove.parse(position, "a2a4"));
         picker.addSearched(UciMove.parse(position, "b2b3"));
         assertEquals(1, picker.noisySearched());
         assertEquals(2, picker.quietsSearched());
         assertEquals(UciMove.parse(position, "b2b3"), picker.quietSearched(1));
-        picker.start(position, entry, Move.NONE);
+        picker.start(position, entry, Moves.NONE);
         assertEquals(0, picker.noisySearched() + picker.quietsSearched());
     }
 }

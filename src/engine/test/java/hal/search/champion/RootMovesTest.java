@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Score;
@@ -29,7 +29,7 @@ final class RootMovesTest {
     }
 
     private List<Integer> begin(List<Integer> only) {
-        moves.begin(Position.start(), root, Move.NONE, only);
+        moves.begin(Position.start(), root, Moves.NONE, only);
         return order();
     }
 
@@ -110,7 +110,7 @@ final class RootMovesTest {
         moves.startLine(0);
         assertTrue(moves.isPartial(), "the score is not the position's");
         assertEquals(one, moves.next());
-        assertEquals(Move.NONE, moves.next());
+        assertEquals(Moves.NONE, moves.next());
     }
 
     @Test

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.Evaluator;
 import hal.eval.TestModel;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.testkit.FullCompiler;
@@ -92,7 +92,7 @@ final class TableSoakTest {
     void theAuditSeesWhatWasNotStored() {
         AuditedTable table = new AuditedTable(1);
         table.newSearch();
-        table.store(1L, Move.of(12, 28, Move.DOUBLE_PUSH), 10, 0, 10, 5, HashTable.EXACT, true);
+        table.store(1L, Moves.of(12, 28, Moves.DOUBLE_PUSH), 10, 0, 10, 5, HashTable.EXACT, true);
         long data = table.probe(1L);
         assertSound(table);
         table.forge(HashTable.FIRST_WORD, 2L, data);

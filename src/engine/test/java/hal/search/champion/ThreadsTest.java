@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.eval.EvaluationModel;
 import hal.eval.TestModel;
 import hal.notation.UciMove;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -110,21 +110,21 @@ final class ThreadsTest {
     void helpersOutvoteTheMainThread() {
         Thread main = Thread.currentThread();
         EvaluationModel model = TestModel.of(() -> board -> {
-            int forWhite = Thread.currentThread() == main ? 0 : 60 * Square.file(board.king(Color.WHITE));
-            return board.sideToMove() == Color.WHITE ? forWhite : -forWhite;
+            int forWhite = Thread.currentThread() == main ? 0 : 60 * Squares.file(board.king(Colors.WHITE));
+            return board.sideToMove() == Colors.WHITE ? forWhite : -forWhite;
         });
         Position position = Positions.of("7k/p7/8/8/8/8/1K5P/8 w - - 0 1");
         SearchLimits limits = SearchLimits.nodes(300_000);
         ChampionSearch alone = new ChampionSearch(model, 1, 1, Feature.all());
         assertEquals(
-                0, Square.file(Move.to(Positions.search(alone, position, limits).move())));
+                0, Squares.file(Moves.to(Positions.search(alone, position, limits).move())));
         // On a busy machine helpers may hardly have begun when the main thread has done its share.
-        int move = Move.NONE;
-        for (long nodes = 300_000; nodes <= 20_000_000 && Square.file(Move.to(move)) != 2; nodes *= 2) {
+        int move = Moves.NONE;
+        for (long nodes = 300_000; nodes <= 20_000_000 && Squares.file(Moves.to(move)) != 2; nodes *= 2) {
             move = Positions.search(search(model), position, SearchLimits.nodes(nodes))
                     .move();
         }
-        assertEquals(2, Square.file(Move.to(move)), UciMove.format(position, move));
+        assertEquals(2, Squares.file(Moves.to(move)), UciMove.format(position, move));
     }
 
     @Test

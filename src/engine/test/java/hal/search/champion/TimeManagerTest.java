@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import java.time.Duration;
@@ -21,7 +21,7 @@ final class TimeManagerTest {
 
     private TimeManager manager(SearchLimits limits) {
         return new TimeManager(
-                limits, Color.WHITE, () -> now, new StopToken(), stalls, true, SearchParameters.DEFAULTS);
+                limits, Colors.WHITE, () -> now, new StopToken(), stalls, true, SearchParameters.DEFAULTS);
     }
 
     private static SearchLimits clock(long millis, long increment, int movesToGo) {
@@ -298,7 +298,7 @@ final class TimeManagerTest {
         StopToken signal = new StopToken();
         SearchLimits limits = clock(1_000, 0, 0).withPonder();
         TimeManager time =
-                new TimeManager(limits, Color.WHITE, () -> now, signal, stalls, true, SearchParameters.DEFAULTS);
+                new TimeManager(limits, Colors.WHITE, () -> now, signal, stalls, true, SearchParameters.DEFAULTS);
         now += 3_600_000_000_000L;
         assertFalse(time.isOver());
         assertTrue(time.isNextDepthWorthwhile(1, 0, 1));
@@ -313,7 +313,7 @@ final class TimeManagerTest {
     void withoutTheFeatureEveryMoveTakesItsUsualTime() {
         SearchLimits limits = clock(60_000, 0, 0);
         TimeManager plain = new TimeManager(
-                limits, Color.WHITE, () -> now, new StopToken(), stalls, false, SearchParameters.DEFAULTS);
+                limits, Colors.WHITE, () -> now, new StopToken(), stalls, false, SearchParameters.DEFAULTS);
         long usual = plain.softNanos() / 1_000_000;
         long taken = spent(plain, depth -> -depth, true, 0);
         assertTrue(Math.abs(taken - usual) <= 1, taken + " ms instead of " + usual);

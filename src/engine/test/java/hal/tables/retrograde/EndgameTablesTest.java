@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.testkit.SharedData;
@@ -74,7 +74,7 @@ final class EndgameTablesTest {
         Endgame endgame = Endgame.parse(name);
         DistanceTable table = library.get(endgame);
         int looked = 0;
-        for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+        for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
             for (int number = 0; number < table.numbering().size(); number += step * Workload.step()) {
                 if (table.get(side, number) != DistanceTable.IMPOSSIBLE) {
                     Position position = MateProbe.position(endgame, table.numbering(), number, side);

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.MoveList;
-import hal.rules.Piece;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.support.Shipped;
@@ -49,7 +49,7 @@ final class ShippedTablesTest {
     private static int count(PositionSetup setup) {
         int men = 0;
         for (int piece : setup.board) {
-            men += piece == Piece.NONE ? 0 : 1;
+            men += piece == Pieces.NONE ? 0 : 1;
         }
         return men;
     }
@@ -73,7 +73,7 @@ final class ShippedTablesTest {
         int compared = 0;
         for (Endgame endgame : all) {
             DistanceTable table = library.get(endgame);
-            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+            for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
                 for (int number = 0; number < table.numbering().size(); number += Workload.step()) {
                     if (table.get(side, number) != DistanceTable.IMPOSSIBLE) {
                         Position position = MateProbe.position(endgame, table.numbering(), number, side);
@@ -147,7 +147,7 @@ final class ShippedTablesTest {
         PositionSetup setup = new PositionSetup();
         for (int square = 0; square < 64; square++) {
             int piece = position.pieceAt(square);
-            setup.board[square ^ 56] = piece == Piece.NONE ? piece : piece ^ 1;
+            setup.board[square ^ 56] = piece == Pieces.NONE ? piece : piece ^ 1;
         }
         setup.sideToMove = position.sideToMove() ^ 1;
         return setup.validate();

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
 import hal.syzygy.Wdl;
@@ -48,7 +48,7 @@ final class SyzygyAgreementTest {
         int compared = 0;
         for (Endgame endgame : all) {
             DistanceTable table = library.get(endgame);
-            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+            for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
                 for (int number = 0; number < table.numbering().size(); number += Workload.step()) {
                     if (table.get(side, number) != DistanceTable.IMPOSSIBLE) {
                         compare(own, MateProbe.position(endgame, table.numbering(), number, side));
@@ -76,7 +76,7 @@ final class SyzygyAgreementTest {
         for (Endgame endgame : Endgame.all(4)) {
             for (int i = 0; i < RANDOM_POSITIONS / 30 + 1; i++) {
                 Position position = randomPosition(endgame, random);
-                inPassing += position.enPassantSquare() != Square.NONE ? 1 : 0;
+                inPassing += position.enPassantSquare() != Squares.NONE ? 1 : 0;
                 compare(own, position);
                 compared++;
             }
@@ -100,14 +100,14 @@ final class SyzygyAgreementTest {
             int mover = random.nextInt(2);
             int file = random.nextInt(8);
             int beside = file + (random.nextBoolean() ? 1 : -1);
-            int rank = mover == Color.WHITE ? 4 : 3;
+            int rank = mover == Colors.WHITE ? 4 : 3;
             setup.sideToMove = mover;
-            setup.board[random.nextInt(64)] = Piece.of(Color.WHITE, PieceType.KING);
-            setup.board[random.nextInt(64)] = Piece.of(Color.BLACK, PieceType.KING);
-            setup.board[Square.of(file, rank)] = Piece.of(mover ^ 1, PieceType.PAWN);
-            setup.board[Square.of(Math.floorMod(beside, 8), rank)] = Piece.of(mover, PieceType.PAWN);
-            setup.enPassantSquare = Square.of(file, mover == Color.WHITE ? 5 : 2);
-            if (setup.problems().isEmpty() && setup.validate().enPassantSquare() != Square.NONE) {
+            setup.board[random.nextInt(64)] = Pieces.of(Colors.WHITE, PieceTypes.KING);
+            setup.board[random.nextInt(64)] = Pieces.of(Colors.BLACK, PieceTypes.KING);
+            setup.board[Squares.of(file, rank)] = Pieces.of(mover ^ 1, PieceTypes.PAWN);
+            setup.board[Squares.of(Math.floorMod(beside, 8), rank)] = Pieces.of(mover, PieceTypes.PAWN);
+            setup.enPassantSquare = Squares.of(file, mover == Colors.WHITE ? 5 : 2);
+            if (setup.problems().isEmpty() && setup.validate().enPassantSquare() != Squares.NONE) {
                 compare(own, setup.validate());
                 compared++;
             }
@@ -214,17 +214,17 @@ final class SyzygyAgreementTest {
         while (true) {
             PositionSetup setup = new PositionSetup();
             for (int piece : endgame.pieces()) {
-                int square = random.nextInt(Square.COUNT);
+                int square = random.nextInt(Squares.COUNT);
                 setup.board[square] = turned ? piece ^ 1 : piece;
             }
             setup.sideToMove = random.nextInt(2);
-            if (Arrays.stream(setup.board).filter(piece -> piece != Piece.NONE).count() == endgame.men()) {
-                int passed = 8 * (setup.sideToMove == Color.WHITE ? 5 : 2) + random.nextInt(8);
-                int pawn = Piece.of(setup.sideToMove ^ 1, PieceType.PAWN);
+            if (Arrays.stream(setup.board).filter(piece -> piece != Pieces.NONE).count() == endgame.men()) {
+                int passed = 8 * (setup.sideToMove == Colors.WHITE ? 5 : 2) + random.nextInt(8);
+                int pawn = Pieces.of(setup.sideToMove ^ 1, PieceTypes.PAWN);
                 if (setup.board[passed ^ 8] == pawn && setup.problems().isEmpty()) {
                     setup.enPassantSquare = passed;
                     if (!setup.problems().isEmpty()) {
-                        setup.enPassantSquare = Square.NONE;
+                        setup.enPassantSquare = Squares.NONE;
                     }
                 }
                 if (setup.problems().isEmpty()) {

@@ -64,8 +64,8 @@ public record Exercise(
             """;
     private static final String TERM_CLASS =
             """
-            import hal.rules.Color;
-            import hal.rules.PieceType;
+            import hal.rules.Colors;
+            import hal.rules.PieceTypes;
             import hal.rules.Position;
 
             public class Search {

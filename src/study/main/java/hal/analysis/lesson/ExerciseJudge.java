@@ -7,7 +7,7 @@ import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.notation.Fen;
 import hal.platform.SerialExecutor;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.RandomPlies;
 import hal.search.SearchLimits;
@@ -202,7 +202,7 @@ public final class ExerciseJudge {
         for (Place place : places(exercise.game(), LONG_GAME)) {
             number++;
             Position position = Fen.parse(place.text());
-            int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
+            int sign = position.sideToMove() == Colors.WHITE ? 1 : -1;
             int right = sign * (with.evaluateAlone(position) - without.evaluateAlone(position));
             String where = "In position " + number + " of " + POSITIONS + " (" + place.text() + ") ";
             int found;

@@ -3,7 +3,7 @@ package hal.analysis.lesson;
 import hal.analysis.Searcher;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.search.Engine;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -286,7 +286,7 @@ public final class LessonRun {
                 Long.toString(Math.round(100.0 * counted.firstMoveCutoffs() / Math.max(1, counted.cutoffs())));
             case "branching" ->
                 String.format(Locale.ROOT, "%.1f", Math.pow((double) counted.nodes(), 1.0 / run.depth()));
-            case "move" -> result.move() == Move.NONE ? "none" : after(run).format(result.move());
+            case "move" -> result.move() == Moves.NONE ? "none" : after(run).format(result.move());
             case "line" ->
                 after(run)
                         .line(

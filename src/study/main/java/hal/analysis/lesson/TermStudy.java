@@ -5,7 +5,7 @@ import hal.arena.stats.ScoreCounts;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.RandomPlies;
 import hal.search.SearchLimits;
@@ -99,7 +99,7 @@ record TermStudy(String section, Map<String, Integer> weights, int games, int de
         EvaluationModel without = EvaluationCatalog.shipped().model(BASE);
         int[] counts = new int[3];
         for (int game = 0; game < games; game++) {
-            int color = game % 2 == 0 ? Color.WHITE : Color.BLACK;
+            int color = game % 2 == 0 ? Colors.WHITE : Colors.BLACK;
             counts[1 + play(with, without, color, new Random(seed * 1_000L + game / 2), stop)]++;
             progress.accept(new Moment(
                     "after " + (game + 1) + " of " + games + " games: +" + counts[2] + " =" + counts[1] + " -"

@@ -2,7 +2,7 @@ package hal.analysis.review;
 
 import hal.game.GameNode;
 import hal.game.MoveNote;
-import hal.rules.Color;
+import hal.rules.Colors;
 import java.util.List;
 import java.util.Optional;
 
@@ -74,7 +74,7 @@ public final class GameAccuracy {
                 return Optional.empty();
             }
             chances[i + 1] = after.get();
-            boolean white = node.color() == Color.WHITE;
+            boolean white = node.color() == Colors.WHITE;
             accuracies[i] = WinningChances.accuracy(
                     white ? chances[i] : 100 - chances[i], white ? chances[i + 1] : 100 - chances[i + 1]);
         }
@@ -83,14 +83,14 @@ public final class GameAccuracy {
         }
         int first = moves.get(0).color();
         return Optional.of(
-                new double[] {of(chances, accuracies, first), of(chances, accuracies, first == Color.WHITE ? 1 : 0)});
+                new double[] {of(chances, accuracies, first), of(chances, accuracies, first == Colors.WHITE ? 1 : 0)});
     }
 
     /** White's winning chances in per cent after a move, as its comment tells them; a move that mates needs none. */
     public static Optional<Double> chances(GameNode node) {
         if (node.san().endsWith("#")) {
             return Optional.of(WinningChances.percent(
-                    node.color() == Color.WHITE ? WinningChances.CEILING : -WinningChances.CEILING));
+                    node.color() == Colors.WHITE ? WinningChances.CEILING : -WinningChances.CEILING));
         }
         MoveNote note = node.note();
         if (note.mateIn().isPresent()) {

@@ -2,8 +2,8 @@ package hal.analysis.review;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -193,7 +193,7 @@ public final class GameReview {
             return PositionVerdict.of(board, think(board.copy(), engine, limits, stop));
         }
         boolean sound = found.isEmpty()
-                || !ReviewedMove.Mark.ofLoss(Math.abs(known.chances(Color.WHITE) - after().chances(Color.WHITE)))
+                || !ReviewedMove.Mark.ofLoss(Math.abs(known.chances(Colors.WHITE) - after().chances(Colors.WHITE)))
                         .isError();
         if (sound) {
             return known;
@@ -221,7 +221,7 @@ public final class GameReview {
 
     private static SearchResult think(Position position, Engine engine, SearchLimits limits, StopToken stop) {
         SearchResult result = engine.think(position, limits, SearchListener.NONE, stop);
-        if (result.move() == Move.NONE || result.isFromBook()) {
+        if (result.move() == Moves.NONE || result.isFromBook()) {
             throw new IllegalStateException("no move and score from " + engine.name());
         }
         return result;

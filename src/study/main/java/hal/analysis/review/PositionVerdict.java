@@ -3,8 +3,8 @@ package hal.analysis.review;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.Outcome;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchResult;
@@ -29,9 +29,9 @@ public record PositionVerdict(int score, List<Integer> line, int depth, long nod
         line = List.copyOf(line);
     }
 
-    /** The move to play; {@link Move#NONE} where the game is over. */
+    /** The move to play; {@link Moves#NONE} where the game is over. */
     public int best() {
-        return line.isEmpty() ? Move.NONE : line.get(0);
+        return line.isEmpty() ? Moves.NONE : line.get(0);
     }
 
     /** What a search found, with its line as far as it can be played. */
@@ -94,7 +94,7 @@ public record PositionVerdict(int score, List<Integer> line, int depth, long nod
 
     /** The score from a side's view. */
     public int score(int color) {
-        return color == Color.WHITE ? score : -score;
+        return color == Colors.WHITE ? score : -score;
     }
 
     /** The winning chances of a side in per cent, see {@link WinningChances}. */

@@ -3,7 +3,7 @@ package hal.analysis.review;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.Score;
 import java.util.List;
 import java.util.Locale;
@@ -109,8 +109,8 @@ public final class ReviewAnnotation {
     }
 
     private static String summary(Review review) {
-        return SUMMARY + review.judge().replace(';', ',') + "; White: " + side(review.side(Color.WHITE)) + "; Black: "
-                + side(review.side(Color.BLACK)) + ".";
+        return SUMMARY + review.judge().replace(';', ',') + "; White: " + side(review.side(Colors.WHITE)) + "; Black: "
+                + side(review.side(Colors.BLACK)) + ".";
     }
 
     private static String side(Review.SideSummary side) {

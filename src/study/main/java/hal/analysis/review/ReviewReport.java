@@ -4,7 +4,7 @@ import hal.game.GameTree;
 import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.platform.TextTable;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Score;
 import java.util.ArrayList;
@@ -54,8 +54,8 @@ public final class ReviewReport {
 
     /** What is said of both sides, in rows of three: what it is, White's, Black's. */
     public static List<List<String>> sideRows(Review review) {
-        Review.SideSummary white = review.side(Color.WHITE);
-        Review.SideSummary black = review.side(Color.BLACK);
+        Review.SideSummary white = review.side(Colors.WHITE);
+        Review.SideSummary black = review.side(Colors.BLACK);
         List<List<String>> table = new ArrayList<>();
         table.add(List.of("accuracy", accuracy(white), accuracy(black)));
         table.add(List.of("average loss", centipawns(white), centipawns(black)));
@@ -141,8 +141,8 @@ public final class ReviewReport {
                 .add(
                         "sides",
                         Json.object()
-                                .add("white", side(review.side(Color.WHITE)))
-                                .add("black", side(review.side(Color.BLACK))))
+                                .add("white", side(review.side(Colors.WHITE)))
+                                .add("black", side(review.side(Colors.BLACK))))
                 .add("moves", moves);
     }
 
@@ -179,7 +179,7 @@ public final class ReviewReport {
 
     private static Json score(PositionVerdict verdict) {
         return Score.isMate(verdict.score())
-                ? Json.object().add("mate", verdict.matesIn(Color.WHITE))
+                ? Json.object().add("mate", verdict.matesIn(Colors.WHITE))
                 : Json.object().add("cp", verdict.score());
     }
 

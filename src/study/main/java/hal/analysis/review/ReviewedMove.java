@@ -1,7 +1,7 @@
 package hal.analysis.review;
 
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
 
@@ -85,7 +85,7 @@ public record ReviewedMove(
 
     /** Whether a better move should be shown: it was an error, or missed a mate. */
     public boolean hasBetter() {
-        return before.best() != Move.NONE && before.best() != move && (mark.isError() || missedMate() > 0);
+        return before.best() != Moves.NONE && before.best() != move && (mark.isError() || missedMate() > 0);
     }
 
     /**

@@ -10,7 +10,7 @@ import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.Engine;
 import hal.search.EngineException;
 import hal.search.Score;
@@ -212,7 +212,7 @@ public final class GamePlayer {
     }
 
     private static String side(int color) {
-        return color == Color.WHITE ? "White" : "Black";
+        return color == Colors.WHITE ? "White" : "Black";
     }
 
     private static MoveNote note(SearchResult result, int color, long nanos) {
@@ -255,7 +255,7 @@ public final class GamePlayer {
             boolean none = white.timeControl().isEmpty() && black.timeControl().isEmpty();
             clock = none
                     ? Optional.empty()
-                    : Optional.of(new ChessClock(control(Color.WHITE), control(Color.BLACK), () -> charged));
+                    : Optional.of(new ChessClock(control(Colors.WHITE), control(Colors.BLACK), () -> charged));
         }
 
         private TimeControl control(int color) {
@@ -276,7 +276,7 @@ public final class GamePlayer {
             int other = color ^ 1;
             // A player whose opponent has no clock is told of an equal one.
             int otherClock = hasClock(other) ? other : color;
-            boolean white = color == Color.WHITE;
+            boolean white = color == Colors.WHITE;
             SearchLimits.Clock clocks = new SearchLimits.Clock(
                     told(white ? color : otherClock),
                     told(white ? otherClock : color),

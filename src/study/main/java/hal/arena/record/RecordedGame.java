@@ -4,7 +4,7 @@ import hal.arena.schedule.Pairing;
 import hal.game.Game;
 import hal.game.OutcomeReason;
 import hal.game.Result;
-import hal.rules.Color;
+import hal.rules.Colors;
 
 /**
  * A game that was played to its end, as the results file has it, or one that was abandoned when the tournament was
@@ -35,7 +35,7 @@ public record RecordedGame(
 
     /** The cost of a colour's searches. */
     public SideTotals totals(int color) {
-        return color == Color.WHITE ? white : black;
+        return color == Colors.WHITE ? white : black;
     }
 
     /** A participant's points: 0, 0.5 or 1. */

@@ -1,6 +1,6 @@
 package hal.arena.schedule;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 
 /**
  * One game to be played. Games 1 and 2, 3 and 4 and so on are pairs: the same two players and the same opening, with
@@ -14,7 +14,7 @@ import hal.rules.Color;
 public record Pairing(int number, int white, int black, int opening) {
     /** The index of the player of a colour. */
     public int participant(int color) {
-        return color == Color.WHITE ? white : black;
+        return color == Colors.WHITE ? white : black;
     }
 
     /** The number of the pair that a game belongs to, from 0. */

@@ -3,7 +3,7 @@ package hal.practice.puzzle;
 import hal.notation.Fen;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchInfo;
@@ -106,7 +106,7 @@ public final class Difficulty {
         figures[at++] = Math.min(6, puzzle.movesToFind());
         figures[at++] = PuzzleTheme.MATE.isIn(solution) ? 1 : 0;
         figures[at++] = PuzzleTheme.MATE_IN_1.isIn(solution) ? 1 : 0;
-        figures[at++] = Move.isCapture(first) ? 1 : 0;
+        figures[at++] = Moves.isCapture(first) ? 1 : 0;
         figures[at++] = after.inCheck() ? 1 : 0;
         figures[at++] = solution.firstIsGivenUp() ? 1 : 0;
         figures[at++] = PuzzleTheme.QUIET.isIn(solution) || PuzzleTheme.DEFENCE.isIn(solution) ? 1 : 0;

@@ -2,7 +2,7 @@ package hal.practice.puzzle;
 
 import hal.platform.SerialExecutor;
 import hal.platform.ThreadTeam;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -90,7 +90,7 @@ public final class PuzzleRun {
             SearchResult result = engine.think(task.position(), mate, SearchListener.NONE, stop);
             nanos += System.nanoTime() - start;
             nodes += result.statistics().nodes();
-            verdict = result.move() == Move.NONE ? PuzzleTask.Verdict.FAILED : task.play(result.move());
+            verdict = result.move() == Moves.NONE ? PuzzleTask.Verdict.FAILED : task.play(result.move());
         }
         int points = task.moves().isEmpty()
                 ? 0

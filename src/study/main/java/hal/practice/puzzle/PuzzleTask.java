@@ -1,6 +1,6 @@
 package hal.practice.puzzle;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,12 +42,12 @@ public final class PuzzleTask {
         return List.copyOf(played);
     }
 
-    /** The solution's move here; {@link Move#NONE} if it names none. */
+    /** The solution's move here; {@link Moves#NONE} if it names none. */
     public int solution() {
         if (puzzle.isLine()) {
-            return next < puzzle.line().size() ? puzzle.line().get(next) : Move.NONE;
+            return next < puzzle.line().size() ? puzzle.line().get(next) : Moves.NONE;
         }
-        return puzzle.best().isEmpty() ? Move.NONE : puzzle.best().iterator().next();
+        return puzzle.best().isEmpty() ? Moves.NONE : puzzle.best().iterator().next();
     }
 
     /** The number of moves still left to mate; 0 if the task is another one. */
@@ -55,9 +55,9 @@ public final class PuzzleTask {
         return puzzle.mate() == 0 ? 0 : Math.max(1, puzzle.mate() - next / 2);
     }
 
-    /** The solution's reply to the last correct move; {@link Move#NONE} if there was none. */
+    /** The solution's reply to the last correct move; {@link Moves#NONE} if there was none. */
     public int lastReply() {
-        return next > 0 && puzzle.isLine() ? puzzle.line().get(next - 1) : Move.NONE;
+        return next > 0 && puzzle.isLine() ? puzzle.line().get(next - 1) : Moves.NONE;
     }
 
     /**

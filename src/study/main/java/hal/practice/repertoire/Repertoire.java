@@ -4,7 +4,7 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnWriter;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -66,8 +66,8 @@ public final class Repertoire {
                 .map(game -> game.tag(SIDE).toLowerCase(Locale.ROOT))
                 .filter(word -> word.equals("white") || word.equals("black"))
                 .findFirst()
-                .map(word -> word.equals("white") ? Color.WHITE : Color.BLACK)
-                .orElseGet(() -> new Repertoire(name, Color.WHITE, games).decided()));
+                .map(word -> word.equals("white") ? Colors.WHITE : Colors.BLACK)
+                .orElseGet(() -> new Repertoire(name, Colors.WHITE, games).decided()));
         if (games.isEmpty()) {
             return begin(name, color);
         }
@@ -79,7 +79,7 @@ public final class Repertoire {
     }
 
     private static String word(int color) {
-        return color == Color.WHITE ? "white" : "black";
+        return color == Colors.WHITE ? "white" : "black";
     }
 
     /** The side that knows what it wants: with fewer moves in a position. */
@@ -89,7 +89,7 @@ public final class Repertoire {
             int alternatives = entry.getValue().size() - 1;
             surplus += questions.contains(entry.getKey()) ? alternatives : -alternatives;
         }
-        return surplus <= 0 ? Color.WHITE : Color.BLACK;
+        return surplus <= 0 ? Colors.WHITE : Colors.BLACK;
     }
 
     private void index(GameTree game) {

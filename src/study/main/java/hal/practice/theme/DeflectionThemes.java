@@ -1,9 +1,9 @@
 package hal.practice.theme;
 
 import hal.rules.Bitboard;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +16,7 @@ final class DeflectionThemes {
     static boolean sacrifice(Solution solution) {
         int start = Solution.lead(solution.before(Solution.FIRST), solution.solver());
         for (int i = Solution.FIRST; i <= solution.last(); i += 2) {
-            if (Move.isPromotion(solution.move(i))) {
+            if (Moves.isPromotion(solution.move(i))) {
                 return false;
             }
         }
@@ -33,7 +33,7 @@ final class DeflectionThemes {
         for (int i = Solution.FIRST; i + 2 <= solution.last(); i += 2) {
             int square = solution.to(i);
             int drawn = solution.mover(i + 1);
-            boolean takes = solution.to(i + 1) == square && drawn >= PieceType.ROOK;
+            boolean takes = solution.to(i + 1) == square && drawn >= PieceTypes.ROOK;
             if (!takes) {
                 continue;
             }
@@ -41,7 +41,7 @@ final class DeflectionThemes {
             if (!Bitboard.contains(attackers, solution.to(i + 2))) {
                 continue;
             }
-            boolean king = drawn == PieceType.KING;
+            boolean king = drawn == PieceTypes.KING;
             boolean takenLater = i + 4 <= solution.last() && solution.to(i + 4) == square;
             if (king || takenLater) {
                 return true;
@@ -53,7 +53,7 @@ final class DeflectionThemes {
     /** A defender is made to leave, by a check or by something to take, and what it guarded falls. */
     static Optional<Motif> deflection(Solution solution) {
         for (int i = Solution.FIRST + 2; i <= solution.last(); i += 2) {
-            boolean gains = solution.isCapture(i) || Move.isPromotion(solution.move(i));
+            boolean gains = solution.isCapture(i) || Moves.isPromotion(solution.move(i));
             boolean forced = solution.to(i - 1) == solution.to(i - 2) || solution.givesCheck(i - 2);
             boolean other = solution.to(i) != solution.to(i - 2) && solution.to(i) != solution.to(i - 1);
             if (gains && forced && other && wasDeflected(solution, i - 1, solution.to(i))) {
@@ -87,7 +87,7 @@ final class DeflectionThemes {
             long defender = Bitboard.of(solution.from(i + 1));
             long here = Solution.attackers(before, taken, solution.opponent());
             long there = Solution.attackers(before, target, solution.opponent());
-            boolean wasThere = Piece.color(before.pieceAt(target)) == solution.opponent();
+            boolean wasThere = Pieces.color(before.pieceAt(target)) == solution.opponent();
             if ((here & defender) != 0 && there == defender && wasThere && wasDeflected(solution, i + 1, target)) {
                 return true;
             }

@@ -1,9 +1,9 @@
 package hal.practice.theme;
 
 import hal.rules.Bitboard;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,14 +19,14 @@ final class DoubleAttacks {
         for (int i = Solution.FIRST; i < solution.last(); i += 2) {
             Position after = solution.after(i);
             int square = solution.to(i);
-            int type = Piece.type(after.pieceAt(square));
-            if (type == PieceType.KING || Solution.isInBadSpot(after, square)) {
+            int type = Pieces.type(after.pieceAt(square));
+            if (type == PieceTypes.KING || Solution.isInBadSpot(after, square)) {
                 continue;
             }
             List<Integer> targets = new ArrayList<>();
             long attacked = Solution.attacks(after, square)
                     & after.ofColor(solution.opponent())
-                    & ~after.ofType(PieceType.PAWN);
+                    & ~after.ofType(PieceTypes.PAWN);
             for (long rest = attacked; rest != 0; rest = Bitboard.withoutFirst(rest)) {
                 int target = Bitboard.first(rest);
                 boolean worthMore = Solution.valueAt(after, target) > Solution.value(type);
@@ -48,10 +48,10 @@ final class DoubleAttacks {
         int first = Solution.FIRST;
         Position start = solution.before(first);
         int square = solution.to(first);
-        if (!Move.isCapture(solution.move(first)) || solution.captured(first) == PieceType.PAWN) {
+        if (!Moves.isCapture(solution.move(first)) || solution.captured(first) == PieceTypes.PAWN) {
             return Optional.empty();
         }
-        boolean takesBack = Move.isCapture(solution.move(0))
+        boolean takesBack = Moves.isCapture(solution.move(0))
                 && solution.to(0) == square
                 && Solution.value(solution.captured(0)) >= Solution.value(solution.captured(first));
         boolean kept = solution.last() == first
@@ -65,8 +65,8 @@ final class DoubleAttacks {
     /** A piece is won that had nowhere to go. */
     static Optional<Motif> trappedPiece(Solution solution) {
         for (int i = Solution.FIRST + 2; i <= solution.last(); i += 2) {
-            int type = solution.isCapture(i) ? solution.captured(i) : PieceType.PAWN;
-            if (type != PieceType.PAWN && type != PieceType.KING) {
+            int type = solution.isCapture(i) ? solution.captured(i) : PieceTypes.PAWN;
+            if (type != PieceTypes.PAWN && type != PieceTypes.KING) {
                 boolean ran = solution.to(i - 1) == solution.to(i);
                 int square = ran ? solution.from(i - 1) : solution.to(i);
                 if (isTrapped(solution.before(i - 1), square)) {
@@ -80,19 +80,19 @@ final class DoubleAttacks {
     /** Whether a piece of the side to move is lost wherever it goes. */
     private static boolean isTrapped(Position position, int square) {
         int piece = position.pieceAt(square);
-        boolean movable = piece != Piece.NONE
-                && Piece.type(piece) != PieceType.PAWN
-                && Piece.type(piece) != PieceType.KING
+        boolean movable = piece != Pieces.NONE
+                && Pieces.type(piece) != PieceTypes.PAWN
+                && Pieces.type(piece) != PieceTypes.KING
                 && !position.inCheck()
                 && !Bitboard.contains(position.pinned(position.sideToMove()), square);
         if (!movable || !Solution.isInBadSpot(position, square)) {
             return false;
         }
         for (int move : position.legalMoves().toArray()) {
-            if (Move.from(move) == square) {
-                int to = Move.to(move);
+            if (Moves.from(move) == square) {
+                int to = Moves.to(move);
                 boolean sellsWell =
-                        Move.isCapture(move) && Solution.valueAt(position, to) >= Solution.valueAt(position, square);
+                        Moves.isCapture(move) && Solution.valueAt(position, to) >= Solution.valueAt(position, square);
                 Position after = position.copy();
                 after.make(move);
                 if (sellsWell || !Solution.isInBadSpot(after, to)) {

@@ -1,8 +1,8 @@
 package hal.practice.theme;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /** The phase of the game, by the pieces left (after the divider of lichess), and the material of an ending. */
@@ -19,7 +19,7 @@ final class EndgameThemes {
     }
 
     private static int pieces(Position position) {
-        return Long.bitCount(position.occupied() & ~position.ofType(PieceType.PAWN) & ~position.ofType(PieceType.KING));
+        return Long.bitCount(position.occupied() & ~position.ofType(PieceTypes.PAWN) & ~position.ofType(PieceTypes.KING));
     }
 
     static boolean endgame(Solution solution) {
@@ -28,8 +28,8 @@ final class EndgameThemes {
 
     static boolean opening(Solution solution) {
         Position start = start(solution);
-        boolean home = Long.bitCount(start.ofColor(Color.WHITE) & Bitboard.RANK_1) >= FULL_BACK_RANK
-                && Long.bitCount(start.ofColor(Color.BLACK) & Bitboard.rank(7)) >= FULL_BACK_RANK;
+        boolean home = Long.bitCount(start.ofColor(Colors.WHITE) & Bitboard.RANK_1) >= FULL_BACK_RANK
+                && Long.bitCount(start.ofColor(Colors.BLACK) & Bitboard.rank(7)) >= FULL_BACK_RANK;
         return pieces(start) > OPENING_PIECES && home && start.fullmoveNumber() <= LAST_OPENING_MOVE;
     }
 
@@ -42,26 +42,26 @@ final class EndgameThemes {
     }
 
     static boolean knights(Solution solution) {
-        return onlyOf(solution, PieceType.KNIGHT);
+        return onlyOf(solution, PieceTypes.KNIGHT);
     }
 
     static boolean bishops(Solution solution) {
-        return onlyOf(solution, PieceType.BISHOP);
+        return onlyOf(solution, PieceTypes.BISHOP);
     }
 
     static boolean rooks(Solution solution) {
-        return onlyOf(solution, PieceType.ROOK);
+        return onlyOf(solution, PieceTypes.ROOK);
     }
 
     static boolean queens(Solution solution) {
-        return onlyOf(solution, PieceType.QUEEN);
+        return onlyOf(solution, PieceTypes.QUEEN);
     }
 
     /** Nothing but rooks and queens, a queen at least with one side and a rook with some. */
     static boolean queensAndRooks(Solution solution) {
         Position start = start(solution);
-        long queens = start.ofType(PieceType.QUEEN);
-        long rooks = start.ofType(PieceType.ROOK);
+        long queens = start.ofType(PieceTypes.QUEEN);
+        long rooks = start.ofType(PieceTypes.ROOK);
         return queens != 0
                 && rooks != 0
                 && !Bitboard.hasSeveral(queens)

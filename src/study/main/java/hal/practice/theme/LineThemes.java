@@ -2,9 +2,9 @@ package hal.practice.theme;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.util.List;
 import java.util.Optional;
@@ -91,7 +91,7 @@ final class LineThemes {
         for (int i = Solution.FIRST; i <= solution.last(); i += 2) {
             Position after = solution.after(i);
             long others = after.checkers() & ~Bitboard.of(solution.to(i));
-            if (others != 0 && !Move.isCastling(solution.move(i))) {
+            if (others != 0 && !Moves.isCastling(solution.move(i))) {
                 return Optional.of(new Motif(i, Bitboard.first(others), List.of(after.king(solution.opponent()))));
             }
         }
@@ -123,7 +123,7 @@ final class LineThemes {
             boolean another = solution.to(i - 2) != to
                     && solution.to(i - 2) != from
                     && solution.to(i - 1) != to
-                    && !Move.isCastling(solution.move(i - 2));
+                    && !Moves.isCastling(solution.move(i - 2));
             if (uncovered && another) {
                 return Optional.of(new Motif(i - 2, from, List.of(to)));
             }
@@ -150,8 +150,8 @@ final class LineThemes {
         long guards = Solution.attackers(before, square, solution.opponent());
         for (long rest = guards; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int guard = Bitboard.first(rest);
-            int type = Piece.type(before.pieceAt(guard));
-            if (type != PieceType.PAWN
+            int type = Pieces.type(before.pieceAt(guard));
+            if (type != PieceTypes.PAWN
                     && Solution.isSlider(type)
                     && Bitboard.contains(Attacks.between(guard, square), solution.to(number))) {
                 return true;

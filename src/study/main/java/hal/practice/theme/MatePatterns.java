@@ -2,11 +2,11 @@ package hal.practice.theme;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 
 /** Mates, by their number of moves and by their picture. */
 final class MatePatterns {
@@ -32,11 +32,11 @@ final class MatePatterns {
         Position end = solution.end();
         int side = solution.opponent();
         int king = end.king(side);
-        int home = side == Color.WHITE ? 0 : BACK_RANK;
-        if (!mates(solution) || Square.rank(king) != home) {
+        int home = side == Colors.WHITE ? 0 : BACK_RANK;
+        if (!mates(solution) || Squares.rank(king) != home) {
             return false;
         }
-        int step = side == Color.WHITE ? 1 : -1;
+        int step = side == Colors.WHITE ? 1 : -1;
         long front = Attacks.king(king) & Bitboard.rank(home + step);
         for (long rest = front; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
@@ -53,7 +53,7 @@ final class MatePatterns {
         Position end = solution.end();
         int king = end.king(solution.opponent());
         boolean byKnight =
-                mates(solution) && Piece.type(end.pieceAt(Bitboard.first(end.checkers()))) == PieceType.KNIGHT;
+                mates(solution) && Pieces.type(end.pieceAt(Bitboard.first(end.checkers()))) == PieceTypes.KNIGHT;
         return byKnight && (Attacks.king(king) & ~end.ofColor(solution.opponent())) == 0;
     }
 }

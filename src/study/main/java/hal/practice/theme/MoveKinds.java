@@ -1,10 +1,10 @@
 package hal.practice.theme;
 
-import hal.rules.Color;
-import hal.rules.Move;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 
@@ -30,7 +30,7 @@ final class MoveKinds {
     }
 
     static boolean promotion(Solution solution) {
-        return any(solution, i -> Move.isPromotion(solution.move(i)));
+        return any(solution, i -> Moves.isPromotion(solution.move(i)));
     }
 
     /**
@@ -39,14 +39,14 @@ final class MoveKinds {
     static boolean underPromotion(Solution solution) {
         return any(
                 solution,
-                i -> Move.isPromotion(solution.move(i))
+                i -> Moves.isPromotion(solution.move(i))
                         && (solution.after(i).isCheckmate()
-                                ? Move.promotionType(solution.move(i)) == PieceType.KNIGHT
-                                : Move.promotionType(solution.move(i)) != PieceType.QUEEN));
+                                ? Moves.promotionType(solution.move(i)) == PieceTypes.KNIGHT
+                                : Moves.promotionType(solution.move(i)) != PieceTypes.QUEEN));
     }
 
     static boolean enPassant(Solution solution) {
-        return any(solution, i -> Move.isEnPassant(solution.move(i)));
+        return any(solution, i -> Moves.isEnPassant(solution.move(i)));
     }
 
     /** A move before the last that takes nothing, gives no check and attacks nothing. */
@@ -56,7 +56,7 @@ final class MoveKinds {
                 i -> i < solution.last()
                         && !solution.before(i).inCheck()
                         && isQuiet(solution, i)
-                        && solution.mover(i) != PieceType.KING);
+                        && solution.mover(i) != PieceTypes.KING);
     }
 
     /** The last move is such a move, and there was a choice. */
@@ -75,14 +75,14 @@ final class MoveKinds {
     }
 
     private static boolean isAdvancedPawn(Solution solution, int number) {
-        int rank = Square.rank(solution.to(number));
-        int own = solution.solver() == Color.WHITE ? rank : 7 - rank;
-        return solution.mover(number) == PieceType.PAWN && own >= ADVANCED_RANK;
+        int rank = Squares.rank(solution.to(number));
+        int own = solution.solver() == Colors.WHITE ? rank : 7 - rank;
+        return solution.mover(number) == PieceTypes.PAWN && own >= ADVANCED_RANK;
     }
 
     /** Whether so little is left that having to move may hurt. */
     static boolean hasFewPieces(Position position) {
-        long pieces = position.occupied() & ~position.ofType(PieceType.PAWN) & ~position.ofType(PieceType.KING);
+        long pieces = position.occupied() & ~position.ofType(PieceTypes.PAWN) & ~position.ofType(PieceTypes.KING);
         return Long.bitCount(pieces) <= ZUGZWANG_PIECES;
     }
 

@@ -2,9 +2,9 @@ package hal.practice.theme;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ public final class Solution {
     }
 
     private Solution(List<Integer> line, Position first) {
-        List<Integer> all = new ArrayList<>(List.of(Move.NONE));
+        List<Integer> all = new ArrayList<>(List.of(Moves.NONE));
         all.addAll(line);
         moves = List.copyOf(all);
         solver = first.sideToMove();
@@ -106,20 +106,20 @@ public final class Solution {
     /** Whether the first move puts a man where it can be taken, for less than it is worth. */
     public boolean firstIsGivenUp() {
         int gain = isCapture(FIRST) ? value(captured(FIRST)) : 0;
-        return mover(FIRST) != PieceType.KING && isInBadSpot(after(FIRST), to(FIRST)) && gain < value(mover(FIRST));
+        return mover(FIRST) != PieceTypes.KING && isInBadSpot(after(FIRST), to(FIRST)) && gain < value(mover(FIRST));
     }
 
     /** The square a move leads to; a castling king's own. */
     int to(int number) {
-        return Move.destination(move(number));
+        return Moves.destination(move(number));
     }
 
     int from(int number) {
-        return Move.from(move(number));
+        return Moves.from(move(number));
     }
 
     boolean isCapture(int number) {
-        return Move.isCapture(move(number));
+        return Moves.isCapture(move(number));
     }
 
     boolean givesCheck(int number) {
@@ -128,22 +128,22 @@ public final class Solution {
 
     /** The type of the piece that moves, before it moves. */
     int mover(int number) {
-        return Piece.type(before(number).pieceAt(from(number)));
+        return Pieces.type(before(number).pieceAt(from(number)));
     }
 
     /** The type of the captured piece; a pawn if it is taken in passing. */
     int captured(int number) {
-        return Move.isEnPassant(move(number))
-                ? PieceType.PAWN
-                : Piece.type(before(number).pieceAt(Move.to(move(number))));
+        return Moves.isEnPassant(move(number))
+                ? PieceTypes.PAWN
+                : Pieces.type(before(number).pieceAt(Moves.to(move(number))));
     }
 
     static int value(int type) {
-        return type == PieceType.KING ? KING : PieceType.pawns(type);
+        return type == PieceTypes.KING ? KING : PieceTypes.pawns(type);
     }
 
     static int valueAt(Position position, int square) {
-        return value(Piece.type(position.pieceAt(square)));
+        return value(Pieces.type(position.pieceAt(square)));
     }
 
     /** The men of a side that attack a square. */
@@ -154,13 +154,13 @@ public final class Solution {
     /** What a man attacks or guards. */
     static long attacks(Position position, int square) {
         int piece = position.pieceAt(square);
-        return Piece.type(piece) == PieceType.PAWN
-                ? Attacks.pawn(Piece.color(piece), square)
-                : Attacks.of(Piece.type(piece), square, position.occupied());
+        return Pieces.type(piece) == PieceTypes.PAWN
+                ? Attacks.pawn(Pieces.color(piece), square)
+                : Attacks.of(Pieces.type(piece), square, position.occupied());
     }
 
     static boolean isSlider(int type) {
-        return type == PieceType.BISHOP || type == PieceType.ROOK || type == PieceType.QUEEN;
+        return type == PieceTypes.BISHOP || type == PieceTypes.ROOK || type == PieceTypes.QUEEN;
     }
 
     /**
@@ -168,7 +168,7 @@ public final class Solution {
      * between.
      */
     static boolean isGuarded(Position position, int square) {
-        int side = Piece.color(position.pieceAt(square));
+        int side = Pieces.color(position.pieceAt(square));
         long enemies = attackers(position, square, side ^ 1) & sliders(position);
         return (position.attackersTo(square, position.occupied() & ~enemies) & position.ofColor(side)) != 0;
     }
@@ -179,20 +179,20 @@ public final class Solution {
 
     /** Whether a man can be taken for nothing. */
     static boolean isHanging(Position position, int square) {
-        int side = Piece.color(position.pieceAt(square));
+        int side = Pieces.color(position.pieceAt(square));
         return attackers(position, square, side ^ 1) != 0 && !isGuarded(position, square);
     }
 
     /** Whether a man is lost where it stands: hanging, or attacked by a man that is worth less. */
     static boolean isInBadSpot(Position position, int square) {
         int piece = position.pieceAt(square);
-        long enemies = attackers(position, square, Piece.color(piece) ^ 1);
+        long enemies = attackers(position, square, Pieces.color(piece) ^ 1);
         if (enemies != 0 && !isGuarded(position, square)) {
             return true;
         }
         for (long rest = enemies; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            int attacker = Piece.type(position.pieceAt(Bitboard.first(rest)));
-            if (attacker != PieceType.KING && value(attacker) < value(Piece.type(piece))) {
+            int attacker = Pieces.type(position.pieceAt(Bitboard.first(rest)));
+            if (attacker != PieceTypes.KING && value(attacker) < value(Pieces.type(piece))) {
                 return true;
             }
         }
@@ -202,8 +202,8 @@ public final class Solution {
     /** A side's lead in pawns' worth of men. */
     static int lead(Position position, int side) {
         int lead = 0;
-        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
-            lead += PieceType.pawns(type)
+        for (int type = PieceTypes.PAWN; type < PieceTypes.KING; type++) {
+            lead += PieceTypes.pawns(type)
                     * (Long.bitCount(position.pieces(side, type)) - Long.bitCount(position.pieces(side ^ 1, type)));
         }
         return lead;

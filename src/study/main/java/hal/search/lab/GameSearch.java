@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.search.Bound;
 import hal.search.Score;
 import hal.search.SearchInfo;
@@ -130,8 +130,8 @@ public final class GameSearch {
                 cost.maxPly(),
                 info.nanos());
         List<Integer> line = info.pv();
-        int move = line.isEmpty() ? Move.NONE : line.get(0);
-        int reply = line.size() > 1 ? line.get(1) : Move.NONE;
+        int move = line.isEmpty() ? Moves.NONE : line.get(0);
+        int reply = line.size() > 1 ? line.get(1) : Moves.NONE;
         return new SearchResult(move, reply, info.score(), info, statistics);
     }
 

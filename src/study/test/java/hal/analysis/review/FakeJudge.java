@@ -2,7 +2,7 @@ package hal.analysis.review;
 
 import hal.notation.NotationException;
 import hal.notation.UciMove;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -66,7 +66,7 @@ final class FakeJudge implements Engine {
             line = List.of(limits.searchMoves().get(0));
         }
         int move = line.isEmpty() ? position.legalMoves().get(0) : line.get(0);
-        int score = position.sideToMove() == Color.WHITE ? opinion.score() : -opinion.score();
+        int score = position.sideToMove() == Colors.WHITE ? opinion.score() : -opinion.score();
         SearchInfo info = new SearchInfo(7, 9, score, Bound.EXACT, 100, 1000, 0, line);
         return new SearchResult(move, 0, score, info, new SearchStatistics(100, 0, 0, 0, 0, 9, 1000));
     }

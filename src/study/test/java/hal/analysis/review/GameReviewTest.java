@@ -14,7 +14,7 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.search.Engine;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -120,7 +120,7 @@ final class GameReviewTest {
         assertEquals(130, white.centipawnLoss());
         assertEquals(300, review.moves().get(3).centipawnLoss());
         assertEquals(List.of(white, review.moves().get(3)), review.improvable());
-        Review.SideSummary side = review.side(Color.WHITE);
+        Review.SideSummary side = review.side(Colors.WHITE);
         assertEquals(65, side.averageLoss());
         assertEquals(1, side.count(ReviewedMove.Mark.MISTAKE));
         assertEquals(2, side.moves());
@@ -142,7 +142,7 @@ final class GameReviewTest {
         double chancesLost = WinningChances.percent(30) - WinningChances.percent(-100);
         double weighted = (100 * 0.5 + error * chancesLost / 2) / (0.5 + chancesLost / 2);
         double harmonic = 2 / (1 / 100.0 + 1 / error);
-        assertEquals((weighted + harmonic) / 2, review.side(Color.WHITE).accuracy(), 1e-9);
+        assertEquals((weighted + harmonic) / 2, review.side(Colors.WHITE).accuracy(), 1e-9);
     }
 
     @Test
@@ -154,7 +154,7 @@ final class GameReviewTest {
         assertEquals(ReviewedMove.Mark.BLUNDER, marks(review).get(2));
         assertEquals(ReviewedMove.Mark.BEST, marks(review).get(3));
         assertEquals(-Score.MATE, review.moves().get(3).after().score());
-        assertEquals(-1, review.moves().get(2).after().matesIn(Color.WHITE));
+        assertEquals(-1, review.moves().get(2).after().matesIn(Colors.WHITE));
     }
 
     @Test
@@ -327,9 +327,9 @@ final class GameReviewTest {
         assertEquals(first.moves(), byHal(game).moves());
         assertEquals(33, first.moves().size());
         assertEquals(ReviewedMove.Mark.BEST, first.moves().get(30).mark());
-        assertEquals(2, first.moves().get(30).before().matesIn(Color.WHITE));
+        assertEquals(2, first.moves().get(30).before().matesIn(Colors.WHITE));
         assertEquals(ReviewedMove.Mark.FORCED, first.moves().get(31).mark());
-        assertTrue(first.side(Color.WHITE).accuracy() > first.side(Color.BLACK).accuracy());
+        assertTrue(first.side(Colors.WHITE).accuracy() > first.side(Colors.BLACK).accuracy());
     }
 
     private static Review byHal(GameTree game) {

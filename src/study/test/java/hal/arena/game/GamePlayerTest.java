@@ -13,8 +13,8 @@ import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnWriter;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -62,7 +62,7 @@ final class GamePlayerTest {
             now += millis[(told.size() - 1) % millis.length] * 1_000_000;
             SearchInfo info = new SearchInfo(3, 3, score, Bound.EXACT, 100, 1, 0, List.of());
             int move = position.legalMoves().get(0);
-            return new SearchResult(move, Move.NONE, score, info, new SearchStatistics(100, 0, 0, 0, 0, 3, 1));
+            return new SearchResult(move, Moves.NONE, score, info, new SearchStatistics(100, 0, 0, 0, 0, 3, 1));
         }
 
         @Override
@@ -112,7 +112,7 @@ final class GamePlayerTest {
 
     private static long clockMillis(SearchLimits limits, int color) {
         SearchLimits.Clock clock = limits.clock().orElseThrow();
-        return (color == Color.WHITE ? clock.white() : clock.black()).toMillis();
+        return (color == Colors.WHITE ? clock.white() : clock.black()).toMillis();
     }
 
     @Test
@@ -162,7 +162,7 @@ final class GamePlayerTest {
     @Test
     void aMillisecondTooMuchLoses() {
         Game game = play(side(new SlowEngine(0, 1001), "1"), side(new SlowEngine(0, 1), "1"), conditions(10, 0, ""));
-        assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());
+        assertEquals(Outcome.win(Colors.BLACK, OutcomeReason.TIME), game.outcome());
         assertEquals(List.of("White, slow, overstepped its time by 1 ms."), troubles);
         now = 0;
         troubles.clear();
@@ -183,7 +183,7 @@ final class GamePlayerTest {
     void aMoveTimeIsKeptToo() {
         Side white = side(new SlowEngine(0, 100, 151), SearchLimits.time(Duration.ofMillis(100)), Optional.empty());
         Game game = play(white, side(new SlowEngine(0, 500), ""), conditions(10, 50, ""));
-        assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());
+        assertEquals(Outcome.win(Colors.BLACK, OutcomeReason.TIME), game.outcome());
         assertEquals(2, game.ply());
         assertEquals(List.of("White, slow, overstepped its time by 51 ms."), troubles);
     }
@@ -219,7 +219,7 @@ final class GamePlayerTest {
                 side(new SlowEngine(700, 1), ""),
                 side(new SlowEngine(-800, 1), ""),
                 conditions(100, 0, "resign-moves=3"));
-        assertEquals(Outcome.win(Color.WHITE, OutcomeReason.ADJUDICATION), game.outcome());
+        assertEquals(Outcome.win(Colors.WHITE, OutcomeReason.ADJUDICATION), game.outcome());
         assertEquals(6, game.ply());
         assertEquals(
                 "White wins by adjudication: a score of 6.00 or more for 3 moves",
@@ -247,7 +247,7 @@ final class GamePlayerTest {
             }
             boolean illegal = kind == EngineException.Kind.ILLEGAL_MOVE;
             OutcomeReason reason = illegal ? OutcomeReason.FORFEIT : OutcomeReason.ABANDONMENT;
-            assertEquals(Outcome.win(Color.BLACK, reason), game.outcome());
+            assertEquals(Outcome.win(Colors.BLACK, reason), game.outcome());
             assertEquals(illegal ? "rules infraction" : "abandoned", game.tree().tag("Termination"));
         }
         assertEquals("White, slow, failed: broken does not answer.", troubles.get(0));

@@ -10,7 +10,7 @@ import hal.eval.EvaluationCatalog;
 import hal.game.Game;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -66,10 +66,10 @@ final class WatchdogTest {
             GamePlayer player = new GamePlayer(
                     white, white, Conditions.plain(10), watchdog, stop, System::nanoTime, sentence -> {});
             player.play(game, new Openings.StartLine(Position.start(), List.of()));
-            assertEquals(1, player.totals(Color.WHITE).timeForfeits());
+            assertEquals(1, player.totals(Colors.WHITE).timeForfeits());
             assertFalse(stop.isRaised(), "only the move was stopped");
         }
-        assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());
+        assertEquals(Outcome.win(Colors.BLACK, OutcomeReason.TIME), game.outcome());
     }
 
     @Test

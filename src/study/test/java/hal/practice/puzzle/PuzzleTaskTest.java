@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import org.junit.jupiter.api.Test;
 
 /** A puzzle solved move by move, and other mates than the one in the book. */
@@ -52,7 +52,7 @@ final class PuzzleTaskTest {
     void aMoveToAvoidIsWrongAndAnyOtherRight() {
         assertEquals(PuzzleTask.Verdict.FAILED, play(task("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - am Kh1;"), "Kh1"));
         assertEquals(PuzzleTask.Verdict.SOLVED, play(task("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - am Kh1;"), "Kf1"));
-        assertEquals(Move.NONE, task("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - am Kh1;").solution());
+        assertEquals(Moves.NONE, task("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - am Kh1;").solution());
     }
 
     @Test

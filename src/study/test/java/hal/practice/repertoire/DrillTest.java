@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.pgn.PgnReader;
 import hal.notation.San;
 import hal.practice.repertoire.Drill.Verdict;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -61,17 +61,17 @@ final class DrillTest {
 
     @Test
     void theSideIsThatOfTheTagOrTheOneThatKnowsWhatItWants() {
-        assertEquals(Color.WHITE, read(ITALIAN).color());
+        assertEquals(Colors.WHITE, read(ITALIAN).color());
         assertEquals(
-                Color.WHITE,
+                Colors.WHITE,
                 read("1. e4 e5 (1... c5 2. Nf3) (1... e6 2. d4) 2. Nf3 *").color());
         assertEquals(
-                Color.BLACK,
+                Colors.BLACK,
                 read("1. e4 (1. d4 Nf6) (1. c4 Nf6) 1... c5 2. Nf3 (2. c3 d5) 2... d6 *")
                         .color());
         assertEquals(
-                Color.BLACK,
-                Repertoire.of("x", PgnReader.readAll(ITALIAN), OptionalInt.of(Color.BLACK))
+                Colors.BLACK,
+                Repertoire.of("x", PgnReader.readAll(ITALIAN), OptionalInt.of(Colors.BLACK))
                         .color());
     }
 
@@ -99,7 +99,7 @@ final class DrillTest {
 
     @Test
     void aFileThatCannotBeReadWholeSaysWhatIsMissing() {
-        Repertoire read = Repertoire.of("x", PgnReader.readAll("1. e4 e5 2. Ke3 *"), OptionalInt.of(Color.WHITE));
+        Repertoire read = Repertoire.of("x", PgnReader.readAll("1. e4 e5 2. Ke3 *"), OptionalInt.of(Colors.WHITE));
         assertEquals(1, read.questions().size());
         assertTrue(read.missing().orElseThrow().startsWith("line 1, column 13: 2. Ke3"));
     }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.UciMove;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +87,7 @@ final class PuzzleThemeTest {
     @Test
     void sideThatWouldRatherPassIsInZugzwang() {
         Solution solution = solution("8/8/8/3k4/8/3K4/3P4/8 b - - 0 1", "d5e5 d3e3");
-        assertTrue(PuzzleTheme.of(solution, p -> p.sideToMove() == Color.WHITE ? 50 : 0)
+        assertTrue(PuzzleTheme.of(solution, p -> p.sideToMove() == Colors.WHITE ? 50 : 0)
                 .contains(PuzzleTheme.ZUGZWANG));
         assertFalse(PuzzleTheme.of(solution, p -> 50).contains(PuzzleTheme.ZUGZWANG));
     }

@@ -356,7 +356,7 @@ final class IndependentSearchTest {
 
         @Override
         public boolean isMax() {
-            return position.sideToMove() == hal.rules.Color.WHITE;
+            return position.sideToMove() == hal.rules.Colors.WHITE;
         }
 
         @Override

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.Search;
@@ -105,7 +105,7 @@ final class LabChessTest {
     void aGameThatIsOverHasNoMove() {
         Position mated = Positions.after("f3 e5 g4 Qh4");
         SearchResult result = Positions.search(alphaBeta("material"), mated, SearchLimits.depth(2));
-        assertEquals(Move.NONE, result.move());
+        assertEquals(Moves.NONE, result.move());
         assertEquals(Score.matedIn(0), result.score());
         Position stalemate = Positions.of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
         assertEquals(

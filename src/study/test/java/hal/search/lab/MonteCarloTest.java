@@ -3,7 +3,7 @@ package hal.search.lab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Search;
 import hal.search.SearchLimits;
@@ -21,9 +21,9 @@ final class MonteCarloTest {
         for (int ply = 0; ply < MAX_PLIES; ply++) {
             boolean over = position.legalMoves().isEmpty();
             if (over || position.isRepetition(0) || position.halfmoveClock() >= 100) {
-                return !over || !position.inCheck() ? 0 : position.sideToMove() == Color.WHITE ? -1 : 1;
+                return !over || !position.inCheck() ? 0 : position.sideToMove() == Colors.WHITE ? -1 : 1;
             }
-            boolean isWhite = position.sideToMove() == Color.WHITE;
+            boolean isWhite = position.sideToMove() == Colors.WHITE;
             position.make(Positions.search(isWhite ? white : black, position, isWhite ? whites : blacks)
                     .move());
         }

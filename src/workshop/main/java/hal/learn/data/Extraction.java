@@ -7,8 +7,8 @@ import hal.game.MoveNote;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.learn.tune.LabelledPosition;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
 import java.io.IOException;
@@ -106,7 +106,7 @@ public final class Extraction {
             OptionalInt mate = node.note().mateIn();
             OptionalInt score = mate.isPresent() ? OptionalInt.of(mateScore(mate.getAsInt())) : whiteScore(node);
             if (score.isPresent() && !node.isNullMove()) {
-                boolean white = position.sideToMove() == Color.WHITE;
+                boolean white = position.sideToMove() == Colors.WHITE;
                 int most = mate.isPresent() ? Score.MATE : Score.MAX_EVALUATION;
                 int bounded = Math.max(-most, Math.min(most, score.getAsInt()));
                 int flags = PackedPosition.flags(position, node.move(), mate.isPresent(), first);
@@ -175,7 +175,7 @@ public final class Extraction {
             OptionalInt score = whiteScore(node);
             boolean level =
                     score.isPresent() ? Math.abs(score.getAsInt()) <= settings.mostScore() : !settings.needsScore();
-            if (level && !Move.isCapture(node.move()) && !Move.isPromotion(node.move())) {
+            if (level && !Moves.isCapture(node.move()) && !Moves.isPromotion(node.move())) {
                 plies.add(ply);
             }
         }
@@ -201,7 +201,7 @@ public final class Extraction {
         }
         OptionalInt white = whiteScore(node);
         OptionalInt score =
-                white.isPresent() && position.sideToMove() == Color.BLACK ? OptionalInt.of(-white.getAsInt()) : white;
+                white.isPresent() && position.sideToMove() == Colors.BLACK ? OptionalInt.of(-white.getAsInt()) : white;
         out.accept(new LabelledPosition(position.copy(), result, score, id));
         taken++;
     }

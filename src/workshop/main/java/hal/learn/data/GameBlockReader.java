@@ -2,14 +2,14 @@ package hal.learn.data;
 
 import hal.rules.Bitboard;
 import hal.rules.Castling;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.InvalidPositionException;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Score;
 import hal.support.UserException;
 import java.nio.BufferUnderflowException;
@@ -155,7 +155,7 @@ public final class GameBlockReader {
     static void write(Game game, int index, Position position, int move, int score, byte[] to, int at) {
         int flags = PackedPosition.flags(position, move, Score.isMate(score), game.first() && index == 0);
         PackedPosition.write(position, score, game.ply() + index, flags, game.group(), to, at);
-        boolean white = position.sideToMove() == Color.WHITE;
+        boolean white = position.sideToMove() == Colors.WHITE;
         PackedPosition.setResult(to, at, white ? game.result() : PackedPosition.WON - game.result());
     }
 
@@ -181,7 +181,7 @@ public final class GameBlockReader {
                     throw new UserException("move " + (index + 1) + " is illegal");
                 }
                 position.make(move);
-            } else if (Move.from(move) != Move.to(move) && !position.isLegal(move)) {
+            } else if (Moves.from(move) != Moves.to(move) && !position.isLegal(move)) {
                 throw new UserException("its last move is illegal");
             }
         }
@@ -190,29 +190,29 @@ public final class GameBlockReader {
 
     private static Position start(ByteBuffer data, long occupied, int flags) {
         PositionSetup setup = new PositionSetup();
-        setup.sideToMove = (flags & GameBlockWriter.BLACK_TO_MOVE) == 0 ? Color.WHITE : Color.BLACK;
+        setup.sideToMove = (flags & GameBlockWriter.BLACK_TO_MOVE) == 0 ? Colors.WHITE : Colors.BLACK;
         setup.chess960 = (flags & GameBlockWriter.CHESS960) != 0;
         int castling = data.getShort();
         for (int index = 0; index < setup.castlingRooks.length; index++) {
             int rook = castling >> (4 * index);
             if ((rook & GameBlockWriter.ROOK) != 0) {
-                int home = index < Castling.index(Color.BLACK, 0) ? 0 : Square.A8;
+                int home = index < Castling.index(Colors.BLACK, 0) ? 0 : Squares.A8;
                 setup.castlingRooks[index] = home + (rook & 7);
             }
         }
         int passed = data.get();
-        setup.enPassantSquare = passed > 0 && passed < Square.COUNT ? passed : Square.NONE;
+        setup.enPassantSquare = passed > 0 && passed < Squares.COUNT ? passed : Squares.NONE;
         setup.halfmoveClock = data.get() & 0xFF;
         int index = 0;
         int pair = 0;
         for (long rest = occupied; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             pair = index % 2 == 0 ? data.get() : pair >> 4;
             int man = pair & 15;
-            if ((man & 7) > PieceType.KING) {
+            if ((man & 7) > PieceTypes.KING) {
                 throw new UserException("an invalid piece");
             }
             setup.board[Bitboard.first(rest)] =
-                    Piece.of((man & GameBlockWriter.BLACK_MAN) == 0 ? Color.WHITE : Color.BLACK, man & 7);
+                    Pieces.of((man & GameBlockWriter.BLACK_MAN) == 0 ? Colors.WHITE : Colors.BLACK, man & 7);
             index++;
         }
         return setup.validate();

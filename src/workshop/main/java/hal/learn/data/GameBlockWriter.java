@@ -1,11 +1,11 @@
 package hal.learn.data;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
+import hal.rules.Colors;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.zip.CRC32;
@@ -34,7 +34,7 @@ import java.util.zip.CRC32;
  *   17     plies since the last capture or move of a pawn
  *   18-    the pieces in ascending order of squares, four bits each, the low half of a byte first: 0 pawn to 5 king,
  *          plus 8 if it is Black's
- *          then for each position two bytes of the move played, see {@link hal.rules.Move}, and two of the score
+ *          then for each position two bytes of the move played, see {@link hal.rules.Moves}, and two of the score
  * </pre>
  *
  * <p>The last move of a game may be unknown: it is then 0, or a capture from a1 to a1 if it is only known to be a
@@ -152,24 +152,24 @@ public final class GameBlockWriter {
         PositionSetup setup = position.toSetup();
         data.position(part);
         inPart = 0;
-        reserve(MEN_AT + Square.COUNT / 2);
+        reserve(MEN_AT + Squares.COUNT / 2);
         int castling = 0;
         for (int index = 0; index < setup.castlingRooks.length; index++) {
             int rook = setup.castlingRooks[index];
-            castling |= (rook == Square.NONE ? 0 : ROOK | (rook & 7)) << (4 * index);
+            castling |= (rook == Squares.NONE ? 0 : ROOK | (rook & 7)) << (4 * index);
         }
         data.putLong(position.occupied()).putShort((short) 0).putShort((short) ply);
-        data.put((byte) ((position.sideToMove() == Color.BLACK ? BLACK_TO_MOVE : 0)
+        data.put((byte) ((position.sideToMove() == Colors.BLACK ? BLACK_TO_MOVE : 0)
                 | (first ? FIRST : 0)
                 | (position.isChess960() ? CHESS960 : 0)));
         data.put((byte) group).putShort((short) castling);
-        data.put((byte) (setup.enPassantSquare == Square.NONE ? 0 : setup.enPassantSquare));
+        data.put((byte) (setup.enPassantSquare == Squares.NONE ? 0 : setup.enPassantSquare));
         data.put((byte) Math.min(MAX_CLOCK, setup.halfmoveClock));
         int half = 0;
         boolean low = true;
         for (long rest = position.occupied(); rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int piece = position.pieceAt(Bitboard.first(rest));
-            int man = Piece.type(piece) | (Piece.color(piece) == Color.WHITE ? 0 : BLACK_MAN);
+            int man = Pieces.type(piece) | (Pieces.color(piece) == Colors.WHITE ? 0 : BLACK_MAN);
             half = low ? man : half | man << 4;
             if (!low) {
                 data.put((byte) half);

@@ -1,11 +1,11 @@
 package hal.learn.data;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.InvalidPositionException;
-import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Moves;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.SetupProblem;
@@ -95,14 +95,14 @@ public final class PackedPosition {
      */
     public static void write(Position position, int score, int ply, int flags, int group, byte[] to, int at) {
         int us = position.sideToMove();
-        int flip = us == Color.WHITE ? 0 : 56;
-        long occupied = us == Color.WHITE ? position.occupied() : Long.reverseBytes(position.occupied());
+        int flip = us == Colors.WHITE ? 0 : 56;
+        long occupied = us == Colors.WHITE ? position.occupied() : Long.reverseBytes(position.occupied());
         Arrays.fill(to, at, at + BYTES, (byte) 0);
         putLong(to, at, occupied);
         int index = 0;
         for (long rest = occupied; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int piece = position.pieceAt(Bitboard.first(rest) ^ flip);
-            int man = Piece.type(piece) | (Piece.color(piece) == us ? 0 : OTHER);
+            int man = Pieces.type(piece) | (Pieces.color(piece) == us ? 0 : OTHER);
             to[at + MEN_AT + index / 2] |= (byte) (man << (4 * (index & 1)));
             index++;
         }
@@ -124,7 +124,7 @@ public final class PackedPosition {
      */
     public static int flags(Position position, int move, boolean mate, boolean first) {
         return (position.inCheck() ? IN_CHECK : 0)
-                | (Move.isQuiet(move) ? 0 : NOISY)
+                | (Moves.isQuiet(move) ? 0 : NOISY)
                 | (mate ? MATE : 0)
                 | (first ? FIRST : 0);
     }
@@ -230,7 +230,7 @@ public final class PackedPosition {
         }
         for (int index = 0; index < MAX_MEN; index++) {
             int man = man(data, at, index);
-            if (index < men ? (man & 7) > PieceType.KING : man != 0) {
+            if (index < men ? (man & 7) > PieceTypes.KING : man != 0) {
                 return "an invalid piece";
             }
         }
@@ -242,8 +242,8 @@ public final class PackedPosition {
         if (!problems.isEmpty()) {
             return problems.get(0).message();
         }
-        if (setup.board[king(data, at) & 63] != Piece.of(Color.WHITE, PieceType.KING)
-                || setup.board[(otherKing(data, at) ^ 56) & 63] != Piece.of(Color.BLACK, PieceType.KING)) {
+        if (setup.board[king(data, at) & 63] != Pieces.of(Colors.WHITE, PieceTypes.KING)
+                || setup.board[(otherKing(data, at) ^ 56) & 63] != Pieces.of(Colors.BLACK, PieceTypes.KING)) {
             return "a king is not on its stated square";
         }
         if (isOurs(data, at) && has(IN_CHECK, data, at) != setup.validate().inCheck()) {
@@ -265,7 +265,7 @@ public final class PackedPosition {
                 && result(data, at) <= WON
                 && (king(data, at) | otherKing(data, at)) >>> 6 == 0;
         for (int index = 0; readable && index < men; index++) {
-            readable = (man(data, at, index) & 7) <= PieceType.KING;
+            readable = (man(data, at, index) & 7) <= PieceTypes.KING;
         }
         return readable;
     }
@@ -277,7 +277,7 @@ public final class PackedPosition {
         for (long rest = occupied(data, at); rest != 0 && index < MAX_MEN; rest = Bitboard.withoutFirst(rest)) {
             int man = man(data, at, index++);
             setup.board[Bitboard.first(rest)] =
-                    Piece.of((man & OTHER) == 0 ? Color.WHITE : Color.BLACK, man & (OTHER - 1));
+                    Pieces.of((man & OTHER) == 0 ? Colors.WHITE : Colors.BLACK, man & (OTHER - 1));
         }
         return setup;
     }

@@ -1,10 +1,10 @@
 package hal.learn.data;
 
 import hal.eval.Evaluator;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /**
@@ -75,15 +75,15 @@ public final class QuietCheck {
     }
 
     private static int worth(Position position, int move) {
-        int gain = Move.isPromotion(move) ? PieceType.pawns(Move.promotionType(move)) : 0;
-        if (Move.isCapture(move)) {
-            gain += Move.isEnPassant(move) ? PieceType.pawns(PieceType.PAWN) : value(position, Move.to(move));
+        int gain = Moves.isPromotion(move) ? PieceTypes.pawns(Moves.promotionType(move)) : 0;
+        if (Moves.isCapture(move)) {
+            gain += Moves.isEnPassant(move) ? PieceTypes.pawns(PieceTypes.PAWN) : value(position, Moves.to(move));
         }
-        return 16 * gain - value(position, Move.from(move));
+        return 16 * gain - value(position, Moves.from(move));
     }
 
     private static int value(Position position, int square) {
-        int type = Piece.type(position.pieceAt(square));
-        return type == PieceType.KING ? KING : PieceType.pawns(type);
+        int type = Pieces.type(position.pieceAt(square));
+        return type == PieceTypes.KING ? KING : PieceTypes.pawns(type);
     }
 }

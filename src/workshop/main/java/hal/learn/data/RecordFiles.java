@@ -1,14 +1,14 @@
 package hal.learn.data;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.UserException;
@@ -260,8 +260,8 @@ public final class RecordFiles {
      * with White to move.
      */
     static final class GameReconstruction {
-        private static final int UNKNOWN = Move.NONE;
-        private static final int UNKNOWN_NOISY = Move.of(Square.A1, Square.A1, Move.CAPTURE);
+        private static final int UNKNOWN = Moves.NONE;
+        private static final int UNKNOWN_NOISY = Moves.of(Squares.A1, Squares.A1, Moves.CAPTURE);
 
         private final byte[] records;
         private final GameBlockWriter writer = new GameBlockWriter();
@@ -337,10 +337,10 @@ public final class RecordFiles {
             PositionSetup setup = PackedPosition.setup(records, at);
             for (int index = 0; index < setup.castlingRooks.length; index++) {
                 int color = index >> 1;
-                int home = color * Square.A8;
-                int rook = home + ((index & 1) == 0 ? Square.H1 : Square.A1);
-                if (setup.board[home + Square.E1] == Piece.of(color, PieceType.KING)
-                        && setup.board[rook] == Piece.of(color, PieceType.ROOK)) {
+                int home = color * Squares.A8;
+                int rook = home + ((index & 1) == 0 ? Squares.H1 : Squares.A1);
+                if (setup.board[home + Squares.E1] == Pieces.of(color, PieceTypes.KING)
+                        && setup.board[rook] == Pieces.of(color, PieceTypes.ROOK)) {
                     setup.castlingRooks[index] = rook;
                 }
             }
@@ -351,12 +351,12 @@ public final class RecordFiles {
         private int moveTo(Position position, int next) {
             long seen = PackedPosition.occupied(records, next);
             // A record is seen by its side to move, who plays up the board.
-            long occupied = position.sideToMove() == Color.WHITE ? Long.reverseBytes(seen) : seen;
+            long occupied = position.sideToMove() == Colors.WHITE ? Long.reverseBytes(seen) : seen;
             position.legalMoves(moves);
             for (int i = 0; i < moves.size(); i++) {
                 int move = moves.get(i);
-                boolean leaves = !Bitboard.contains(occupied, Move.from(move));
-                if ((leaves && Bitboard.contains(occupied, Move.to(move))) || Move.isCastling(move)) {
+                boolean leaves = !Bitboard.contains(occupied, Moves.from(move));
+                if ((leaves && Bitboard.contains(occupied, Moves.to(move))) || Moves.isCastling(move)) {
                     position.make(move);
                     PackedPosition.write(position, 0, 0, 0, 0, tried, 0);
                     position.unmake();

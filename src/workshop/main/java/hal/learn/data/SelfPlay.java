@@ -7,8 +7,8 @@ import hal.eval.Evaluator;
 import hal.eval.ForwardingModel;
 import hal.notation.San;
 import hal.platform.Seeds;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
@@ -118,7 +118,7 @@ final class SelfPlay extends Datagen.Maker {
         for (Position position : sample.take(random)) {
             position.legalMoves(moves);
             if (!moves.isEmpty()
-                    && Move.isQuiet(
+                    && Moves.isQuiet(
                             search.search(position, rules.softNodes() / TRIAL).move())) {
                 SearchResult found = search.search(position, rules.softNodes());
                 sampled.add(new Sampled(position, ply, found.move(), found.score()));
@@ -194,7 +194,7 @@ final class SelfPlay extends Datagen.Maker {
     }
 
     private static int sign(int color) {
-        return color == Color.WHITE ? 1 : -1;
+        return color == Colors.WHITE ? 1 : -1;
     }
 
     /** Adjudicates a game by its scores. */

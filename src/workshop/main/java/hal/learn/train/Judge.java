@@ -2,7 +2,7 @@ package hal.learn.train;
 
 import hal.analysis.review.WinningChances;
 import hal.eval.EvaluationModel;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +68,7 @@ public final class Judge {
         return positions.stream()
                 .mapToInt(judged -> {
                     int value = evaluation.applyAsInt(judged.position());
-                    return judged.position().sideToMove() == Color.WHITE ? value : -value;
+                    return judged.position().sideToMove() == Colors.WHITE ? value : -value;
                 })
                 .toArray();
     }

@@ -5,7 +5,7 @@ import hal.eval.network.CountUnits;
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.platform.TomlSection;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.support.Catalog;
 import java.util.List;
 import java.util.Map;
@@ -240,7 +240,7 @@ public record Recipe(
         if (!section.has(key)) {
             return NetworkInputs.PLAIN;
         }
-        int[] buckets = new int[Square.COUNT];
+        int[] buckets = new int[Squares.COUNT];
         double[] numbers = section.numbers(key, buckets.length);
         for (int i = 0; i < buckets.length; i++) {
             buckets[i] = (int) numbers[i];

@@ -2,7 +2,7 @@ package hal.learn.train;
 
 import hal.eval.EvaluationModel;
 import hal.platform.ThreadTeam;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -76,7 +76,7 @@ public final class SearchScores {
                 search.newGame();
                 int score = search.search(position, limits, SearchListener.NONE, stop)
                         .score();
-                scores[i] = position.sideToMove() == Color.WHITE ? score : -score;
+                scores[i] = position.sideToMove() == Colors.WHITE ? score : -score;
             }
             done.run();
         }

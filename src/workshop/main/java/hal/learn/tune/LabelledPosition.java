@@ -1,7 +1,7 @@
 package hal.learn.tune;
 
 import hal.notation.Epd;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
@@ -76,6 +76,6 @@ public record LabelledPosition(Position position, int result, OptionalInt score,
     /** The side to move's score: 0, 0.5 or 1. */
     double points() {
         double white = result / 2.0;
-        return position.sideToMove() == Color.WHITE ? white : 1 - white;
+        return position.sideToMove() == Colors.WHITE ? white : 1 - white;
     }
 }

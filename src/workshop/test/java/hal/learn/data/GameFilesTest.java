@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.support.UserException;
@@ -141,15 +141,15 @@ final class GameFilesTest {
     void anIllegalMoveIsRefusedThoughTheChecksumFits() {
         GameBlockWriter writer = new GameBlockWriter();
         writer.begin(Position.start(), 0, 0, true);
-        writer.add(Move.of(0, 63, Move.QUIET), 0);
-        writer.add(Move.NONE, 0);
+        writer.add(Moves.of(0, 63, Moves.QUIET), 0);
+        writer.add(Moves.NONE, 0);
         writer.end(1);
         assertSays(
                 "game 1 of the block: move 1 is illegal",
                 () -> replay(writer.block().bytes()));
         writer.clear();
         writer.begin(Position.start(), 0, 0, true);
-        writer.add(Move.of(0, 63, Move.QUIET), 0);
+        writer.add(Moves.of(0, 63, Moves.QUIET), 0);
         writer.end(1);
         assertSays("its last move is illegal", () -> replay(writer.block().bytes()));
     }

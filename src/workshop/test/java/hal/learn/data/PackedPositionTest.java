@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.MoveList;
-import hal.rules.Piece;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import java.util.HexFormat;
@@ -113,11 +113,11 @@ final class PackedPositionTest {
     }
 
     private static void assertSame(Position position, PositionSetup seen) {
-        boolean white = position.sideToMove() == Color.WHITE;
-        assertEquals(Color.WHITE, seen.sideToMove);
+        boolean white = position.sideToMove() == Colors.WHITE;
+        assertEquals(Colors.WHITE, seen.sideToMove);
         for (int square = 0; square < 64; square++) {
             int piece = position.pieceAt(square);
-            int expected = piece == Piece.NONE || white ? piece : piece ^ 1;
+            int expected = piece == Pieces.NONE || white ? piece : piece ^ 1;
             assertEquals(expected, seen.board[white ? square : square ^ 56]);
         }
     }

@@ -2,7 +2,7 @@ package hal.learn.train;
 
 import hal.learn.data.PackedPosition;
 import hal.rules.MoveList;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -55,7 +55,7 @@ final class Positions {
 
     private static int material(Position position) {
         int sum = 0;
-        for (int type = PieceType.PAWN; type <= PieceType.QUEEN; type++) {
+        for (int type = PieceTypes.PAWN; type <= PieceTypes.QUEEN; type++) {
             sum += WORTH[type]
                     * (Long.bitCount(position.pieces(position.sideToMove(), type))
                             - Long.bitCount(position.pieces(position.sideToMove() ^ 1, type)));

@@ -12,8 +12,8 @@ import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
 import hal.learn.data.Shuffle;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.testkit.FullCompiler;
@@ -187,7 +187,7 @@ final class TrainerTest {
         Evaluator terms = with.terms().orElseThrow().newEvaluator();
         for (int at = 0; at < data.length; at += PackedPosition.BYTES) {
             Position position = PackedPosition.setup(data, at).validate();
-            int factor = position.pieces(Color.WHITE, PieceType.QUEEN) != 0 ? 1 : -1;
+            int factor = position.pieces(Colors.WHITE, PieceTypes.QUEEN) != 0 ? 1 : -1;
             PackedPosition.setScore(data, at, factor * terms.evaluate(position));
         }
         Files.write(file, data);

@@ -3,7 +3,7 @@ package hal.learn.tune;
 import hal.eval.EvaluationFile;
 import hal.eval.Evaluator;
 import hal.eval.handmade.HandmadeModel;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import java.io.IOException;
@@ -37,7 +37,7 @@ public final class SyntheticGames {
                 if (ply % 8 == 7) {
                     int score = evaluation.evaluateAlone(position);
                     boolean moverWins = random.nextDouble() < NATURE.at(score);
-                    int result = moverWins == (position.sideToMove() == Color.WHITE) ? 2 : 0;
+                    int result = moverWins == (position.sideToMove() == Colors.WHITE) ? 2 : 0;
                     String id = game + "." + ply;
                     lines.add(new LabelledPosition(position, result, OptionalInt.of(score), id).format());
                 }

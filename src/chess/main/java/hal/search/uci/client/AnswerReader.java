@@ -2,7 +2,7 @@ package hal.search.uci.client;
 
 import hal.notation.NotationException;
 import hal.notation.UciMove;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.EngineException;
@@ -130,7 +130,7 @@ final class AnswerReader {
 
     /** The result in a position without legal moves, where the engine is not asked. */
     SearchResult noMove() {
-        return result(Move.NONE, Move.NONE, 0);
+        return result(Moves.NONE, Moves.NONE, 0);
     }
 
     /**
@@ -144,7 +144,7 @@ final class AnswerReader {
         String[] words = line.split(" +", -1);
         int move = move(words.length > 1 ? words[1] : "");
         boolean expects = words.length > 3 && words[2].equals("ponder");
-        return result(move, expects ? reply(move, words[3]) : Move.NONE, nanosSpent);
+        return result(move, expects ? reply(move, words[3]) : Moves.NONE, nanosSpent);
     }
 
     private int move(String text) {
@@ -172,13 +172,13 @@ final class AnswerReader {
         try {
             return UciMove.parse(next, text);
         } catch (NotationException e) {
-            return Move.NONE; // only a prediction
+            return Moves.NONE; // only a prediction
         }
     }
 
     private SearchResult result(int move, int ponder, long nanosSpent) {
         boolean told = !pv.isEmpty() && pv.get(0) == move;
-        List<Integer> line = move == Move.NONE ? List.of() : told ? pv : List.of(move);
+        List<Integer> line = move == Moves.NONE ? List.of() : told ? pv : List.of(move);
         SearchInfo info = new SearchInfo(depth, seldepth, score, bound, nodes, nanosSpent, hashfull, line);
         SearchStatistics statistics = new SearchStatistics(nodes, 0, 0, 0, 0, Math.max(depth, seldepth), nanosSpent);
         return new SearchResult(move, ponder, score, info, statistics);

@@ -2,8 +2,8 @@ package hal.search.uci.client;
 
 import hal.notation.Fen;
 import hal.notation.UciMove;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
@@ -373,7 +373,7 @@ public final class UciSession {
             Position from = position.copy();
             boolean chess960 = position.isChess960();
             Deque<String> moves = new ArrayDeque<>();
-            while (from.depth() > 0 && from.lastMove() != Move.NONE) {
+            while (from.depth() > 0 && from.lastMove() != Moves.NONE) {
                 moves.addFirst(UciMove.format(from.lastMove(), chess960));
                 from.unmake();
             }
@@ -434,7 +434,7 @@ public final class UciSession {
                 return Optional.of(nodes == 0 ? MOST : LEAST.plusMillis(nodes / SLOWEST));
             }
             Optional<Duration> clock = limits.clock()
-                    .map(clocks -> position.sideToMove() == Color.WHITE ? clocks.white() : clocks.black());
+                    .map(clocks -> position.sideToMove() == Colors.WHITE ? clocks.white() : clocks.black());
             Optional<Duration> time = limits.moveTime();
             return clock.isPresent() && time.isPresent() && clock.get().compareTo(time.get()) > 0
                     ? time

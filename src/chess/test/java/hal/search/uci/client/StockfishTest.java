@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import hal.notation.Fen;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
@@ -61,7 +61,7 @@ final class StockfishTest {
         assertTrue(position.isChess960());
         int castling = 0;
         for (int move : position.legalMoves().toArray()) {
-            castling = Move.isCastling(move) ? move : castling;
+            castling = Moves.isCastling(move) ? move : castling;
         }
         SearchLimits limits = SearchLimits.depth(2).withSearchMoves(List.of(castling));
         try (UciEngine engine = UciEngine.start(program(Map.of()), SearchLimits.NONE, FakeEngine.PATIENT)) {

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.Game;
 import hal.notation.Fen;
 import hal.notation.UciMove;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.EngineException;
@@ -130,7 +130,7 @@ final class UciEngineTest {
         try (UciEngine engine = FakeEngine.start("crash", FakeEngine.PATIENT)) {
             Position stalemate = Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
             assertEquals(
-                    Move.NONE,
+                    Moves.NONE,
                     engine.think(stalemate, SearchLimits.depth(1), SearchListener.NONE)
                             .move());
         }

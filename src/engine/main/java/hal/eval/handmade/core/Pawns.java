@@ -2,8 +2,8 @@ package hal.eval.handmade.core;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Square;
+import hal.rules.Colors;
+import hal.rules.Squares;
 
 /** Pawn set operations used by several terms. */
 public final class Pawns {
@@ -12,7 +12,7 @@ public final class Pawns {
     /** The squares themselves and all squares in front of them, from a colour's point of view (front fill). */
     public static long fill(long set, int color) {
         long filled = set;
-        if (color == Color.WHITE) {
+        if (color == Colors.WHITE) {
             filled |= filled << 8;
             filled |= filled << 16;
             filled |= filled << 32;
@@ -26,7 +26,7 @@ public final class Pawns {
 
     /** All squares of the files of a set. */
     public static long files(long set) {
-        return fill(set, Color.WHITE) | fill(set, Color.BLACK);
+        return fill(set, Colors.WHITE) | fill(set, Colors.BLACK);
     }
 
     /** The files adjacent to a set of whole files. */
@@ -48,6 +48,6 @@ public final class Pawns {
 
     /** The rank of a square from 0 to 7, from a colour's point of view. */
     public static int rank(int square, int color) {
-        return Square.rank(square) ^ (color == Color.WHITE ? 0 : 7);
+        return Squares.rank(square) ^ (color == Colors.WHITE ? 0 : 7);
     }
 }

@@ -2,8 +2,8 @@ package hal.eval.handmade.core;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /**
@@ -41,26 +41,26 @@ public final class Survey {
     public void take(Position seen) {
         position = seen;
         occupied = seen.occupied();
-        long white = seen.pieces(Color.WHITE, PieceType.PAWN);
-        long black = seen.pieces(Color.BLACK, PieceType.PAWN);
-        if (white != pawns[Color.WHITE] || black != pawns[Color.BLACK]) {
+        long white = seen.pieces(Colors.WHITE, PieceTypes.PAWN);
+        long black = seen.pieces(Colors.BLACK, PieceTypes.PAWN);
+        if (white != pawns[Colors.WHITE] || black != pawns[Colors.BLACK]) {
             takeStructure(white, black); // most positions have the same pawns as the one before
         }
-        takePawns(Color.WHITE);
-        takePawns(Color.BLACK);
-        takePieces(Color.WHITE);
-        takePieces(Color.BLACK);
+        takePawns(Colors.WHITE);
+        takePawns(Colors.BLACK);
+        takePieces(Colors.WHITE);
+        takePieces(Colors.BLACK);
     }
 
     private void takeStructure(long white, long black) {
-        pawns[Color.WHITE] = white;
-        pawns[Color.BLACK] = black;
-        files[Color.WHITE] = Pawns.files(white);
-        files[Color.BLACK] = Pawns.files(black);
-        spans[Color.WHITE] = Pawns.span(white, Color.WHITE);
-        spans[Color.BLACK] = Pawns.span(black, Color.BLACK);
-        passed[Color.WHITE] = Pawns.passed(white, black, Color.WHITE);
-        passed[Color.BLACK] = Pawns.passed(black, white, Color.BLACK);
+        pawns[Colors.WHITE] = white;
+        pawns[Colors.BLACK] = black;
+        files[Colors.WHITE] = Pawns.files(white);
+        files[Colors.BLACK] = Pawns.files(black);
+        spans[Colors.WHITE] = Pawns.span(white, Colors.WHITE);
+        spans[Colors.BLACK] = Pawns.span(black, Colors.BLACK);
+        passed[Colors.WHITE] = Pawns.passed(white, black, Colors.WHITE);
+        passed[Colors.BLACK] = Pawns.passed(black, white, Colors.BLACK);
     }
 
     private void takePawns(int color) {
@@ -73,17 +73,17 @@ public final class Survey {
         rings[color] = ring | Bitboard.forward(ring, color);
         long east = Bitboard.forward(Bitboard.east(men), color);
         long west = Bitboard.forward(Bitboard.west(men), color);
-        byType[color << 3 | PieceType.PAWN] = east | west;
-        byType[color << 3 | PieceType.KING] = Attacks.king(king);
+        byType[color << 3 | PieceTypes.PAWN] = east | west;
+        byType[color << 3 | PieceTypes.KING] = Attacks.king(king);
         any[color] = east | west | Attacks.king(king);
         twice[color] = (east & west) | ((east | west) & Attacks.king(king));
     }
 
     private void takePieces(int color) {
         hits[color] = 0;
-        long queens = position.pieces(color, PieceType.QUEEN);
-        long bishops = position.pieces(color, PieceType.BISHOP);
-        long rooks = position.pieces(color, PieceType.ROOK);
+        long queens = position.pieces(color, PieceTypes.QUEEN);
+        long bishops = position.pieces(color, PieceTypes.BISHOP);
+        long rooks = position.pieces(color, PieceTypes.ROOK);
         long diagonal = occupied ^ (bishops | queens);
         long straight = occupied ^ (rooks | queens);
         takeKnights(color);
@@ -96,14 +96,14 @@ public final class Survey {
         long once = 0;
         long more = 0;
         int tally = 0;
-        for (long men = position.pieces(color, PieceType.KNIGHT); men != 0; men = Bitboard.withoutFirst(men)) {
+        for (long men = position.pieces(color, PieceTypes.KNIGHT); men != 0; men = Bitboard.withoutFirst(men)) {
             int square = Bitboard.first(men);
             long attacks = note(color, square, Attacks.knight(square));
             more |= once & attacks;
             once |= attacks;
             tally += tally(attacks & rings[color ^ 1]);
         }
-        add(color, PieceType.KNIGHT, once, more, tally);
+        add(color, PieceTypes.KNIGHT, once, more, tally);
     }
 
     private void takeBishops(int color, long bishops, long blockers) {
@@ -117,7 +117,7 @@ public final class Survey {
             once |= attacks;
             tally += tally(attacks & rings[color ^ 1]);
         }
-        add(color, PieceType.BISHOP, once, more, tally);
+        add(color, PieceTypes.BISHOP, once, more, tally);
     }
 
     private void takeRooks(int color, long rooks, long blockers) {
@@ -131,7 +131,7 @@ public final class Survey {
             once |= attacks;
             tally += tally(attacks & rings[color ^ 1]);
         }
-        add(color, PieceType.ROOK, once, more, tally);
+        add(color, PieceTypes.ROOK, once, more, tally);
     }
 
     private void takeQueens(int color, long queens, long diagonal, long straight) {
@@ -145,7 +145,7 @@ public final class Survey {
             once |= attacks;
             tally += tally(attacks & rings[color ^ 1]);
         }
-        add(color, PieceType.QUEEN, once, more, tally);
+        add(color, PieceTypes.QUEEN, once, more, tally);
     }
 
     /** Stores and returns what one piece attacks. */
@@ -249,11 +249,11 @@ public final class Survey {
      */
     public long area(int color) {
         long behind = Bitboard.forward(occupied, color ^ 1);
-        long nearHome = color == Color.WHITE
+        long nearHome = color == Colors.WHITE
                 ? Bitboard.rank(NEAR_HOME_WHITE) | Bitboard.rank(NEAR_HOME_WHITE + 1)
                 : Bitboard.rank(NEAR_HOME_BLACK) | Bitboard.rank(NEAR_HOME_BLACK + 1);
         long stuck = (pawns[color] & (behind | nearHome)) | Bitboard.of(kings[color]);
-        return ~(stuck | byType[(color ^ 1) << 3 | PieceType.PAWN]);
+        return ~(stuck | byType[(color ^ 1) << 3 | PieceTypes.PAWN]);
     }
 
     /** The attacks of the piece on a square; only for a knight, bishop, rook or queen. */
@@ -273,12 +273,12 @@ public final class Survey {
      * @param type knight, bishop, rook or queen
      */
     public long attacksByLess(int color, int type) {
-        long pawns = attacks(color, PieceType.PAWN);
-        if (type < PieceType.ROOK) {
+        long pawns = attacks(color, PieceTypes.PAWN);
+        if (type < PieceTypes.ROOK) {
             return pawns;
         }
-        long minors = pawns | attacks(color, PieceType.KNIGHT) | attacks(color, PieceType.BISHOP);
-        return type == PieceType.ROOK ? minors : minors | attacks(color, PieceType.ROOK);
+        long minors = pawns | attacks(color, PieceTypes.KNIGHT) | attacks(color, PieceTypes.BISHOP);
+        return type == PieceTypes.ROOK ? minors : minors | attacks(color, PieceTypes.ROOK);
     }
 
     /** The squares a side attacks. */

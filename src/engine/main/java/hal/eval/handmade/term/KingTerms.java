@@ -7,10 +7,10 @@ import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 
 /** The safety of the kings. */
 final class KingTerms {
@@ -37,14 +37,14 @@ final class KingTerms {
             long first = Bitboard.forward(row, color);
             long before = first | Bitboard.forward(first, color);
             long zone = Attacks.king(position.king(color)) | before;
-            return shield * Long.bitCount(before & position.pieces(color, PieceType.PAWN))
+            return shield * Long.bitCount(before & position.pieces(color, PieceTypes.PAWN))
                     + attack * attacks(position, color ^ 1, zone);
         }
 
         private static int attacks(Position position, int by, long zone) {
             long occupied = position.occupied();
             int count = 0;
-            for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {
+            for (int type = PieceTypes.KNIGHT; type < PieceTypes.KING; type++) {
                 for (long men = position.pieces(by, type); men != 0; men = Bitboard.withoutFirst(men)) {
                     count += Long.bitCount(Attacks.of(type, Bitboard.first(men), occupied) & zone);
                 }
@@ -76,12 +76,12 @@ final class KingTerms {
         @Override
         public long of(Survey survey, int color) {
             int king = survey.king(color);
-            int home = color == Color.WHITE ? 0 : 7;
+            int home = color == Colors.WHITE ? 0 : 7;
             // Ranks behind the king protect nothing.
-            long behind = Pawns.fill(Bitboard.forward(Bitboard.rank(Square.rank(king)), color ^ 1), color ^ 1);
+            long behind = Pawns.fill(Bitboard.forward(Bitboard.rank(Squares.rank(king)), color ^ 1), color ^ 1);
             long own = survey.pawns(color) & ~behind & ~Attacks.pawns(color ^ 1, survey.pawns(color ^ 1));
             long enemies = survey.pawns(color ^ 1) & ~behind;
-            int middle = Math.max(1, Math.min(6, Square.file(king)));
+            int middle = Math.max(1, Math.min(6, Squares.file(king)));
             long sum = 0;
             for (int file = middle - 1; file <= middle + 1; file++) {
                 int ownRank = nearest(own & Bitboard.file(file), color) ^ home;
@@ -96,9 +96,9 @@ final class KingTerms {
         /** The rank of the pawn closest to a side's home rank, or the home rank itself if there is none. */
         private static int nearest(long men, int color) {
             if (men == 0) {
-                return color == Color.WHITE ? 0 : 7;
+                return color == Colors.WHITE ? 0 : 7;
             }
-            return color == Color.WHITE
+            return color == Colors.WHITE
                     ? Long.numberOfTrailingZeros(men) >> 3
                     : 7 - (Long.numberOfLeadingZeros(men) >> 3);
         }
@@ -115,8 +115,8 @@ final class KingTerms {
         @Override
         public long of(Survey survey, int color) {
             long defenders = survey.pawns(color)
-                    | survey.pieces(color, PieceType.KNIGHT)
-                    | survey.pieces(color, PieceType.BISHOP);
+                    | survey.pieces(color, PieceTypes.KNIGHT)
+                    | survey.pieces(color, PieceTypes.BISHOP);
             return worth[Math.min(worth.length - 1, Long.bitCount(defenders & survey.ring(color)))];
         }
     }
@@ -133,8 +133,8 @@ final class KingTerms {
         /** In centipawns; only so that no file can make a sum overflow. */
         private static final int MAX = 10_000;
 
-        private final long[] attacker = new long[PieceType.COUNT];
-        private final long[] check = new long[PieceType.COUNT];
+        private final long[] attacker = new long[PieceTypes.COUNT];
+        private final long[] check = new long[PieceTypes.COUNT];
         private final long attackedSquare;
         private final long weakSquare;
         private final long ownPawn;
@@ -143,7 +143,7 @@ final class KingTerms {
         private final long always;
 
         KingDanger(Weights weights) {
-            for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {
+            for (int type = PieceTypes.KNIGHT; type < PieceTypes.KING; type++) {
                 attacker[type] = weights.of(TermKind.PIECES.get(type));
                 check[type] = weights.of(TermKind.PIECES.get(type) + "-check");
             }
@@ -173,10 +173,10 @@ final class KingTerms {
 
         private long danger(Survey survey, int color) {
             int them = color ^ 1;
-            int queens = Long.bitCount(survey.pieces(them, PieceType.QUEEN));
+            int queens = Long.bitCount(survey.pieces(them, PieceTypes.QUEEN));
             int attackers = 0;
             long danger = always;
-            for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {
+            for (int type = PieceTypes.KNIGHT; type < PieceTypes.KING; type++) {
                 int men = survey.ringAttackers(them, type);
                 attackers += men;
                 danger += men * attacker[type];
@@ -184,7 +184,7 @@ final class KingTerms {
             if (attackers + queens < 2) {
                 return 0;
             }
-            int hits = Long.bitCount(survey.attacks(them, PieceType.PAWN) & survey.ring(color)) + survey.ringHits(them);
+            int hits = Long.bitCount(survey.attacks(them, PieceTypes.PAWN) & survey.ring(color)) + survey.ringHits(them);
             return danger + attackedSquare * hits + weakness(survey, color) + (queens == 0 ? noQueen : 0);
         }
 
@@ -194,8 +194,8 @@ final class KingTerms {
             long weak = survey.attacks(them)
                     & ~survey.twice(color)
                     & (~survey.attacks(color)
-                            | survey.attacks(color, PieceType.QUEEN)
-                            | survey.attacks(color, PieceType.KING));
+                            | survey.attacks(color, PieceTypes.QUEEN)
+                            | survey.attacks(color, PieceTypes.KING));
             long ring = survey.ring(color);
             return weakSquare * Long.bitCount(weak & ring)
                     + ownPawn * Long.bitCount(survey.pawns(color) & ring & ~weak)
@@ -208,17 +208,17 @@ final class KingTerms {
             int king = survey.king(color);
             long free = ~survey.position().ofColor(them);
             long safe = free & (~survey.attacks(color) | (weak & survey.twice(them)));
-            long blockers = survey.occupied() ^ survey.pieces(color, PieceType.QUEEN);
-            long knights = Attacks.knight(king) & survey.attacks(them, PieceType.KNIGHT);
+            long blockers = survey.occupied() ^ survey.pieces(color, PieceTypes.QUEEN);
+            long knights = Attacks.knight(king) & survey.attacks(them, PieceTypes.KNIGHT);
             long diagonals = Attacks.bishop(king, blockers);
             long straights = Attacks.rook(king, blockers);
-            long bishops = diagonals & survey.attacks(them, PieceType.BISHOP);
-            long rooks = straights & survey.attacks(them, PieceType.ROOK);
-            long queens = (diagonals | straights) & survey.attacks(them, PieceType.QUEEN);
-            return check[PieceType.KNIGHT] * Long.bitCount(knights & safe)
-                    + check[PieceType.BISHOP] * Long.bitCount(bishops & safe)
-                    + check[PieceType.ROOK] * Long.bitCount(rooks & safe)
-                    + check[PieceType.QUEEN] * Long.bitCount(queens & safe)
+            long bishops = diagonals & survey.attacks(them, PieceTypes.BISHOP);
+            long rooks = straights & survey.attacks(them, PieceTypes.ROOK);
+            long queens = (diagonals | straights) & survey.attacks(them, PieceTypes.QUEEN);
+            return check[PieceTypes.KNIGHT] * Long.bitCount(knights & safe)
+                    + check[PieceTypes.BISHOP] * Long.bitCount(bishops & safe)
+                    + check[PieceTypes.ROOK] * Long.bitCount(rooks & safe)
+                    + check[PieceTypes.QUEEN] * Long.bitCount(queens & safe)
                     + unsafeCheck * Long.bitCount((knights | bishops | rooks) & free & ~safe);
         }
 

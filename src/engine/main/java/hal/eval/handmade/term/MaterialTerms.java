@@ -4,7 +4,7 @@ import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.rules.Bitboard;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /** What the pieces are worth together. */
@@ -38,12 +38,12 @@ final class MaterialTerms {
         @Override
         public long of(Survey survey, int color) {
             int pawns = Long.bitCount(survey.pawns(color)) - DEFAULT_PAWNS;
-            long knights = survey.pieces(color, PieceType.KNIGHT);
-            long rooks = survey.pieces(color, PieceType.ROOK);
+            long knights = survey.pieces(color, PieceTypes.KNIGHT);
+            long rooks = survey.pieces(color, PieceTypes.ROOK);
             long each = knightPawn * Long.bitCount(knights)
-                    + bishopPawn * Long.bitCount(survey.pieces(color, PieceType.BISHOP))
+                    + bishopPawn * Long.bitCount(survey.pieces(color, PieceTypes.BISHOP))
                     + rookPawn * Long.bitCount(rooks)
-                    + queenPawn * Long.bitCount(survey.pieces(color, PieceType.QUEEN));
+                    + queenPawn * Long.bitCount(survey.pieces(color, PieceTypes.QUEEN));
             return each * pawns
                     + (Bitboard.hasSeveral(knights) ? knightPair : 0)
                     + (Bitboard.hasSeveral(rooks) ? rookPair : 0);
@@ -61,7 +61,7 @@ final class MaterialTerms {
         @Override
         public long of(Survey survey, int color) {
             Position position = survey.position();
-            long bishops = position.pieces(color, PieceType.BISHOP);
+            long bishops = position.pieces(color, PieceTypes.BISHOP);
             boolean both = (bishops & Bitboard.LIGHT_SQUARES) != 0 && (bishops & ~Bitboard.LIGHT_SQUARES) != 0;
             return both ? worth : 0;
         }

@@ -6,9 +6,9 @@ import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.PieceType;
-import hal.rules.Square;
+import hal.rules.Colors;
+import hal.rules.PieceTypes;
+import hal.rules.Squares;
 
 /** Passed pawns, and how far they can go. */
 final class PassedPawnTerms {
@@ -48,7 +48,7 @@ final class PassedPawnTerms {
         @Override
         public long of(Survey survey, int color) {
             long sum = 0;
-            int forward = color == Color.WHITE ? 8 : -8;
+            int forward = color == Colors.WHITE ? 8 : -8;
             long passed = survey.passed(color);
             for (; passed != 0; passed = Bitboard.withoutFirst(passed)) {
                 int square = Bitboard.first(passed);
@@ -109,14 +109,14 @@ final class PassedPawnTerms {
 
         private long behind(Survey survey, int color, long pawn) {
             long behind = Pawns.fill(Bitboard.forward(pawn, color ^ 1), color ^ 1);
-            long rooks = behind & survey.position().ofType(PieceType.ROOK);
+            long rooks = behind & survey.position().ofType(PieceTypes.ROOK);
             if (rooks == 0) {
                 return 0;
             }
-            boolean own = (rooks & survey.pieces(color, PieceType.ROOK)) != 0
-                    && (survey.attacks(color, PieceType.ROOK) & pawn) != 0;
-            boolean enemy = (rooks & survey.pieces(color ^ 1, PieceType.ROOK)) != 0
-                    && (survey.attacks(color ^ 1, PieceType.ROOK) & pawn) != 0;
+            boolean own = (rooks & survey.pieces(color, PieceTypes.ROOK)) != 0
+                    && (survey.attacks(color, PieceTypes.ROOK) & pawn) != 0;
+            boolean enemy = (rooks & survey.pieces(color ^ 1, PieceTypes.ROOK)) != 0
+                    && (survey.attacks(color ^ 1, PieceTypes.ROOK) & pawn) != 0;
             return (own ? ownRookBehind : 0) + (enemy ? enemyRookBehind : 0);
         }
     }
@@ -133,7 +133,7 @@ final class PassedPawnTerms {
         public long of(Survey survey, int color) {
             int them = color ^ 1;
             long pieces = survey.position().ofColor(them)
-                    & ~(survey.pawns(them) | survey.position().ofType(PieceType.KING));
+                    & ~(survey.pawns(them) | survey.position().ofType(PieceTypes.KING));
             if (pieces != 0) {
                 return 0;
             }
@@ -142,7 +142,7 @@ final class PassedPawnTerms {
             for (; passed != 0; passed = Bitboard.withoutFirst(passed)) {
                 int square = Bitboard.first(passed);
                 long path = Pawns.fill(Bitboard.forward(Bitboard.of(square), color), color);
-                int goal = Square.of(Square.file(square), color == Color.WHITE ? 7 : 0);
+                int goal = Squares.of(Squares.file(square), color == Colors.WHITE ? 7 : 0);
                 // The first step may be a double step.
                 int steps = Math.min(5, 7 - Pawns.rank(square, color));
                 int lead = Distance.of(survey.king(them), goal) - (toMove ? 0 : 1);

@@ -6,7 +6,7 @@ import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
 
 /** The structure of the pawns that are not passed. */
@@ -32,12 +32,12 @@ final class PawnTerms {
         @Override
         public long of(Survey survey, int color) {
             Position position = survey.position();
-            long pawns = position.pieces(color, PieceType.PAWN);
+            long pawns = position.pieces(color, PieceTypes.PAWN);
             long files = Pawns.files(pawns);
             long alone = pawns & ~Pawns.beside(files);
             // The squares that a pawn occupies or can still reach, and those it can guard from there.
             long guardable = Attacks.pawns(color, Pawns.fill(pawns, color));
-            long guarded = Attacks.pawns(color ^ 1, position.pieces(color ^ 1, PieceType.PAWN));
+            long guarded = Attacks.pawns(color ^ 1, position.pieces(color ^ 1, PieceTypes.PAWN));
             long stops = Bitboard.forward(pawns & ~alone, color) & guarded & ~guardable;
             return doubled * (Long.bitCount(pawns) - Long.bitCount(files & Bitboard.RANK_1))
                     + isolated * Long.bitCount(alone)

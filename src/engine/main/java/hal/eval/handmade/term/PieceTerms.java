@@ -7,11 +7,11 @@ import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.MoveList;
-import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 
 /** Where pieces stand and where they can go, and the space that a side has. */
 final class PieceTerms {
@@ -33,9 +33,9 @@ final class PieceTerms {
             Position position = survey.position();
             long goals = ~position.ofColor(color);
             long occupied = position.occupied();
-            long sum = weights[PieceType.PAWN] * pawnMoves(position, color)
-                    + weights[PieceType.KING] * Long.bitCount(Attacks.king(position.king(color)) & goals);
-            for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {
+            long sum = weights[PieceTypes.PAWN] * pawnMoves(position, color)
+                    + weights[PieceTypes.KING] * Long.bitCount(Attacks.king(position.king(color)) & goals);
+            for (int type = PieceTypes.KNIGHT; type < PieceTypes.KING; type++) {
                 int count = 0;
                 for (long men = position.pieces(color, type); men != 0; men = Bitboard.withoutFirst(men)) {
                     count += Long.bitCount(Attacks.of(type, Bitboard.first(men), occupied) & goals);
@@ -46,11 +46,11 @@ final class PieceTerms {
         }
 
         private static int pawnMoves(Position position, int color) {
-            long pawns = position.pieces(color, PieceType.PAWN);
+            long pawns = position.pieces(color, PieceTypes.PAWN);
             long enemies = position.ofColor(color ^ 1);
             long empty = ~position.occupied();
             long once = Bitboard.forward(pawns, color) & empty;
-            long third = color == Color.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
+            long third = color == Colors.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
             long twice = Bitboard.forward(once & third, color) & empty;
             return Long.bitCount(once)
                     + Long.bitCount(twice)
@@ -105,10 +105,10 @@ final class PieceTerms {
 
         @Override
         public long of(Survey survey, int color) {
-            return sum(survey, color, PieceType.KNIGHT, knight)
-                    + sum(survey, color, PieceType.BISHOP, bishop)
-                    + sum(survey, color, PieceType.ROOK, rook)
-                    + sum(survey, color, PieceType.QUEEN, queen);
+            return sum(survey, color, PieceTypes.KNIGHT, knight)
+                    + sum(survey, color, PieceTypes.BISHOP, bishop)
+                    + sum(survey, color, PieceTypes.ROOK, rook)
+                    + sum(survey, color, PieceTypes.QUEEN, queen);
         }
 
         private static long sum(Survey survey, int color, int type, long[] worth) {
@@ -145,20 +145,20 @@ final class PieceTerms {
 
         @Override
         public long of(Survey survey, int color) {
-            long knights = survey.pieces(color, PieceType.KNIGHT);
-            long bishops = survey.pieces(color, PieceType.BISHOP);
+            long knights = survey.pieces(color, PieceTypes.KNIGHT);
+            long bishops = survey.pieces(color, PieceTypes.BISHOP);
             if ((knights | bishops) == 0) {
                 return 0;
             }
-            long ranks = color == Color.WHITE ? WHITE_RANKS : BLACK_RANKS;
+            long ranks = color == Colors.WHITE ? WHITE_RANKS : BLACK_RANKS;
             long outposts = ranks & ~survey.span(color ^ 1);
-            long supported = outposts & survey.attacks(color, PieceType.PAWN);
+            long supported = outposts & survey.attacks(color, PieceTypes.PAWN);
             long goals = supported & ~survey.position().ofColor(color);
             long sum = knight * Long.bitCount(knights & outposts)
                     + knightSupported * Long.bitCount(knights & supported)
                     + bishop * Long.bitCount(bishops & outposts)
                     + bishopSupported * Long.bitCount(bishops & supported);
-            boolean reach = (survey.attacks(color, PieceType.KNIGHT) & goals) != 0;
+            boolean reach = (survey.attacks(color, PieceTypes.KNIGHT) & goals) != 0;
             return reach ? sum + knightReach : sum;
         }
     }
@@ -179,9 +179,9 @@ final class PieceTerms {
 
         @Override
         public long of(Survey survey, int color) {
-            long knights = survey.pieces(color, PieceType.KNIGHT);
-            long bishops = survey.pieces(color, PieceType.BISHOP);
-            long behind = Bitboard.forward(survey.position().ofType(PieceType.PAWN), color ^ 1);
+            long knights = survey.pieces(color, PieceTypes.KNIGHT);
+            long bishops = survey.pieces(color, PieceTypes.BISHOP);
+            long behind = Bitboard.forward(survey.position().ofType(PieceTypes.PAWN), color ^ 1);
             return knightBehindPawn * Long.bitCount(knights & behind)
                     + bishopBehindPawn * Long.bitCount(bishops & behind)
                     + knightFromKing * distances(knights, survey.king(color))
@@ -209,7 +209,7 @@ final class PieceTerms {
 
         @Override
         public long of(Survey survey, int color) {
-            long bishops = survey.pieces(color, PieceType.BISHOP);
+            long bishops = survey.pieces(color, PieceTypes.BISHOP);
             if (bishops == 0) {
                 return 0;
             }
@@ -238,7 +238,7 @@ final class PieceTerms {
 
         @Override
         public long of(Survey survey, int color) {
-            long rooks = survey.pieces(color, PieceType.ROOK) & ~survey.files(color);
+            long rooks = survey.pieces(color, PieceTypes.ROOK) & ~survey.files(color);
             long theirs = survey.files(color ^ 1);
             return open * Long.bitCount(rooks & ~theirs) + halfOpen * Long.bitCount(rooks & theirs);
         }
@@ -254,7 +254,7 @@ final class PieceTerms {
 
         @Override
         public long of(Survey survey, int color) {
-            long rooks = survey.pieces(color, PieceType.ROOK);
+            long rooks = survey.pieces(color, PieceTypes.ROOK);
             if (Long.bitCount(rooks) < 2) {
                 return 0;
             }
@@ -282,27 +282,27 @@ final class PieceTerms {
 
         @Override
         public long of(Survey survey, int color) {
-            long rooks = survey.pieces(color, PieceType.ROOK);
+            long rooks = survey.pieces(color, PieceTypes.ROOK);
             if (rooks == 0) {
                 return 0;
             }
             long sum = 0;
             if (Pawns.rank(survey.king(color ^ 1), color) >= 6) {
-                long rank = Bitboard.rank(color == Color.WHITE ? 6 : 1);
+                long rank = Bitboard.rank(color == Colors.WHITE ? 6 : 1);
                 sum = seventh * Long.bitCount(rooks & rank);
             }
             return Pawns.rank(survey.king(color), color) == 0 ? sum + trapped(survey, color, rooks) : sum;
         }
 
         private long trapped(Survey survey, int color, long rooks) {
-            int file = Square.file(survey.king(color));
+            int file = Squares.file(survey.king(color));
             long side = file >= 4
                     ? Bitboard.FILE_H | Bitboard.file(6) | Bitboard.file(5)
                     : Bitboard.FILE_A | Bitboard.file(1) | Bitboard.file(2);
-            long home = Bitboard.rank(color == Color.WHITE ? 0 : 7);
+            long home = Bitboard.rank(color == Colors.WHITE ? 0 : 7);
             for (long rest = rooks & side & home; rest != 0; rest = Bitboard.withoutFirst(rest)) {
                 int rook = Bitboard.first(rest);
-                boolean outside = file >= 4 ? Square.file(rook) > file : Square.file(rook) < file;
+                boolean outside = file >= 4 ? Squares.file(rook) > file : Squares.file(rook) < file;
                 if (outside && Long.bitCount(survey.from(rook) & survey.area(color)) <= SHUT_IN) {
                     boolean mayCastle = (survey.position().castlingRights() >> (2 * color) & 3) != 0;
                     return mayCastle ? trapped : trapped + trappedUncastled;
@@ -332,7 +332,7 @@ final class PieceTerms {
         @Override
         public long of(Survey survey, int color) {
             long pawns = survey.pawns(color);
-            long room = (color == Color.WHITE ? WHITE : BLACK) & ~(pawns | survey.attacks(color ^ 1, PieceType.PAWN));
+            long room = (color == Colors.WHITE ? WHITE : BLACK) & ~(pawns | survey.attacks(color ^ 1, PieceTypes.PAWN));
             long behind = Bitboard.forward(pawns, color ^ 1);
             behind |= Bitboard.forward(behind, color ^ 1);
             behind |= Bitboard.forward(behind, color ^ 1);

@@ -15,7 +15,7 @@ import java.util.function.Function;
  * @param factory creates the term from its weights; missing weights are 0
  */
 public record TermKind(String section, List<Key> keys, Function<Weights, Term> factory) {
-    /** The piece types, in the order of {@link hal.rules.PieceType}. */
+    /** The piece types, in the order of {@link hal.rules.PieceTypes}. */
     public static final List<String> PIECES = List.of("pawn", "knight", "bishop", "rook", "queen", "king");
 
     private static final String WEAK_PAWNS = "isolated isolated-half-open doubled backward backward-half-open";

@@ -5,9 +5,9 @@ import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 
 /** What a side threatens: attacks on pieces, and what its next move can attack or win. */
 final class ThreatTerms {
@@ -43,7 +43,7 @@ final class ThreatTerms {
             int them = color ^ 1;
             long mine = survey.attacks(color);
             long theirs = survey.attacks(them);
-            long solid = survey.attacks(them, PieceType.PAWN) | (survey.twice(them) & ~survey.twice(color));
+            long solid = survey.attacks(them, PieceTypes.PAWN) | (survey.twice(them) & ~survey.twice(color));
             long enemies = survey.position().ofColor(them);
             long pieces = enemies & ~survey.pawns(them);
             long weak = enemies & ~solid & mine;
@@ -52,12 +52,12 @@ final class ThreatTerms {
             if (((pieces & mine) | weak | pawns) == 0) {
                 return sum;
             }
-            long minors = survey.attacks(color, PieceType.KNIGHT) | survey.attacks(color, PieceType.BISHOP);
+            long minors = survey.attacks(color, PieceTypes.KNIGHT) | survey.attacks(color, PieceTypes.BISHOP);
             long open = weak & (~theirs | (pieces & survey.twice(color)));
             return sum
                     + victims(survey, them, minors & (weak | pieces), byMinor)
-                    + victims(survey, them, survey.attacks(color, PieceType.ROOK) & weak, byRook)
-                    + ((weak & survey.attacks(color, PieceType.KING)) == 0 ? 0 : byKing)
+                    + victims(survey, them, survey.attacks(color, PieceTypes.ROOK) & weak, byRook)
+                    + ((weak & survey.attacks(color, PieceTypes.KING)) == 0 ? 0 : byKing)
                     + hanging * Long.bitCount(open)
                     + loosePawn * Long.bitCount(pawns & ~theirs)
                     + weakPawn * Long.bitCount(pawns & survey.twice(color) & theirs & ~survey.twice(them));
@@ -65,7 +65,7 @@ final class ThreatTerms {
 
         private static long victims(Survey survey, int them, long men, long[] worth) {
             long sum = 0;
-            for (int type = PieceType.PAWN; men != 0 && type < PieceType.KING; type++) {
+            for (int type = PieceTypes.PAWN; men != 0 && type < PieceTypes.KING; type++) {
                 sum += worth[type] * Long.bitCount(men & survey.pieces(them, type));
             }
             return sum;
@@ -90,9 +90,9 @@ final class ThreatTerms {
         @Override
         public long of(Survey survey, int color) {
             int them = color ^ 1;
-            long minors = survey.pieces(them, PieceType.KNIGHT) | survey.pieces(them, PieceType.BISHOP);
-            long majors = survey.pieces(them, PieceType.ROOK) | survey.pieces(them, PieceType.QUEEN);
-            long attacks = survey.attacks(color, PieceType.PAWN);
+            long minors = survey.pieces(them, PieceTypes.KNIGHT) | survey.pieces(them, PieceTypes.BISHOP);
+            long majors = survey.pieces(them, PieceTypes.ROOK) | survey.pieces(them, PieceTypes.QUEEN);
+            long attacks = survey.attacks(color, PieceTypes.PAWN);
             long goals = Attacks.pawns(color, pushes(survey, color)) & (minors | majors) & ~attacks;
             return attackMinor * Long.bitCount(attacks & minors)
                     + attackMajor * Long.bitCount(attacks & majors)
@@ -103,8 +103,8 @@ final class ThreatTerms {
         static long pushes(Survey survey, int color) {
             int them = color ^ 1;
             long empty = ~survey.occupied();
-            long third = color == Color.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
-            long taken = survey.attacks(them, PieceType.PAWN);
+            long third = color == Colors.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
+            long taken = survey.attacks(them, PieceTypes.PAWN);
             long once = Bitboard.forward(survey.pawns(color), color) & empty;
             long twice = Bitboard.forward(once & third & ~taken, color) & empty;
             return (once | twice) & ~taken & (survey.attacks(color) | ~survey.attacks(them));
@@ -124,17 +124,17 @@ final class ThreatTerms {
         @Override
         public long of(Survey survey, int color) {
             int them = color ^ 1;
-            long queens = survey.pieces(them, PieceType.QUEEN);
+            long queens = survey.pieces(them, PieceTypes.QUEEN);
             if (queens == 0 || Bitboard.hasSeveral(queens)) {
                 return 0;
             }
             int queen = Bitboard.first(queens);
-            long solid = survey.attacks(them, PieceType.PAWN) | (survey.twice(them) & ~survey.twice(color));
+            long solid = survey.attacks(them, PieceTypes.PAWN) | (survey.twice(them) & ~survey.twice(color));
             long safe = ~(solid | survey.position().ofColor(color));
             long blockers = survey.occupied();
-            long knights = Attacks.knight(queen) & survey.attacks(color, PieceType.KNIGHT);
-            long sliders = (Attacks.bishop(queen, blockers) & survey.attacks(color, PieceType.BISHOP))
-                    | (Attacks.rook(queen, blockers) & survey.attacks(color, PieceType.ROOK));
+            long knights = Attacks.knight(queen) & survey.attacks(color, PieceTypes.KNIGHT);
+            long sliders = (Attacks.bishop(queen, blockers) & survey.attacks(color, PieceTypes.BISHOP))
+                    | (Attacks.rook(queen, blockers) & survey.attacks(color, PieceTypes.ROOK));
             return knight * Long.bitCount(knights & safe)
                     + slider * Long.bitCount(sliders & safe & survey.twice(color));
         }
@@ -169,17 +169,17 @@ final class ThreatTerms {
             }
             int them = color ^ 1;
             long attacked = survey.attacks(color);
-            long minors = survey.pieces(them, PieceType.KNIGHT) | survey.pieces(them, PieceType.BISHOP);
+            long minors = survey.pieces(them, PieceTypes.KNIGHT) | survey.pieces(them, PieceTypes.BISHOP);
             int pieces = Long.bitCount(attacked & Forks.loose(survey, them));
             return piece * Math.min(MOST_PIECES, pieces)
                     + ((attacked & survey.pawns(them) & ~survey.attacks(them)) == 0 ? 0 : pawn)
-                    + ((survey.attacksByLess(color, PieceType.QUEEN) & survey.pieces(them, PieceType.QUEEN)) == 0
+                    + ((survey.attacksByLess(color, PieceTypes.QUEEN) & survey.pieces(them, PieceTypes.QUEEN)) == 0
                             ? 0
                             : queen)
-                    + ((survey.attacksByLess(color, PieceType.ROOK) & survey.pieces(them, PieceType.ROOK)) == 0
+                    + ((survey.attacksByLess(color, PieceTypes.ROOK) & survey.pieces(them, PieceTypes.ROOK)) == 0
                             ? 0
                             : rook)
-                    + ((survey.attacksByLess(color, PieceType.KNIGHT) & minors) == 0 ? 0 : minor);
+                    + ((survey.attacksByLess(color, PieceTypes.KNIGHT) & minors) == 0 ? 0 : minor);
         }
     }
 
@@ -219,11 +219,11 @@ final class ThreatTerms {
         /** The enemy pieces that a side threatens to win. */
         static long threatened(Survey survey, int color) {
             int them = color ^ 1;
-            long rooks = survey.pieces(them, PieceType.ROOK) & survey.attacksByLess(color, PieceType.ROOK);
-            long queens = survey.pieces(them, PieceType.QUEEN) & survey.attacksByLess(color, PieceType.QUEEN);
+            long rooks = survey.pieces(them, PieceTypes.ROOK) & survey.attacksByLess(color, PieceTypes.ROOK);
+            long queens = survey.pieces(them, PieceTypes.QUEEN) & survey.attacksByLess(color, PieceTypes.QUEEN);
             long pieces = survey.position().ofColor(them) & ~survey.pawns(them) & ~Bitboard.of(survey.king(them));
             long open = (survey.attacks(color) & ~survey.attacks(them)) | (survey.twice(color) & ~survey.twice(them));
-            return (pieces & (open | survey.attacks(color, PieceType.PAWN))) | rooks | queens;
+            return (pieces & (open | survey.attacks(color, PieceTypes.PAWN))) | rooks | queens;
         }
 
         /**
@@ -235,7 +235,7 @@ final class ThreatTerms {
             long free = ~survey.position().ofColor(them) & (survey.attacks(them) | ~survey.attacks(color));
             for (long men = threatened; men != 0; men = Bitboard.withoutFirst(men)) {
                 int square = Bitboard.first(men);
-                int type = Piece.type(survey.position().pieceAt(square));
+                int type = Pieces.type(survey.position().pieceAt(square));
                 long goals = Attacks.of(type, square, survey.occupied()) & free & ~survey.attacksByLess(color, type);
                 if (Bitboard.contains(survey.pinned(them), square)) {
                     goals &= Attacks.line(survey.king(them), square);
@@ -287,10 +287,10 @@ final class ThreatTerms {
             long free = free(survey, color);
             long held = held(survey, color);
             long loose = loose(survey, them);
-            return knights(survey, them, survey.attacks(color, PieceType.KNIGHT) & (free | held), loose)
-                    + bishops(survey, them, survey.attacks(color, PieceType.BISHOP) & (free | held))
-                    + rooks(survey, them, survey.attacks(color, PieceType.ROOK) & free, loose)
-                    + queens(survey, them, survey.attacks(color, PieceType.QUEEN) & free, loose)
+            return knights(survey, them, survey.attacks(color, PieceTypes.KNIGHT) & (free | held), loose)
+                    + bishops(survey, them, survey.attacks(color, PieceTypes.BISHOP) & (free | held))
+                    + rooks(survey, them, survey.attacks(color, PieceTypes.ROOK) & free, loose)
+                    + queens(survey, them, survey.attacks(color, PieceTypes.QUEEN) & free, loose)
                     + pawns(survey, color);
         }
 
@@ -308,7 +308,7 @@ final class ThreatTerms {
             return ~survey.occupied()
                     & survey.twice(color)
                     & ~survey.twice(them)
-                    & ~survey.attacks(them, PieceType.PAWN);
+                    & ~survey.attacks(them, PieceTypes.PAWN);
         }
 
         /** A side's pieces, neither pawns nor the king, that nothing protects. */
@@ -324,12 +324,12 @@ final class ThreatTerms {
                 return 0;
             }
             long queens = 0;
-            for (long men = survey.pieces(them, PieceType.QUEEN); men != 0; men = Bitboard.withoutFirst(men)) {
+            for (long men = survey.pieces(them, PieceTypes.QUEEN); men != 0; men = Bitboard.withoutFirst(men)) {
                 queens |= Attacks.knight(Bitboard.first(men));
             }
             long rooks = 0;
             long both = 0;
-            for (long men = survey.pieces(them, PieceType.ROOK); men != 0; men = Bitboard.withoutFirst(men)) {
+            for (long men = survey.pieces(them, PieceTypes.ROOK); men != 0; men = Bitboard.withoutFirst(men)) {
                 long near = Attacks.knight(Bitboard.first(men));
                 both |= near & (rooks | queens);
                 rooks |= near;
@@ -341,7 +341,7 @@ final class ThreatTerms {
             if ((checks & rooks) != 0) {
                 return knightRook;
             }
-            long minors = loose & (survey.pieces(them, PieceType.KNIGHT) | survey.pieces(them, PieceType.BISHOP));
+            long minors = loose & (survey.pieces(them, PieceTypes.KNIGHT) | survey.pieces(them, PieceTypes.BISHOP));
             long sum = (both & steps) == 0 ? 0 : knightMajors;
             for (; checks != 0 && minors != 0; minors = Bitboard.withoutFirst(minors)) {
                 if ((Attacks.knight(Bitboard.first(minors)) & checks) != 0) {
@@ -352,20 +352,20 @@ final class ThreatTerms {
         }
 
         private long bishops(Survey survey, int them, long steps) {
-            long majors = survey.pieces(them, PieceType.ROOK) | survey.pieces(them, PieceType.QUEEN);
-            return (withCheck(survey, them, PieceType.BISHOP, steps) & majors) == 0 ? 0 : bishopMajor;
+            long majors = survey.pieces(them, PieceTypes.ROOK) | survey.pieces(them, PieceTypes.QUEEN);
+            return (withCheck(survey, them, PieceTypes.BISHOP, steps) & majors) == 0 ? 0 : bishopMajor;
         }
 
         private long rooks(Survey survey, int them, long steps, long loose) {
-            long seen = withCheck(survey, them, PieceType.ROOK, steps);
-            if ((seen & survey.pieces(them, PieceType.QUEEN)) != 0) {
+            long seen = withCheck(survey, them, PieceTypes.ROOK, steps);
+            if ((seen & survey.pieces(them, PieceTypes.QUEEN)) != 0) {
                 return rookQueen;
             }
             return (seen & loose) == 0 ? 0 : rookLoose;
         }
 
         private long queens(Survey survey, int them, long steps, long loose) {
-            long seen = withCheck(survey, them, PieceType.QUEEN, steps);
+            long seen = withCheck(survey, them, PieceTypes.QUEEN, steps);
             if ((seen & loose) != 0) {
                 return queenLoose;
             }
@@ -417,13 +417,13 @@ final class ThreatTerms {
             }
             int them = color ^ 1;
             long free = Forks.free(survey, color);
-            long bishops = survey.attacks(color, PieceType.BISHOP) & (free | Forks.held(survey, color));
-            long rooks = survey.attacks(color, PieceType.ROOK) & free;
-            long forRook = survey.pieces(them, PieceType.QUEEN) | Bitboard.of(survey.king(them));
-            long forBishop = forRook | survey.pieces(them, PieceType.ROOK);
+            long bishops = survey.attacks(color, PieceTypes.BISHOP) & (free | Forks.held(survey, color));
+            long rooks = survey.attacks(color, PieceTypes.ROOK) & free;
+            long forRook = survey.pieces(them, PieceTypes.QUEEN) | Bitboard.of(survey.king(them));
+            long forBishop = forRook | survey.pieces(them, PieceTypes.ROOK);
             long loose = Forks.loose(survey, them);
-            return (areOnLine(survey, PieceType.BISHOP, bishops, forBishop, loose) ? bishop : 0)
-                    + (areOnLine(survey, PieceType.ROOK, rooks, forRook, loose) ? rook : 0);
+            return (areOnLine(survey, PieceTypes.BISHOP, bishops, forBishop, loose) ? bishop : 0)
+                    + (areOnLine(survey, PieceTypes.ROOK, rooks, forRook, loose) ? rook : 0);
         }
 
         /** Whether a piece of a type can step onto a line with two enemy pieces that see each other along it. */
@@ -479,11 +479,11 @@ final class ThreatTerms {
             long safe = free & ~survey.attacks(them);
             long diagonals = Attacks.bishop(king, survey.occupied());
             long straights = Attacks.rook(king, survey.occupied());
-            long knights = Attacks.knight(king) & survey.attacks(color, PieceType.KNIGHT) & safe;
-            long bishops = diagonals & survey.attacks(color, PieceType.BISHOP) & safe;
-            long rooks = straights & survey.attacks(color, PieceType.ROOK) & safe;
-            long supported = free & survey.attacks(them, PieceType.KING) & survey.twice(color) & ~survey.twice(them);
-            long queens = (diagonals | straights) & survey.attacks(color, PieceType.QUEEN) & (safe | supported);
+            long knights = Attacks.knight(king) & survey.attacks(color, PieceTypes.KNIGHT) & safe;
+            long bishops = diagonals & survey.attacks(color, PieceTypes.BISHOP) & safe;
+            long rooks = straights & survey.attacks(color, PieceTypes.ROOK) & safe;
+            long supported = free & survey.attacks(them, PieceTypes.KING) & survey.twice(color) & ~survey.twice(them);
+            long queens = (diagonals | straights) & survey.attacks(color, PieceTypes.QUEEN) & (safe | supported);
             long others = knights | bishops | rooks;
             boolean threatens = (others | queens) != 0 && DoubleThreats.threatened(survey, color) != 0;
             return (knights == 0 ? 0 : knight)

@@ -3,14 +3,14 @@ package hal.search.lab.game;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.notation.San;
-import hal.rules.Color;
-import hal.rules.Move;
+import hal.rules.Colors;
+import hal.rules.Moves;
 import hal.rules.MoveList;
 import hal.rules.Perft;
-import hal.rules.Piece;
-import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Square;
+import hal.rules.Squares;
 import hal.search.Score;
 import java.util.List;
 import java.util.function.Supplier;
@@ -117,7 +117,7 @@ public final class ChessAsGame implements ZeroSumGame {
 
     @Override
     public boolean isMaxToMove() {
-        return position.sideToMove() == Color.WHITE;
+        return position.sideToMove() == Colors.WHITE;
     }
 
     @Override
@@ -192,15 +192,15 @@ public final class ChessAsGame implements ZeroSumGame {
     /** Captures first, by most valuable victim and then least valuable attacker; then forward moves; then the rest. */
     @Override
     public int promise(int move) {
-        if (Move.isPromotion(move)) {
-            return PROMOTION + Move.promotionType(move);
+        if (Moves.isPromotion(move)) {
+            return PROMOTION + Moves.promotionType(move);
         }
-        if (Move.isCapture(move)) {
-            int victim = Move.isEnPassant(move) ? PieceType.PAWN : Piece.type(position.pieceAt(Move.to(move)));
-            int attacker = Piece.type(position.pieceAt(Move.from(move)));
-            return CAPTURE + PieceType.COUNT * victim - attacker;
+        if (Moves.isCapture(move)) {
+            int victim = Moves.isEnPassant(move) ? PieceTypes.PAWN : Pieces.type(position.pieceAt(Moves.to(move)));
+            int attacker = Pieces.type(position.pieceAt(Moves.from(move)));
+            return CAPTURE + PieceTypes.COUNT * victim - attacker;
         }
-        int forward = Square.rank(Move.destination(move)) - Square.rank(Move.from(move));
+        int forward = Squares.rank(Moves.destination(move)) - Squares.rank(Moves.from(move));
         return (isMaxToMove() ? forward : -forward) > 0 ? 1 : 0;
     }
 
@@ -220,13 +220,13 @@ public final class ChessAsGame implements ZeroSumGame {
     @Override
     public boolean canPass() {
         int us = position.sideToMove();
-        long plain = position.pieces(us, PieceType.PAWN) | position.pieces(us, PieceType.KING);
+        long plain = position.pieces(us, PieceTypes.PAWN) | position.pieces(us, PieceTypes.KING);
         return !position.inCheck() && position.ofColor(us) != plain;
     }
 
     @Override
     public void pass() {
-        evaluator.push(position, Move.NONE);
+        evaluator.push(position, Moves.NONE);
         position.makeNull();
         ply++;
     }
@@ -338,22 +338,22 @@ public final class ChessAsGame implements ZeroSumGame {
 
         /** The place of a move in the order, lower first. */
         private static int place(Position position, int move, boolean inCheck) {
-            int type = Piece.type(position.pieceAt(Move.from(move)));
-            int from = Square.COUNT - 1 - Move.from(move);
-            int to = Square.COUNT - 1 - Move.destination(move);
-            int promotion = Move.isPromotion(move) ? PieceType.QUEEN - Move.promotionType(move) : 0;
+            int type = Pieces.type(position.pieceAt(Moves.from(move)));
+            int from = Squares.COUNT - 1 - Moves.from(move);
+            int to = Squares.COUNT - 1 - Moves.destination(move);
+            int promotion = Moves.isPromotion(move) ? PieceTypes.QUEEN - Moves.promotionType(move) : 0;
             int target = to << 2 | promotion;
-            if (type == PieceType.KING) {
-                int group = Move.isCastling(move) ? CASTLING : inCheck ? KING_IN_CHECK : PIECES;
+            if (type == PieceTypes.KING) {
+                int group = Moves.isCastling(move) ? CASTLING : inCheck ? KING_IN_CHECK : PIECES;
                 return group * GROUP + (from << 8 | target);
             }
-            if (type != PieceType.PAWN) {
+            if (type != PieceTypes.PAWN) {
                 return PIECES * GROUP + (from << 8 | target);
             }
-            if (Move.isEnPassant(move)) {
+            if (Moves.isEnPassant(move)) {
                 return EN_PASSANT * GROUP + (from << 8 | target);
             }
-            if (Move.isCapture(move)) {
+            if (Moves.isCapture(move)) {
                 return PAWN_CAPTURES * GROUP + (from << 8 | target);
             }
             boolean single = Math.abs(from - to) == RANK;

@@ -1,6 +1,6 @@
 package hal.search.lab.game;
 
-import hal.rules.Color;
+import hal.rules.Colors;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -164,9 +164,9 @@ public interface ZeroSumGame {
         return isOver() ? "the end of the game" : "";
     }
 
-    /** The colour to move, see {@link Color}: White is Max. */
+    /** The colour to move, see {@link Colors}: White is Max. */
     default int sideToMove() {
-        return isMaxToMove() ? Color.WHITE : Color.BLACK;
+        return isMaxToMove() ? Colors.WHITE : Colors.BLACK;
     }
 
     /** The legal moves, in the order of {@link #moves}; none if the game is over. */

@@ -8,7 +8,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.level.LevelTable;
 import hal.eval.EvaluationCatalog;
-import hal.rules.Move;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -58,7 +58,7 @@ final class LeveledGamesTest {
             assertTrue(
                     result.info().nodes() <= 2 * LevelTable.shipped().level(5).nodes(),
                     "nodes " + result.info().nodes());
-            assertTrue(result.move() != Move.NONE);
+            assertTrue(result.move() != Moves.NONE);
         }
     }
 

@@ -2,16 +2,16 @@ package hal.tables.retrograde;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
-import hal.rules.Square;
+import hal.rules.Colors;
+import hal.rules.Pieces;
+import hal.rules.PieceTypes;
+import hal.rules.Squares;
 
 /**
  * The few men of an endgame on a board, as light as can be: a square for each man. A board with all its rules
  * ({@link hal.rules.Position}) would be slow to set up for each of millions of numbers. One thread uses it.
  */
-final class Pieces {
+final class PiecePlacement {
     private static final long END_RANKS = Bitboard.RANK_1 | Bitboard.RANK_8;
 
     /** The men, in the endgame's order. */
@@ -21,7 +21,7 @@ final class Pieces {
 
     private final long[] ofSide = new long[2];
 
-    Pieces(Endgame endgame) {
+    PiecePlacement(Endgame endgame) {
         pieces = endgame.toArray();
         squares = new int[pieces.length];
     }
@@ -33,30 +33,30 @@ final class Pieces {
      */
     boolean place(Numbering numbering, int number) {
         numbering.place(number, squares);
-        ofSide[Color.WHITE] = 0;
-        ofSide[Color.BLACK] = 0;
+        ofSide[Colors.WHITE] = 0;
+        ofSide[Colors.BLACK] = 0;
         for (int i = 0; i < squares.length; i++) {
-            ofSide[Piece.color(pieces[i])] |= Bitboard.of(squares[i]);
+            ofSide[Pieces.color(pieces[i])] |= Bitboard.of(squares[i]);
         }
         return Long.bitCount(occupied()) == squares.length;
     }
 
     /** Moves a man, without looking what stands there. */
     void move(int man, int to) {
-        ofSide[Piece.color(pieces[man])] ^= Bitboard.of(squares[man]) | Bitboard.of(to);
+        ofSide[Pieces.color(pieces[man])] ^= Bitboard.of(squares[man]) | Bitboard.of(to);
         squares[man] = to;
     }
 
     long occupied() {
-        return ofSide[Color.WHITE] | ofSide[Color.BLACK];
+        return ofSide[Colors.WHITE] | ofSide[Colors.BLACK];
     }
 
     boolean belongsTo(int man, int side) {
-        return Piece.color(pieces[man]) == side;
+        return Pieces.color(pieces[man]) == side;
     }
 
     boolean isPawn(int man) {
-        return Piece.type(pieces[man]) == PieceType.PAWN;
+        return Pieces.type(pieces[man]) == PieceTypes.PAWN;
     }
 
     /** The man on a square that is not empty. */
@@ -81,13 +81,13 @@ final class Pieces {
 
     private long attacks(int man) {
         return isPawn(man)
-                ? Attacks.pawn(Piece.color(pieces[man]), squares[man])
-                : Attacks.of(Piece.type(pieces[man]), squares[man], occupied());
+                ? Attacks.pawn(Pieces.color(pieces[man]), squares[man])
+                : Attacks.of(Pieces.type(pieces[man]), squares[man], occupied());
     }
 
     /** Where a man can take something; the own king may be in check afterwards. */
     long captures(int man) {
-        return attacks(man) & ofSide[Piece.color(pieces[man]) ^ 1];
+        return attacks(man) & ofSide[Pieces.color(pieces[man]) ^ 1];
     }
 
     /** Where a man can go without taking anything; the own king may be in check afterwards. */
@@ -96,9 +96,9 @@ final class Pieces {
         if (!isPawn(man)) {
             return attacks(man) & empty;
         }
-        int color = Piece.color(pieces[man]);
+        int color = Pieces.color(pieces[man]);
         long one = Bitboard.forward(Bitboard.of(squares[man]), color) & empty;
-        long third = color == Color.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
+        long third = color == Colors.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
         return one | (Bitboard.forward(one & third, color) & empty);
     }
 
@@ -108,9 +108,9 @@ final class Pieces {
         if (!isPawn(man)) {
             return attacks(man) & empty;
         }
-        int color = Piece.color(pieces[man]);
+        int color = Pieces.color(pieces[man]);
         long one = Bitboard.forward(Bitboard.of(squares[man]), color ^ 1) & empty & ~END_RANKS;
-        long third = color == Color.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
+        long third = color == Colors.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
         return one | (Bitboard.forward(one & third, color ^ 1) & empty);
     }
 
@@ -120,24 +120,24 @@ final class Pieces {
     }
 
     /**
-     * The square that a step of a man passes over where an enemy pawn can take it in passing, or {@link Square#NONE}.
+     * The square that a step of a man passes over where an enemy pawn can take it in passing, or {@link Squares#NONE}.
      */
     int passedOver(int man, int to) {
         if (!isPawn(man) || Math.abs(to - squares[man]) != 16) {
-            return Square.NONE;
+            return Squares.NONE;
         }
         int passed = (to + squares[man]) / 2;
-        int color = Piece.color(pieces[man]);
+        int color = Pieces.color(pieces[man]);
         for (int i = 0; i < pieces.length; i++) {
             if (!belongsTo(i, color) && canTakeInPassing(i, passed)) {
                 return passed;
             }
         }
-        return Square.NONE;
+        return Squares.NONE;
     }
 
     /** Whether a man is a pawn that attacks the square which an enemy pawn has just passed over. */
     boolean canTakeInPassing(int man, int passed) {
-        return isPawn(man) && Bitboard.contains(Attacks.pawn(Piece.color(pieces[man]), squares[man]), passed);
+        return isPawn(man) && Bitboard.contains(Attacks.pawn(Pieces.color(pieces[man]), squares[man]), passed);
     }
 }

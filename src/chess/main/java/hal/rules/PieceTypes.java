@@ -4,13 +4,13 @@ package hal.rules;
  * The six piece types, as ints that can index arrays; ordered by value.
  *
  * <pre>{@code
- * long rooks = Position.start().pieces(Color.WHITE, PieceType.ROOK);
+ * long rooks = Position.start().pieces(Colors.WHITE, PieceTypes.ROOK);
  * System.out.println(Long.bitCount(rooks));
  * }</pre>
  *
  * <p>Thread-safe: there is no state.
  */
-public final class PieceType {
+public final class PieceTypes {
     public static final int PAWN = 0;
     public static final int KNIGHT = 1;
     public static final int BISHOP = 2;
@@ -24,7 +24,7 @@ public final class PieceType {
     private static final String LETTERS = "PNBRQK";
     private static final int[] PAWNS = {1, 3, 3, 5, 9, 0};
 
-    private PieceType() {}
+    private PieceTypes() {}
 
     /** The upper-case English letter of a type. */
     public static char letter(int type) {

@@ -4,13 +4,13 @@ package hal.rules;
  * Pieces as ints: {@code type << 1 | color}, 0 (white pawn) to 11 (black king).
  *
  * <pre>{@code
- * int piece = Position.start().pieceAt(Square.E1);
- * System.out.println(Piece.letter(piece));
+ * int piece = Position.start().pieceAt(Squares.E1);
+ * System.out.println(Pieces.letter(piece));
  * }</pre>
  *
  * <p>Thread-safe: there is no state.
  */
-public final class Piece {
+public final class Pieces {
     /** The number of pieces; also the code of an empty square. */
     public static final int COUNT = 12;
 
@@ -19,7 +19,7 @@ public final class Piece {
 
     private static final String LETTERS = "PpNnBbRrQqKk";
 
-    private Piece() {}
+    private Pieces() {}
 
     /** The piece of a colour and a type. */
     public static int of(int color, int type) {

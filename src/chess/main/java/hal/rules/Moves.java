@@ -18,12 +18,12 @@ package hal.rules;
  *
  * <pre>{@code
  * int move = UciMove.parse(Position.start(), "e2e4");
- * System.out.println(Square.name(Move.from(move)) + " to " + Square.name(Move.to(move)));
+ * System.out.println(Squares.name(Moves.from(move)) + " to " + Squares.name(Moves.to(move)));
  * }</pre>
  *
  * <p>Thread-safe: there is no state.
  */
-public final class Move {
+public final class Moves {
     /** No move; also the null move. */
     public static final int NONE = 0;
 
@@ -36,7 +36,7 @@ public final class Move {
     public static final int PROMOTION = 8;
     public static final int PROMOTION_CAPTURE = 12;
 
-    private Move() {}
+    private Moves() {}
 
     /** A move from its parts. */
     public static int of(int from, int to, int kind) {
@@ -80,7 +80,7 @@ public final class Move {
 
     /** The piece type that a pawn promotes to; meaningless for other moves. */
     public static int promotionType(int move) {
-        return PieceType.KNIGHT + (move >>> 12 & 3);
+        return PieceTypes.KNIGHT + (move >>> 12 & 3);
     }
 
     /** The side of a castling move, {@link Castling#KINGSIDE} or QUEENSIDE; meaningless for other moves. */
@@ -94,6 +94,6 @@ public final class Move {
             return to(move);
         }
         int home = from(move) & 56;
-        return home + (kind(move) == CASTLE_KINGSIDE ? Square.G1 : Square.C1);
+        return home + (kind(move) == CASTLE_KINGSIDE ? Squares.G1 : Squares.C1);
     }
 }

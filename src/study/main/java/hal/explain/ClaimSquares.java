@@ -1,11 +1,11 @@
 package hal.explain;
 
 import hal.rules.Bitboard;
-import hal.rules.Move;
+import hal.rules.Moves;
 
 /** The squares that a claim speaks of. */
-final class Squares {
-    private Squares() {}
+final class ClaimSquares {
+    private ClaimSquares() {}
 
     static long of(Claim claim) {
         long own = claim instanceof Claim.Tactic tactic
@@ -15,6 +15,6 @@ final class Squares {
             return own;
         }
         int first = claim.line().moves().get(0);
-        return own | Bitboard.of(Move.from(first)) | Bitboard.of(Move.destination(first));
+        return own | Bitboard.of(Moves.from(first)) | Bitboard.of(Moves.destination(first));
     }
 }

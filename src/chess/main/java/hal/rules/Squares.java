@@ -4,13 +4,13 @@ package hal.rules;
  * Squares as ints: {@code rank * 8 + file}; a1 is 0, h1 is 7, a8 is 56, h8 is 63.
  *
  * <pre>{@code
- * int square = Square.parse("e4");
- * System.out.println(Square.file(square) + ", " + Square.rank(square)); // 4, 3
+ * int square = Squares.parse("e4");
+ * System.out.println(Squares.file(square) + ", " + Squares.rank(square)); // 4, 3
  * }</pre>
  *
  * <p>Thread-safe: there is no state.
  */
-public final class Square {
+public final class Squares {
     public static final int A1 = 0;
     public static final int C1 = 2;
     public static final int D1 = 3;
@@ -28,7 +28,7 @@ public final class Square {
     /** No square. */
     public static final int NONE = -1;
 
-    private Square() {}
+    private Squares() {}
 
     /** The square of a file and a rank, both 0 to 7. */
     public static int of(int file, int rank) {

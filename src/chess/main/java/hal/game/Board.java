@@ -116,8 +116,8 @@ public final class Board {
      */
     public List<String> attackers(int color, String square) {
         if (color != Colors.WHITE && color != Colors.BLACK) {
-            throw new IllegalArgumentException(
-                    "a color is Colors.WHITE (" + Colors.WHITE + ") or Colors.BLACK (" + Colors.BLACK + "), not " + color);
+            throw new IllegalArgumentException("a color is Colors.WHITE (" + Colors.WHITE + ") or Colors.BLACK ("
+                    + Colors.BLACK + "), not " + color);
         }
         List<String> names = new ArrayList<>();
         long left = position.attackersTo(at(square), position.occupied()) & position.ofColor(color);

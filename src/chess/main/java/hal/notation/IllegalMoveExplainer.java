@@ -5,8 +5,8 @@ import hal.rules.Bitboard;
 import hal.rules.Castling;
 import hal.rules.Colors;
 import hal.rules.Moves;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
 
@@ -115,7 +115,8 @@ final class IllegalMoveExplainer {
 
     private boolean isLegalCastling(int side) {
         int rook = position.castling().rookFrom(Castling.index(us, side));
-        return rook != Squares.NONE && position.isLegal(Moves.of(position.king(us), rook, Moves.CASTLE_KINGSIDE + side));
+        return rook != Squares.NONE
+                && position.isLegal(Moves.of(position.king(us), rook, Moves.CASTLE_KINGSIDE + side));
     }
 
     /** Talks about the piece that comes closest to making the move. */
@@ -155,7 +156,8 @@ final class IllegalMoveExplainer {
     }
 
     private boolean isPromotion(int from) {
-        return Pieces.type(position.pieceAt(from)) == PieceTypes.PAWN && (Squares.rank(to) == 0 || Squares.rank(to) == 7);
+        return Pieces.type(position.pieceAt(from)) == PieceTypes.PAWN
+                && (Squares.rank(to) == 0 || Squares.rank(to) == 7);
     }
 
     /** Whether a piece can move to the target square, apart from the safety of its king. */

@@ -5,10 +5,10 @@ import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
 import hal.rules.Colors;
-import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Pieces;
+import hal.rules.Moves;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
 import java.util.ArrayList;
@@ -297,8 +297,9 @@ public final class San {
             return text;
         }
         int from = readings.get(0).from();
-        boolean twoMoves =
-                from != Squares.NONE && Character.isLowerCase(spoken.charAt(0)) && position.pieceAt(from) == Pieces.NONE;
+        boolean twoMoves = from != Squares.NONE
+                && Character.isLowerCase(spoken.charAt(0))
+                && position.pieceAt(from) == Pieces.NONE;
         return twoMoves ? text : spoken; // "e4 e5" is a move and its reply, "e2 e4" a move
     }
 

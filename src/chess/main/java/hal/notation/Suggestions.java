@@ -1,10 +1,10 @@
 package hal.notation;
 
 import hal.rules.Castling;
-import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Pieces;
+import hal.rules.Moves;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
 import java.util.ArrayList;

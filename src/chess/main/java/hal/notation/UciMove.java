@@ -1,7 +1,7 @@
 package hal.notation;
 
-import hal.rules.Moves;
 import hal.rules.MoveList;
+import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.Squares;

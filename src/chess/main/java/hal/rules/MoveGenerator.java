@@ -77,7 +77,8 @@ final class MoveGenerator {
 
     private static int knights(Position position, long goals, long pinned, long enemies, int[] moves, int size) {
         int n = size;
-        long knights = position.pieces(position.sideToMove(), PieceTypes.KNIGHT) & ~pinned; // pinned knights cannot move
+        long knights =
+                position.pieces(position.sideToMove(), PieceTypes.KNIGHT) & ~pinned; // pinned knights cannot move
         for (; knights != 0; knights = Bitboard.withoutFirst(knights)) {
             int from = Bitboard.first(knights);
             n = write(from, Attacks.knight(from) & goals, enemies, moves, n);

@@ -4,8 +4,8 @@ import static hal.syzygy.DamagedTableException.require;
 
 import hal.rules.Bitboard;
 import hal.rules.Colors;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.support.FileTrouble;
 import hal.support.UserException;

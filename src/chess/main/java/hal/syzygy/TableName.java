@@ -1,8 +1,8 @@
 package hal.syzygy;
 
 import hal.rules.Colors;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import java.util.Optional;
 import java.util.regex.Matcher;

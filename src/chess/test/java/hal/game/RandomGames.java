@@ -1,7 +1,7 @@
 package hal.game;
 
-import hal.rules.Moves;
 import hal.rules.MoveList;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import java.util.Random;

@@ -3,8 +3,8 @@ package hal.notation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.game.RandomGames;
-import hal.rules.Moves;
 import hal.rules.MoveList;
+import hal.rules.Moves;
 import hal.rules.Position;
 import org.junit.jupiter.api.Test;
 

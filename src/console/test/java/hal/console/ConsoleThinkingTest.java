@@ -432,7 +432,9 @@ class ConsoleThinkingTest {
                 .toList();
         for (int i = 0; i < moves.size(); i++) {
             assertEquals(
-                    pieces.get(i), Squares.name(Moves.from(San.parse(Position.start(), moves.get(i)))), person.printed());
+                    pieces.get(i),
+                    Squares.name(Moves.from(San.parse(Position.start(), moves.get(i)))),
+                    person.printed());
         }
     }
 

@@ -4,8 +4,8 @@ import hal.explain.Claim.Gain;
 import hal.explain.Claim.Mate;
 import hal.explain.Claim.Tactic;
 import hal.practice.theme.PuzzleTheme;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,8 +60,8 @@ record Achievement(Claim result, Optional<Tactic> how) {
     private static boolean isWon(Position position, int target, Gain gain) {
         int type = Pieces.type(position.pieceAt(target));
         return gain.material().won().stream()
-                .anyMatch(
-                        won -> won == type || (won != PieceTypes.PAWN && PieceTypes.pawns(won) == PieceTypes.pawns(type)));
+                .anyMatch(won ->
+                        won == type || (won != PieceTypes.PAWN && PieceTypes.pawns(won) == PieceTypes.pawns(type)));
     }
 
     private static Optional<Tactic> how(Line line, Optional<Position> earlier, int plies, boolean mates) {

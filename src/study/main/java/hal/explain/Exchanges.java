@@ -1,8 +1,8 @@
 package hal.explain;
 
 import hal.rules.Moves;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 
 /**

@@ -180,7 +180,8 @@ public final class Explainer {
         if (PlainWords.promotes(gain)) {
             return "lets the pawn queen: " + PlainWords.how(achieved);
         }
-        boolean traded = Moves.isCapture(facts.move()) && !gain.material().lost().isEmpty();
+        boolean traded =
+                Moves.isCapture(facts.move()) && !gain.material().lost().isEmpty();
         String loss = (traded ? "gives " : "loses ") + PlainWords.material(gain.material());
         return loss + ": " + PlainWords.how(achieved);
     }

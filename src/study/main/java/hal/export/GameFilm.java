@@ -54,7 +54,8 @@ final class GameFilm {
             OptionalDouble known = game.chances(ply);
             scored |= known.isPresent();
             chances = known.orElse(chances);
-            List<String> times = List.of(clock(game, ply, Colors.WHITE, clocks), clock(game, ply, Colors.BLACK, clocks));
+            List<String> times =
+                    List.of(clock(game, ply, Colors.WHITE, clocks), clock(game, ply, Colors.BLACK, clocks));
             clocked |= !times.get(0).isEmpty() || !times.get(1).isEmpty();
             frames.add(new Frame(
                     options.shown(diagrams.get(ply)),

@@ -5,8 +5,8 @@ import hal.notation.UciMove;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Moves;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -440,7 +440,8 @@ public final class ClaimJudge {
         for (int square = 0; square < 64; square++) {
             int piece = position.pieceAt(square);
             int ahead = (square / 8 - pawn / 8) * (side == 0 ? 1 : -1);
-            boolean other = piece != Pieces.NONE && Pieces.type(piece) == PieceTypes.PAWN && Pieces.color(piece) != side;
+            boolean other =
+                    piece != Pieces.NONE && Pieces.type(piece) == PieceTypes.PAWN && Pieces.color(piece) != side;
             if (other && ahead > 0 && Math.abs(square % 8 - pawn % 8) <= 1) {
                 return false;
             }

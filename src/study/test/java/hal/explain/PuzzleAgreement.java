@@ -7,8 +7,8 @@ import hal.notation.Fen;
 import hal.practice.puzzle.PuzzleRow;
 import hal.rules.Bitboard;
 import hal.rules.Moves;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -93,7 +93,8 @@ public final class PuzzleAgreement {
                     }
                 }
                 Set<Integer> touched = new HashSet<>();
-                moves.forEach(move -> touched.addAll(List.of(Moves.from(move), Moves.to(move), Moves.destination(move))));
+                moves.forEach(
+                        move -> touched.addAll(List.of(Moves.from(move), Moves.to(move), Moves.destination(move))));
                 for (int type : taken(decides, position.sideToMove() ^ 1)) {
                     squares++;
                     boolean falls = falls(position, moves, type);
@@ -163,7 +164,8 @@ public final class PuzzleAgreement {
         for (int move : moves) {
             if (position.sideToMove() == solver && Moves.isCapture(move)) {
                 falls |= isLike(
-                        Moves.isEnPassant(move) ? PieceTypes.PAWN : Pieces.type(position.pieceAt(Moves.to(move))), type);
+                        Moves.isEnPassant(move) ? PieceTypes.PAWN : Pieces.type(position.pieceAt(Moves.to(move))),
+                        type);
             }
             position.make(move);
         }

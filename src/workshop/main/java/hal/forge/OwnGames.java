@@ -2,8 +2,8 @@ package hal.forge;
 
 import hal.platform.Seeds;
 import hal.rules.Colors;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Squares;

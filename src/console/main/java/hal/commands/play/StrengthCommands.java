@@ -185,8 +185,8 @@ public final class StrengthCommands {
     private static String left(Session session) {
         return session.board()
                 .clock()
-                .map(clock -> "\n" + left(session, clock, Colors.WHITE) + ", " + left(session, clock, Colors.BLACK) + "; "
-                        + session.kind().side(session.board().position().sideToMove()) + " is to move.")
+                .map(clock -> "\n" + left(session, clock, Colors.WHITE) + ", " + left(session, clock, Colors.BLACK)
+                        + "; " + session.kind().side(session.board().position().sideToMove()) + " is to move.")
                 .orElse("");
     }
 

@@ -167,7 +167,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                                         ? isOf(capture.group(2), Moves.from(move), position)
                                         : isOf(capture.group(2), Moves.to(move), position))
                                 && (!back || Moves.to(move) == last)
-                                && (square == null || Squares.name(Moves.to(move)).equals(square))),
+                                && (square == null
+                                        || Squares.name(Moves.to(move)).equals(square))),
                 true,
                 "that kind"));
     }

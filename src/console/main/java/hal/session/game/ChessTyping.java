@@ -3,10 +3,10 @@ package hal.session.game;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.notation.UciMove;
-import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Pieces;
+import hal.rules.Moves;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
 import java.util.ArrayList;
@@ -115,7 +115,8 @@ public final class ChessTyping implements Typing {
                 spellings.add(plain(San.format(board, move)));
                 spellings.add(UciMove.format(board, move));
                 if (type != PieceTypes.PAWN) {
-                    spellings.add("nbrqk".charAt(type - 1) + Squares.name(Moves.from(move)) + Squares.name(Moves.to(move)));
+                    spellings.add(
+                            "nbrqk".charAt(type - 1) + Squares.name(Moves.from(move)) + Squares.name(Moves.to(move)));
                 }
             }
         }

@@ -2,8 +2,8 @@ package hal.engine.level;
 
 import hal.rules.Colors;
 import hal.rules.Moves;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
 import java.util.Optional;

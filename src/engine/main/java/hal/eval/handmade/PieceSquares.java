@@ -5,8 +5,8 @@ import hal.rules.Bitboard;
 import hal.rules.Castling;
 import hal.rules.Colors;
 import hal.rules.Moves;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
 import java.util.Arrays;
@@ -47,8 +47,9 @@ final class PieceSquares {
         for (int piece = 0; piece < Pieces.COUNT; piece++) {
             for (int square = 0; square < Squares.COUNT; square++) {
                 int type = Pieces.type(piece);
-                worth[piece << 6 | square] =
-                        Pieces.color(piece) == Colors.WHITE ? white[type][square] : -black[type][Squares.mirror(square)];
+                worth[piece << 6 | square] = Pieces.color(piece) == Colors.WHITE
+                        ? white[type][square]
+                        : -black[type][Squares.mirror(square)];
             }
         }
         return worth;

@@ -3,8 +3,8 @@ package hal.search.champion;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Moves;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 
 /**

@@ -1,7 +1,7 @@
 package hal.search.champion;
 
-import hal.rules.Moves;
 import hal.rules.MoveList;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.syzygy.SyzygyProbe;

@@ -2,8 +2,8 @@ package hal.tables.retrograde;
 
 import hal.rules.Bitboard;
 import hal.rules.Colors;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.UserException;

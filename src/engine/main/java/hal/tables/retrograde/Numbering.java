@@ -2,8 +2,8 @@ package hal.tables.retrograde;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,7 +27,8 @@ final class Numbering {
             for (int square = 0; square < Squares.COUNT; square++) {
                 int file = Squares.file(square) ^ ((symmetry & FLIP_FILES) != 0 ? 7 : 0);
                 int rank = Squares.rank(square) ^ ((symmetry & 1) != 0 ? 7 : 0);
-                IMAGE[symmetry][square] = (byte) ((symmetry & 4) != 0 ? Squares.of(rank, file) : Squares.of(file, rank));
+                IMAGE[symmetry][square] =
+                        (byte) ((symmetry & 4) != 0 ? Squares.of(rank, file) : Squares.of(file, rank));
             }
         }
     }

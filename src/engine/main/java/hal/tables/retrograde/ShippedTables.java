@@ -2,8 +2,8 @@ package hal.tables.retrograde;
 
 import hal.rules.Colors;
 import hal.rules.MoveList;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Squares;

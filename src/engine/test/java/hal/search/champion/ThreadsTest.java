@@ -117,7 +117,8 @@ final class ThreadsTest {
         SearchLimits limits = SearchLimits.nodes(300_000);
         ChampionSearch alone = new ChampionSearch(model, 1, 1, Feature.all());
         assertEquals(
-                0, Squares.file(Moves.to(Positions.search(alone, position, limits).move())));
+                0,
+                Squares.file(Moves.to(Positions.search(alone, position, limits).move())));
         // On a busy machine helpers may hardly have begun when the main thread has done its share.
         int move = Moves.NONE;
         for (long nodes = 300_000; nodes <= 20_000_000 && Squares.file(Moves.to(move)) != 2; nodes *= 2) {

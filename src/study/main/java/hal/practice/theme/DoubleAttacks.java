@@ -2,8 +2,8 @@ package hal.practice.theme;
 
 import hal.rules.Bitboard;
 import hal.rules.Moves;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.Comparator;

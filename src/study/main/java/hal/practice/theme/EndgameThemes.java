@@ -19,7 +19,8 @@ final class EndgameThemes {
     }
 
     private static int pieces(Position position) {
-        return Long.bitCount(position.occupied() & ~position.ofType(PieceTypes.PAWN) & ~position.ofType(PieceTypes.KING));
+        return Long.bitCount(
+                position.occupied() & ~position.ofType(PieceTypes.PAWN) & ~position.ofType(PieceTypes.KING));
     }
 
     static boolean endgame(Solution solution) {

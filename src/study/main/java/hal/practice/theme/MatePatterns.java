@@ -3,8 +3,8 @@ package hal.practice.theme;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Colors;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
 

@@ -329,7 +329,8 @@ final class GameReviewTest {
         assertEquals(ReviewedMove.Mark.BEST, first.moves().get(30).mark());
         assertEquals(2, first.moves().get(30).before().matesIn(Colors.WHITE));
         assertEquals(ReviewedMove.Mark.FORCED, first.moves().get(31).mark());
-        assertTrue(first.side(Colors.WHITE).accuracy() > first.side(Colors.BLACK).accuracy());
+        assertTrue(
+                first.side(Colors.WHITE).accuracy() > first.side(Colors.BLACK).accuracy());
     }
 
     private static Review byHal(GameTree game) {

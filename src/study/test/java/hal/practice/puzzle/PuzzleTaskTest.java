@@ -52,7 +52,8 @@ final class PuzzleTaskTest {
     void aMoveToAvoidIsWrongAndAnyOtherRight() {
         assertEquals(PuzzleTask.Verdict.FAILED, play(task("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - am Kh1;"), "Kh1"));
         assertEquals(PuzzleTask.Verdict.SOLVED, play(task("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - am Kh1;"), "Kf1"));
-        assertEquals(Moves.NONE, task("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - am Kh1;").solution());
+        assertEquals(
+                Moves.NONE, task("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - am Kh1;").solution());
     }
 
     @Test

@@ -1,10 +1,10 @@
 package hal.learn.data;
 
 import hal.eval.Evaluator;
-import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Pieces;
+import hal.rules.Moves;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 
 /**

@@ -2,10 +2,10 @@ package hal.learn.data;
 
 import hal.rules.Bitboard;
 import hal.rules.Colors;
-import hal.rules.Moves;
 import hal.rules.MoveList;
-import hal.rules.Pieces;
+import hal.rules.Moves;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Squares;

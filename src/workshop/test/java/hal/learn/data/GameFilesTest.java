@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Moves;
 import hal.rules.MoveList;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;

@@ -184,7 +184,8 @@ final class KingTerms {
             if (attackers + queens < 2) {
                 return 0;
             }
-            int hits = Long.bitCount(survey.attacks(them, PieceTypes.PAWN) & survey.ring(color)) + survey.ringHits(them);
+            int hits =
+                    Long.bitCount(survey.attacks(them, PieceTypes.PAWN) & survey.ring(color)) + survey.ringHits(them);
             return danger + attackedSquare * hits + weakness(survey, color) + (queens == 0 ? noQueen : 0);
         }
 

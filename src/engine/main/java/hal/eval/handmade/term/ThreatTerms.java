@@ -6,8 +6,8 @@ import hal.eval.handmade.core.Weights;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Colors;
-import hal.rules.Pieces;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 
 /** What a side threatens: attacks on pieces, and what its next move can attack or win. */
 final class ThreatTerms {

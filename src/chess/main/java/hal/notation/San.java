@@ -149,9 +149,9 @@ public final class San {
     }
 
     /**
-     * The legal move of a text in the SAN that programs write, with or without its signs; {@link Moves#NONE} if the text
-     * is anything else, such as one of the other forms that {@link #parse} reads. It is found backwards from its target
-     * square: no moves are generated, nothing is allocated. So whoever reads millions asks here first.
+     * The legal move of a text in the SAN that programs write, with or without its signs; {@link Moves#NONE} if the
+     * text is anything else, such as one of the other forms that {@link #parse} reads. It is found backwards from its
+     * target square: no moves are generated, nothing is allocated. So whoever reads millions asks here first.
      */
     public static int find(Position position, CharSequence text) {
         int length = text.length();

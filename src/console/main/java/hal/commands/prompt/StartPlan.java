@@ -13,8 +13,8 @@ import java.util.OptionalLong;
  * How a session begins.
  *
  * @param kind which game is played
- * @param userColor the colour that the user plays, see {@link hal.rules.Colors}; where there is none, a coin decides, or
- *     White in the user's first game
+ * @param userColor the colour that the user plays, see {@link hal.rules.Colors}; where there is none, a coin decides,
+ *     or White in the user's first game
  * @param position a position to begin from
  * @param game a game to continue
  * @param seed for what is left to chance

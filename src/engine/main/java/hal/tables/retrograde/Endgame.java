@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
  * Which men are on the board, whose colours may be exchanged: the side with more or stronger men is called White. Its
  * name lists White's men and then Black's, as in {@code KBNK}.
  *
- * @param pieces as in {@link Pieces}: the white king, the black king, White's other men and Black's, the strongest first
+ * @param pieces as in {@link PiecePlacement}: the white king, the black king, White's other men and Black's, the
+ *     strongest first
  */
 public record Endgame(List<Integer> pieces) {
     /** The most men that HAL makes tables for. */

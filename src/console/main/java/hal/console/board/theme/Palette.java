@@ -99,7 +99,7 @@ public final class Palette {
         int b = rgb(other);
         TextColor.RGB mixture =
                 new TextColor.RGB(mixed(a >> 16, b >> 16, share), mixed(a >> 8, b >> 8, share), mixed(a, b, share));
-        return depth == ColorDepth.TRUE_COLOR ? mixture : Colors.nearest(mixture);
+        return depth == ColorDepth.TRUE_COLOR ? mixture : ThemeColors.nearest(mixture);
     }
 
     private static int mixed(int one, int other, double share) {

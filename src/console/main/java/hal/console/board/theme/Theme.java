@@ -77,7 +77,7 @@ public final class Theme {
     private Palette rounded(Palette below) {
         Map<Ink, TextColor> nearest = new EnumMap<>(Ink.class);
         colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of())
-                .forEach((ink, color) -> nearest.put(ink, Colors.nearest((TextColor.RGB) color)));
+                .forEach((ink, color) -> nearest.put(ink, ThemeColors.nearest((TextColor.RGB) color)));
         Palette palette = below.with(nearest);
         return Legibility.faintPair(palette) == null ? palette : below;
     }

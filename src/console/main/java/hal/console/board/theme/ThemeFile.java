@@ -129,7 +129,7 @@ final class ThemeFile {
                 throw section.error(key, "is not a theme colour; known: " + inks());
             }
             try {
-                colors.put(ink, Colors.parse(section.text(key, MAX_TEXT), depth));
+                colors.put(ink, ThemeColors.parse(section.text(key, MAX_TEXT), depth));
             } catch (IllegalArgumentException problem) {
                 String place = section.place(key) + ": " + title + "." + key;
                 throw new UserException(place + ": " + problem.getMessage(), problem);
@@ -207,7 +207,7 @@ final class ThemeFile {
                 if (key.equals("description")) {
                     description = value;
                 } else if (ink != null) {
-                    section.put(ink, Colors.parse(value));
+                    section.put(ink, ThemeColors.parse(value));
                 } else {
                     throw new IllegalArgumentException("No colour of a theme: " + name + ": " + line);
                 }

@@ -375,7 +375,7 @@ class ThemeTest {
                 green.color(Ink.DARK_SQUARE),
                 moss.palette(ColorDepth.TRUE_COLOR).color(Ink.DARK_SQUARE));
         assertEquals(
-                Colors.nearest(new TextColor.RGB(0x9a, 0xa5, 0x86)),
+                ThemeColors.nearest(new TextColor.RGB(0x9a, 0xa5, 0x86)),
                 moss.palette(ColorDepth.INDEXED_256).color(Ink.LIGHT_SQUARE));
     }
 
@@ -408,8 +408,8 @@ class ThemeTest {
 
     @Test
     void theNearestOf256ColoursIsACubeColourOrAGrey() {
-        assertEquals(new TextColor.Indexed(16), Colors.nearest(new TextColor.RGB(0, 0, 0)));
-        assertEquals(new TextColor.Indexed(196), Colors.nearest(new TextColor.RGB(250, 3, 2)));
-        assertEquals(new TextColor.Indexed(244), Colors.nearest(new TextColor.RGB(128, 128, 128)));
+        assertEquals(new TextColor.Indexed(16), ThemeColors.nearest(new TextColor.RGB(0, 0, 0)));
+        assertEquals(new TextColor.Indexed(196), ThemeColors.nearest(new TextColor.RGB(250, 3, 2)));
+        assertEquals(new TextColor.Indexed(244), ThemeColors.nearest(new TextColor.RGB(128, 128, 128)));
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
  * Reads one colour: {@code #rrggbb}, an xterm colour number from 0 to 255, or an ANSI name such as {@code
  * bright-black}.
  */
-final class Colors {
+final class ThemeColors {
     private static final String[] ANSI_NAMES = {"black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"};
     private static final String BRIGHT = "bright-";
     private static final TextColor.ANSI[] ANSI = {
@@ -32,7 +32,7 @@ final class Colors {
     private static final int CUBE = 16;
     private static final int GREYS = 232;
 
-    private Colors() {}
+    private ThemeColors() {}
 
     /**
      * The colour that this text names.

@@ -505,8 +505,8 @@ public final class Conversation {
         try {
             run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
         } catch (UserException e) {
-            boolean speech = TypedWords.isSpeech(line);
-            if (!TypedWords.maybeSpeech(line)
+            boolean speech = TypedWords.isSpeech(line) || Glossary.shipped().asked(line, word -> command(word).isPresent()).isPresent();
+            if (!(speech || TypedWords.maybeSpeech(line))
                     || !(saidMove(session, line, remote) || isProposed(session, line, speech))) {
                 throw e;
             }
@@ -533,7 +533,7 @@ public final class Conversation {
             }
             runOrPropose(session, command.get(), text, remote);
         } else if (isItself) {
-            throw new UserException(unknown(session, text));
+            answerOrPropose(session, line);
         } else {
             throw new UserException("By phrases.toml that means \"" + CleanText.line(text, MAX_QUOTE)
                     + "\", which is neither a move nor a command.");
@@ -737,6 +737,11 @@ public final class Conversation {
      * @throws UserException with the command that it probably means
      */
     private boolean isProposed(Session session, String line, boolean answers) {
+        Optional<String> term = answers ? Glossary.shipped().asked(line, word -> command(word).isPresent()) : Optional.empty();
+        if (term.isPresent()) {
+            session.say(term.get());
+            return true;
+        }
         Optional<Phrases.Meaning> meant = phrases().nearest(line, new Spoken(session), answers);
         if (meant.isEmpty()) {
             return false;
@@ -753,10 +758,19 @@ public final class Conversation {
     }
 
     private void answerOrPropose(Session session, String line) {
-        boolean severalMoves = isMove(session, line.split(" ", 2)[0]);
-        if (line.indexOf(' ') < 0 || severalMoves || !isProposed(session, line, true)) {
+        boolean isWord = line.indexOf(' ') < 0;
+        boolean severalMoves = !isWord && isMove(session, line.split(" ", 2)[0]);
+        if (severalMoves || (isWord && near(session, line).isPresent()) || !isProposed(session, line, true)) {
             throw new UserException(unknown(session, line));
         }
+    }
+
+    /** The command or move whose spelling is nearest to a word. */
+    private Optional<String> near(Session session, String word) {
+        List<String> candidates = new ArrayList<>(table().words(session.kind()));
+        candidates.addAll(session.board().position().typing(false).legal());
+        boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
+        return guessable ? Nearest.of(word, candidates) : Optional.empty();
     }
 
     private String unknown(Session session, String line) {
@@ -771,11 +785,7 @@ public final class Conversation {
                             .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".")
                             .orElse("Type `help` for what I do.");
         }
-        List<String> candidates = new ArrayList<>(table().words(session.kind()));
-        candidates.addAll(session.board().position().typing(false).legal());
         String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
-        boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
-        Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();
-        return text + near.map(n -> " Did you mean " + n + "?").orElse(" Type `help` for both.");
+        return text + near(session, word).map(n -> " Did you mean " + n + "?").orElse(" Type `help` for both.");
     }
 }

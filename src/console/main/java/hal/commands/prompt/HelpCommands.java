@@ -303,7 +303,14 @@ public final class HelpCommands {
                 : topic.isPresent()
                         ? HelpTopics.commands(topic.get(), commands, kind)
                         : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
-        if (!listed.isEmpty()) {
+        Optional<String> term = command.isPresent() || topic.isPresent()
+                ? Optional.empty()
+                : Glossary.shipped().entry(word).or(() -> listed.isEmpty()
+                        ? Glossary.shipped().mention(word)
+                        : Optional.empty());
+        if (term.isPresent()) {
+            session.say(term.get());
+        } else if (!listed.isEmpty()) {
             open(session, listed);
         } else if (command.isEmpty()) {
             throw UsageException.of(unknown(commands, word));

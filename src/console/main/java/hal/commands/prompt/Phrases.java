@@ -37,18 +37,30 @@ public final class Phrases {
     private static final int MAX_FILE = 200_000;
     private static final int MAX_TEXT = 8_000;
     private static final int MAX_WORDS = 20;
-    /** The least cosine of the angle between the words of a line and those of a phrase that is proposed for it. */
-    private static final double LIKENESS = 0.62;
+    /** What people say and mean by it, from which the likeliest meaning of what no phrase matches is learnt. */
+    private static final String EXAMPLES = "config/sayings.txt";
 
-    /** The same for an answer, which cannot be declined, and for what ends a game. */
-    private static final double SURE_LIKENESS = 0.75;
+    /** The least evidence, see {@link PhraseClassifier.Guess}, for what is proposed or answered. */
+    private static final double LIKELY = 3.5;
+
+    /** The same where it goes before something that is said for sure beside it, or an answer before a command's own. */
+    private static final double CLEAR = 7;
+
+    /** How much more evidence than the next must have what ends a game. */
+    private static final double SURE_LEAD = 2.5;
+
+    /** The same where the examples tell more than a bag of words. */
+    private static final double CLEAR_LEAD = 4.5;
+
+    /** The places that examples may have, the rarest first. */
+    private static final List<String> GENERAL_PLACES =
+            List.of("square", "move", "clock", "number", "player");
 
     /** How many letters a word more is worth in a bag. */
     private static final int WORD_WEIGHT = 20;
 
     private static final Set<String> GRAVE =
             Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
-    private static final double UNKNOWN_WEIGHT = Math.log(10);
     private static final int MIN_MISTYPED = 4;
     /** How long a word is in which two letters may be wrong. */
     private static final int LONG_WORD = 8;
@@ -184,6 +196,7 @@ public final class Phrases {
     private final List<Phrase> others = new ArrayList<>();
 
     private final Map<String, Double> weights = new HashMap<>();
+    private PhraseClassifier<Meaning> classifier;
 
     private Phrases(List<Phrase> phrases, List<Bag> bags) {
         this.phrases = List.copyOf(phrases);
@@ -385,6 +398,11 @@ public final class Phrases {
         return line;
     }
 
+    /** Whether a word is one of every day's. */
+    static boolean isCommon(String word) {
+        return COMMON.contains(word);
+    }
+
     private static String withoutPoints(String typed) {
         String line = typed.replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
                 .replaceAll("\\s+", " ")
@@ -495,8 +513,12 @@ public final class Phrases {
 
     /** The words of a line in lower case, those that are mistyped put right, and nothing that is only polite. */
     List<String> corrected(String typed) {
+        return spelt(withoutManners(typed));
+    }
+
+    private List<String> spelt(String typed) {
         Map<String, Double> weights = weights();
-        return TypedWords.of(withoutManners(typed).toLowerCase(Locale.ROOT)).stream()
+        return TypedWords.of(typed.toLowerCase(Locale.ROOT)).stream()
                 .map(word -> word.replaceAll("^\"|[,;.!?\"]+$", ""))
                 .map(word -> weights.containsKey(word)
                                 || COMMON.contains(word)
@@ -567,34 +589,102 @@ public final class Phrases {
                 told = meant;
             }
         }
-        if (told.isPresent() || !clauses.isEmpty()) {
-            return told.or(() -> Optional.of(clauses.get(0)));
+        List<PhraseClassifier.Guess<Meaning>> guesses = guesses(spelt(typed), known);
+        double best = guesses.isEmpty() ? 0 : guesses.get(0).evidence();
+        double lead = guesses.size() < 2 ? best : best - guesses.get(1).evidence();
+        Optional<Meaning> likely = guesses.stream()
+                .map(PhraseClassifier.Guess::meaning)
+                .findFirst()
+                .filter(meaning -> best >= (answers || !meaning.isAnswer ? LIKELY : CLEAR))
+                .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
+        if (likely.isPresent() && lead >= CLEAR_LEAD) {
+            return likely;
         }
-        return mostAlike(line.stream().distinct().toList()).filter(meaning -> answers || !meaning.isAnswer);
+        return told.or(() -> likely.filter(meaning -> best >= CLEAR))
+                .or(() -> clauses.stream().findFirst())
+                .or(() -> likely);
     }
 
-    private Optional<Meaning> mostAlike(List<String> words) {
-        Map<String, Double> weights = weights();
-        double own = words.stream().mapToDouble(word -> square(weights, word)).sum();
-        double best = LIKENESS;
-        Optional<Meaning> nearest = Optional.empty();
-        for (Phrase phrase : phrases) {
-            double its = 0;
-            double common = 0;
-            for (String word : phrase.words) {
-                Optional<String> said =
-                        alternatives(word).stream().filter(words::contains).findFirst();
-                its += square(weights, said.orElse(alternatives(word).get(0)));
-                common += said.isPresent() ? square(weights, said.get()) : 0;
+    /** What a line means by the examples, with its places, the likeliest first. */
+    private List<PhraseClassifier.Guess<Meaning>> guesses(List<String> line, Known known) {
+        List<String> words = line.stream()
+                .filter(word -> !word.isEmpty())
+                .map(word -> place(word, known))
+                .toList();
+        return classifier().guesses(words).stream()
+                .flatMap(guess -> filled(guess.meaning(), line, known)
+                        .map(meaning -> new PhraseClassifier.Guess<>(meaning, guess.evidence()))
+                        .stream())
+                .limit(2)
+                .toList();
+    }
+
+    /** What stands for a word in the examples: {@code {square}} for e4. */
+    private static String place(String word, Known known) {
+        return GENERAL_PLACES.stream()
+                .filter(place -> !place.equals("number") || Character.isDigit(word.charAt(0)))
+                .filter(place -> value(place, word, known).isPresent())
+                .findFirst()
+                .map(place -> "{" + place + "}")
+                .orElse(word);
+    }
+
+    /** A meaning with its places filled, each by the first word that may stand there and for no place before. */
+    private static Optional<Meaning> filled(Meaning meaning, List<String> line, Known known) {
+        List<String> words = new ArrayList<>(line);
+        String text = meaning.text;
+        for (String place : meaning.isAnswer ? List.<String>of() : orderedPlaces(text)) {
+            Optional<String> word = words.stream()
+                    .filter(each -> value(place, each, known).isPresent())
+                    .findFirst();
+            if (word.isEmpty()) {
+                return Optional.empty();
             }
-            double likeness = common / Math.sqrt(its * own);
-            boolean grave = phrase.meaning.isAnswer || GRAVE.contains(phrase.meaning.text);
-            if (phrase.isPlain() && likeness > (grave ? Math.max(best, SURE_LIKENESS) : best)) {
-                best = likeness;
-                nearest = Optional.of(phrase.meaning);
+            words.remove(word.get());
+            text = text.replace("{" + place + "}", value(place, word.get(), known).orElseThrow());
+        }
+        return Optional.of(new Meaning(text, meaning.isAnswer));
+    }
+
+    private static List<String> orderedPlaces(String text) {
+        return PLACE.matcher(text).results().map(found -> found.group(1)).toList();
+    }
+
+    private synchronized PhraseClassifier<Meaning> classifier() {
+        if (classifier == null) {
+            classifier = new PhraseClassifier<>();
+            for (Phrase phrase : phrases) {
+                List<String> words = phrase.words.stream()
+                        .map(word -> alternatives(word).get(0))
+                        .map(word -> word.replaceFirst("\\{(minutes|seconds|level|elo)}", "{number}"))
+                        .toList();
+                if (GENERAL_PLACES.containsAll(places(String.join(" ", words)))) {
+                    classifier.learn(words, phrase.meaning);
+                }
+            }
+            Meaning meaning = null;
+            for (String line : Shipped.text(EXAMPLES).lines().toList()) {
+                if (line.startsWith("  ")) {
+                    classifier.learn(TypedWords.of(line), meaning);
+                } else if (!line.isBlank() && !line.startsWith("#")) {
+                    meaning = line.startsWith("=") ? answer(line.substring(1)) : new Meaning(line, false);
+                }
             }
         }
-        return nearest;
+        return classifier;
+    }
+
+    /** The only answer that begins so. */
+    private Meaning answer(String beginning) {
+        List<Meaning> found = Stream.concat(
+                        phrases.stream().map(Phrase::meaning), bags.stream().map(Bag::meaning))
+                .filter(meaning -> meaning.isAnswer && meaning.text.startsWith(beginning))
+                .distinct()
+                .toList();
+        if (found.size() != 1) {
+            throw new IllegalStateException(found.size() + " answers begin with \"" + beginning + "\": " + EXAMPLES);
+        }
+        return found.get(0);
     }
 
     /**
@@ -618,12 +708,6 @@ public final class Phrases {
             users.forEach((word, meanings) -> weights.put(word, Math.log(1 + all / meanings.size())));
         }
         return weights;
-    }
-
-    /** The square of a word's weight; one that no phrase has tells as much as one in ten meanings. */
-    private static double square(Map<String, Double> weights, String word) {
-        double weight = weights.getOrDefault(word, UNKNOWN_WEIGHT);
-        return weight * weight;
     }
 
     /** Whether the beginning of a line may become a phrase. */

@@ -60,6 +60,7 @@ final class TypedWords {
             Map.entry("turm", "rook"),
             Map.entry("dame", "queen"),
             Map.entry("rochade", "castling"),
+            Map.entry("rocade", "castling"),
             Map.entry("wat", "what"),
             Map.entry("tower", "rook"),
             Map.entry("towers", "rooks"));

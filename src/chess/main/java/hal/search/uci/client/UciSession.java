@@ -5,6 +5,7 @@ import hal.notation.UciMove;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.search.SearchLimits;
@@ -172,7 +173,7 @@ public final class UciSession {
         Position root = reader.root();
         String position = Commands.position(root);
         String go = Commands.go(root, limits);
-        playChess960(root.isChess960());
+        playChess960(root.rules() == Rules.CHESS960);
         findLines(limits.lines());
         long start = System.nanoTime();
         Consumer<Mailbox.Progress> hearer = news -> {
@@ -371,10 +372,10 @@ public final class UciSession {
         /** {@code position ...}: the start and the moves since, so that the engine sees repetitions. */
         static String position(Position position) {
             Position from = position.copy();
-            boolean chess960 = position.isChess960();
+            Rules rules = position.rules();
             Deque<String> moves = new ArrayDeque<>();
             while (from.depth() > 0 && from.lastMove() != Moves.NONE) {
-                moves.addFirst(UciMove.format(from.lastMove(), chess960));
+                moves.addFirst(UciMove.format(from.lastMove(), rules));
                 from.unmake();
             }
             String fen = Fen.format(from);

@@ -107,9 +107,7 @@ public final class Board {
     /** The legal moves in SAN, in the order of {@link #legalMoves}. */
     public List<String> sanMoves() {
         Position board = position();
-        return legalMoves().stream()
-                .map(move -> San.format(board, move.code()))
-                .toList();
+        return legalMoves().stream().map(move -> San.format(board, move.code())).toList();
     }
 
     public boolean isLegal(Move move) {
@@ -206,8 +204,8 @@ public final class Board {
 
     /** The squares of a side's pieces of a type. */
     public Set<Square> pieces(Color color, PieceType type) {
-        return Bitboard.squares(
-                position.pieces(given(color, "color").code(), given(type, "type").code()));
+        return Bitboard.squares(position.pieces(
+                given(color, "color").code(), given(type, "type").code()));
     }
 
     /** The square of a side's king. */
@@ -229,7 +227,8 @@ public final class Board {
     /** A side's pieces that are pinned to its king, each with the square of the piece that pins it. */
     public Map<Square, Square> pins(Color color) {
         Map<Square, Square> pins = new EnumMap<>(Square.class);
-        for (Square pinned : Bitboard.squares(position.pinned(given(color, "color").code()))) {
+        for (Square pinned :
+                Bitboard.squares(position.pinned(given(color, "color").code()))) {
             pins.put(pinned, Square.of(position.pinner(color.code(), pinned.code())));
         }
         return pins;

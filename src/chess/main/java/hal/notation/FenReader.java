@@ -471,8 +471,7 @@ final class FenReader {
             }
             int index = Castling.index(color, side);
             if (setup.castlingRooks[index] != Squares.NONE) {
-                String name = Color.of(color)
-                        + (side == Castling.KINGSIDE ? " kingside" : " queenside");
+                String name = Color.of(color) + (side == Castling.KINGSIDE ? " kingside" : " queenside");
                 complaints.add(column, Words.character(letter) + " repeats a castling right: " + name);
             }
             setup.castlingRooks[index] = rook;

@@ -258,8 +258,8 @@ public final class Position {
     public int pinner(int color, int pinned) {
         int king = king(color);
         long without = occupied() ^ Bitboard.of(pinned);
-        long sliders = (Attacks.rook(king, without) & straightSliders())
-                | (Attacks.bishop(king, without) & diagonalSliders());
+        long sliders =
+                (Attacks.rook(king, without) & straightSliders()) | (Attacks.bishop(king, without) & diagonalSliders());
         return Bitboard.first(sliders & sets[6 + (color ^ 1)] & Attacks.line(king, pinned));
     }
 

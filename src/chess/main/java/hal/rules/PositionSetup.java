@@ -268,8 +268,8 @@ public final class PositionSetup {
                     report(
                             Kind.OPPONENT_IN_CHECK,
                             king,
-                            Color.of(setup.sideToMove) + " is to move and could capture the king on " + Squares.name(king)
-                                    + " from " + Squares.name(square));
+                            Color.of(setup.sideToMove) + " is to move and could capture the king on "
+                                    + Squares.name(king) + " from " + Squares.name(square));
                     return;
                 }
             }

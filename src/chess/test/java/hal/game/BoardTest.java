@@ -63,7 +63,10 @@ final class BoardTest {
         assertEquals(promotion, board.parse("a8N"));
         assertThrows(NotationException.class, () -> board.parseUci("a8=N"));
         assertEquals("0000", Move.NULL.toString());
-        assertEquals("Qh4#", play(Board.start(), "f3 e5 g4").san(play(Board.start(), "f3 e5 g4").parse("d8h4")));
+        assertEquals(
+                "Qh4#",
+                play(Board.start(), "f3 e5 g4")
+                        .san(play(Board.start(), "f3 e5 g4").parse("d8h4")));
     }
 
     @Test
@@ -179,8 +182,12 @@ final class BoardTest {
     @Test
     void mirrorChangesTheColorsAndFlipTheFiles() {
         Board board = Board.of("r1bqkb1r/pp1p1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4");
-        assertEquals("rnb1k1nr/pppp1ppp/8/2b1p3/4P3/2N2N2/PP1P1qPP/R1BQKB1R w KQkq - 0 4", board.mirror().fen());
-        assertEquals("r1bkqb1r/ppQ1p1pp/2n2n2/3p4/3P1B2/8/PPP1PPPP/RN1K1BNR b - - 0 4", board.flip().fen());
+        assertEquals(
+                "rnb1k1nr/pppp1ppp/8/2b1p3/4P3/2N2N2/PP1P1qPP/R1BQKB1R w KQkq - 0 4",
+                board.mirror().fen());
+        assertEquals(
+                "r1bkqb1r/ppQ1p1pp/2n2n2/3p4/3P1B2/8/PPP1PPPP/RN1K1BNR b - - 0 4",
+                board.flip().fen());
         Board enPassant = play(Board.start(), "e4 Nf6 e5 d5");
         assertEquals(Optional.of(Square.D3), enPassant.mirror().enPassantSquare());
         assertEquals(Optional.of(Square.E6), enPassant.flip().enPassantSquare());

@@ -112,7 +112,8 @@ final class TalkTargets {
                     String move = spoken.split(" ", -1)[1];
                     Position at = Fen.parse(fen);
                     expect(
-                            at.rules() == Rules.CHESS960 || (move.equals("(none)") ? !at.hasLegalMove() : Judge.allows(fen, move)),
+                            at.rules() == Rules.CHESS960
+                                    || (move.equals("(none)") ? !at.hasLegalMove() : Judge.allows(fen, move)),
                             fen + ": " + move + " is not legal");
                 }
                 expect(!spoken.contains("search failed"), spoken);

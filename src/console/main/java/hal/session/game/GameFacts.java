@@ -79,10 +79,7 @@ public final class GameFacts {
         try {
             EvaluationModel model = evaluations.model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION));
             if (model.kind().equals(EvaluationModel.NETWORK)) {
-                game.sheet()
-                        .setTag(
-                                Color.of(color) + "Evaluation",
-                                model.file().identity());
+                game.sheet().setTag(Color.of(color) + "Evaluation", model.file().identity());
             }
         } catch (UserException e) {
             return; // its file has gone since; the engine has it still

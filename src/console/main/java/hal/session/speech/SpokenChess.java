@@ -112,7 +112,8 @@ public final class SpokenChess {
         if (squares.isEmpty()) {
             return side + " has no " + PieceType.of(type) + ".";
         }
-        return side + ": " + PieceType.of(type) + (squares.size() > 1 ? "s on " : " on ") + String.join(", ", squares) + ".";
+        return side + ": " + PieceType.of(type) + (squares.size() > 1 ? "s on " : " on ") + String.join(", ", squares)
+                + ".";
     }
 
     /** All pieces of a colour. */
@@ -146,7 +147,8 @@ public final class SpokenChess {
     private static String attackers(Position position, int square, int color) {
         List<String> pieces = new ArrayList<>();
         for (int type : BY_VALUE) {
-            squares(position.attackers(square, color) & position.ofType(type)).forEach(name -> pieces.add(PieceType.of(type) + " " + name));
+            squares(position.attackers(square, color) & position.ofType(type))
+                    .forEach(name -> pieces.add(PieceType.of(type) + " " + name));
         }
         String side = Color.of(color).toString();
         String name = Squares.name(square);

@@ -48,8 +48,7 @@ public final class InfoWriter implements SearchListener {
     @Override
     public void onRootMove(int depth, int move, int number) {
         if (System.nanoTime() - start >= ROOT_MOVES_AFTER_NANOS) {
-            out.line("info depth " + depth + " currmove " + UciMove.format(move, rules) + " currmovenumber "
-                    + number);
+            out.line("info depth " + depth + " currmove " + UciMove.format(move, rules) + " currmovenumber " + number);
         }
     }
 

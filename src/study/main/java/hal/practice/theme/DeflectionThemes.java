@@ -69,8 +69,7 @@ final class DeflectionThemes {
         Position after = solution.after(number);
         long guards = before.attackers(square, solution.opponent());
         boolean guarded = Bitboard.contains(guards, solution.from(number));
-        boolean guardsStill =
-                Bitboard.contains(after.attackers(square, solution.opponent()), solution.to(number));
+        boolean guardsStill = Bitboard.contains(after.attackers(square, solution.opponent()), solution.to(number));
         return guarded && !guardsStill;
     }
 

@@ -91,7 +91,7 @@ public final class Move {
         return code == Moves.NONE;
     }
 
-    /** The move in UCI's notation under some rules, which decide how castling is written; {@code 0000} if it is null. */
+    /** The move in UCI's notation; the rules decide how castling is written. {@code 0000} if it is null. */
     public String uci(Rules rules) {
         if (isNull()) {
             return "0000";

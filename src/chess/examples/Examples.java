@@ -2,6 +2,7 @@ import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.name.OpeningNames;
 import hal.game.Board;
+import hal.rules.Move;
 import hal.rules.Rules;
 import hal.search.uci.UciClient;
 import hal.game.Game;
@@ -20,6 +21,7 @@ import hal.rules.Position;
 import hal.rules.Rules;
 import hal.rules.Square;
 import hal.syzygy.SyzygyProbe;
+import hal.syzygy.Wdl;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -124,7 +126,10 @@ public final class Examples {
     static String probeTables(String folder) {
         Position position = Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
         SyzygyProbe tables = SyzygyProbe.open(folder);
-        return "WDL " + tables.wdl(position) + ", DTZ " + tables.dtz(position);
+        Wdl result = tables.wdl(position).orElseThrow();
+        int plies = tables.dtz(position).orElseThrow();
+        Move best = tables.moves(position).orElseThrow().get(0).move();
+        return result + ", DTZ " + plies + ", " + best;
     }
 
     static String askAnEngine(String program) {
@@ -206,7 +211,7 @@ public final class Examples {
             show(out, "book", "e2e4", probeABook(Path.of(files.get(0))));
         }
         if (files.size() > 1) {
-            show(out, "tables", "WDL 2, DTZ 13", probeTables(files.get(1)));
+            show(out, "tables", "WIN, DTZ 13, e2e3", probeTables(files.get(1)));
         }
         if (files.size() > 2) {
             show(out, "engine", "3 lines", askAnEngine(files.get(2)));

@@ -2,7 +2,6 @@ import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.name.OpeningNames;
 import hal.game.Board;
-import hal.search.uci.UciClient;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
@@ -16,6 +15,8 @@ import hal.game.pgn.PgnWriter;
 import hal.rules.Colors;
 import hal.rules.Perft;
 import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.uci.UciClient;
 import hal.syzygy.SyzygyProbe;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -126,9 +127,9 @@ public final class Examples {
 
     static String askAnEngine(String program) {
         Board board = Board.start();
-        Duration time = Duration.ofMillis(200);
+        SearchLimits limits = SearchLimits.time(Duration.ofMillis(200));
         try (UciClient engine = UciClient.start(program)) {
-            return engine.lines(board, 3, time).size() + " lines";
+            return engine.go(board, limits.withLines(3)).lines().size() + " lines";
         }
     }
 

@@ -8,14 +8,21 @@ import java.util.Optional;
  * When a search ends: at the first limit reached, though HAL's strong search finishes depth 1 in any case. Start from
  * {@link #NONE} or a factory and add limits with the {@code with} methods.
  *
+ * <pre>{@code
+ * SearchLimits limits = SearchLimits.time(Duration.ofSeconds(1)).withDepth(20).withLines(3);
+ * System.out.println(limits.isLimited());
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param depth in plies, 0 for no limit
  * @param nodes 0 for no limit
  * @param moveTime time for this move
  * @param clock the game clocks, of which the search uses a share
  * @param mate stop when a mate in this many moves is found, 0 for no limit
  * @param infinite continue until stopped, even when there is nothing left to find
- * @param ponder the opponent's clock is running: limits of time and mate apply only after {@link StopToken#ponderHit}
- * @param lines the number of lines to find (multi-PV), at least 1, reported by {@link SearchListener#onLine}
+ * @param ponder the opponent's clock is running: limits of time and mate apply only after its expected move
+ * @param lines the number of lines to find (multi-PV), at least 1
  * @param searchMoves the root moves to search; empty for all
  * @param moveOverhead the time between the end of the search and the stop of the clock
  */

@@ -202,8 +202,7 @@ public final class UciClient implements AutoCloseable {
          * @throws hal.support.UserException if it does not have one of the options, or not with that value
          */
         public UciClient start() {
-            EngineProgram program =
-                    new EngineProgram(path, path, arguments, options, Optional.of(environment), log);
+            EngineProgram program = new EngineProgram(path, path, arguments, options, Optional.of(environment), log);
             return new UciClient(UciEngine.start(program, SearchLimits.NONE, timeouts));
         }
     }
@@ -322,7 +321,9 @@ public final class UciClient implements AutoCloseable {
     }
 
     private Answer think(Position position, SearchLimits limits, Consumer<Line> listener, StopToken stop) {
-        Objects.requireNonNull(limits, "no limits are given: they are null").moveTime().ifPresent(UciClient::positive);
+        Objects.requireNonNull(limits, "no limits are given: they are null")
+                .moveTime()
+                .ifPresent(UciClient::positive);
         Objects.requireNonNull(listener, "no listener is given: it is null");
         SortedMap<Integer, Line> lines = new TreeMap<>();
         SearchListener followed = new SearchListener() {
@@ -340,7 +341,8 @@ public final class UciClient implements AutoCloseable {
             }
         };
         SearchResult result = engine.think(position, limits, followed, stop);
-        return new Answer(move(position, result.move()), move(position, result.ponderMove()), List.copyOf(lines.values()));
+        return new Answer(
+                move(position, result.move()), move(position, result.ponderMove()), List.copyOf(lines.values()));
     }
 
     private static Optional<String> move(Position position, int move) {

@@ -70,7 +70,8 @@ final class UciClientTest {
     void givesMoveExpectedAnswerAndLines() {
         try (UciClient engine = client("good", FakeEngine.PATIENT)) {
             List<UciClient.Line> heard = new ArrayList<>();
-            UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(4).withLines(2), heard::add);
+            UciClient.Answer answer =
+                    engine.go(Board.start(), SearchLimits.depth(4).withLines(2), heard::add);
             assertEquals("e2e4", answer.move().orElseThrow());
             assertEquals("e7e5", answer.ponder().orElseThrow());
             assertEquals(List.of(List.of("e4", "e5"), List.of("a3")), moves(answer));
@@ -89,8 +90,7 @@ final class UciClientTest {
     void isNotAskedWhereThereIsNoLegalMove() {
         try (UciClient engine = client("crash", FakeEngine.PATIENT)) {
             Board mated = Board.start().play("f3").play("e5").play("g4").play("Qh4");
-            assertEquals(
-                    new UciClient.Answer(Optional.empty(), Optional.empty(), List.of()), engine.go(mated, MOMENT));
+            assertEquals(new UciClient.Answer(Optional.empty(), Optional.empty(), List.of()), engine.go(mated, MOMENT));
         }
     }
 
@@ -107,7 +107,9 @@ final class UciClientTest {
             engine.set("clear hash", "");
             engine.go(board, SearchLimits.clock(clock));
             engine.go(board, SearchLimits.NONE.withMate(2).withNodes(100).withDepth(4));
-            engine.go(board, MOMENT.withSearchMoves(List.of(board.position().legalMoves().get(0))));
+            engine.go(
+                    board,
+                    MOMENT.withSearchMoves(List.of(board.position().legalMoves().get(0))));
         }
         String position = "position startpos moves g1f3 g8f6 f3g1 f6g8";
         assertEquals(
@@ -134,8 +136,10 @@ final class UciClientTest {
             assertEquals(UciOption.spin("Hash", 16, 1, 64), hash);
             assertEquals(
                     "fake: \"65\" is not a value for Hash, which takes a number from 1 to 64",
-                    assertThrows(UserException.class, () -> engine.set("hash", 65)).getMessage());
-            String none = assertThrows(UserException.class, () -> engine.set("Contempt", 1)).getMessage();
+                    assertThrows(UserException.class, () -> engine.set("hash", 65))
+                            .getMessage());
+            String none = assertThrows(UserException.class, () -> engine.set("Contempt", 1))
+                    .getMessage();
             assertTrue(none.startsWith("fake has no option \"Contempt\"; it has Hash, Skill Level"), none);
             assertEquals("e2e4", engine.go(Board.start(), MOMENT).move().orElseThrow());
         }
@@ -173,7 +177,9 @@ final class UciClientTest {
             old.orTimeout(1, TimeUnit.MILLISECONDS);
             assertEquals(
                     TimeoutException.class,
-                    assertThrows(CompletionException.class, old::join).getCause().getClass());
+                    assertThrows(CompletionException.class, old::join)
+                            .getCause()
+                            .getClass());
             UciClient.Search cancelled = engine.goAsync(Board.start(), ENDLESS, line -> {});
             cancelled.cancel(false);
             assertEquals("e2e4", engine.go(Board.start(), MOMENT).move().orElseThrow());
@@ -213,7 +219,9 @@ final class UciClientTest {
         }
         UciClient.Builder silent = UciClient.builder(FakeEngine.path().toString(), "silent-at-start")
                 .patience(Duration.ofMillis(50));
-        assertEquals(EngineException.Kind.SILENT, assertThrows(EngineException.class, silent::start).kind());
+        assertEquals(
+                EngineException.Kind.SILENT,
+                assertThrows(EngineException.class, silent::start).kind());
     }
 
     @Test
@@ -231,8 +239,7 @@ final class UciClientTest {
     void itsOwnListenerMayNotAskIt() {
         try (UciClient engine = client("good", FakeEngine.PATIENT)) {
             assertThrows(
-                    IllegalStateException.class,
-                    () -> engine.go(Board.start(), MOMENT, line -> engine.set("Hash", 1)));
+                    IllegalStateException.class, () -> engine.go(Board.start(), MOMENT, line -> engine.set("Hash", 1)));
         }
     }
 
@@ -240,8 +247,7 @@ final class UciClientTest {
     void theProgramGetsOnlyTheEnvironmentThatIsGiven() throws IOException {
         Path seen = folder.resolve("seen");
         Path script = Files.writeString(
-                folder.resolve("engine"),
-                "#!/bin/sh\nenv > " + seen + "\nexec " + FakeEngine.path() + " good\n");
+                folder.resolve("engine"), "#!/bin/sh\nenv > " + seen + "\nexec " + FakeEngine.path() + " good\n");
         assertTrue(script.toFile().setExecutable(true));
         try (UciClient engine = UciClient.builder(script.toString())
                 .environment(Map.of("NETWORK", "big one"))
@@ -266,12 +272,13 @@ final class UciClientTest {
             assertEquals(3, answer.lines().size());
             assertEquals(OptionalInt.of(2), answer.lines().get(0).mate());
             assertEquals("#2", answer.lines().get(0).score());
-            UciClient.Search pondering =
-                    engine.goAsync(mateInTwo, SearchLimits.time(Duration.ofMillis(20)).withPonder(), line -> {});
+            UciClient.Search pondering = engine.goAsync(
+                    mateInTwo, SearchLimits.time(Duration.ofMillis(20)).withPonder(), line -> {});
             assertFalse(pondering.isDone());
             pondering.ponderHit();
             assertTrue(pondering.join().move().isPresent());
-            assertTrue(engine.go(Board.chess960(0), SearchLimits.nodes(500)).move().isPresent());
+            assertTrue(
+                    engine.go(Board.chess960(0), SearchLimits.nodes(500)).move().isPresent());
         }
     }
 }

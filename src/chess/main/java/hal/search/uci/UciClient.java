@@ -13,6 +13,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.search.UciOption;
 import hal.search.uci.client.EngineProgram;
 import hal.search.uci.client.Timeouts;
 import hal.search.uci.client.UciEngine;

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.Board;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
+import hal.search.UciOption;
 import hal.search.uci.client.FakeEngine;
 import hal.search.uci.client.Timeouts;
 import hal.support.UserException;

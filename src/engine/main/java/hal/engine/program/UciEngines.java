@@ -4,7 +4,7 @@ import hal.engine.EngineProvider;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramSpec;
 import hal.search.Engine;
-import hal.search.uci.UciOption;
+import hal.search.UciOption;
 import hal.search.uci.client.EngineProgram;
 import hal.search.uci.client.ProgramFinder;
 import hal.search.uci.client.Timeouts;

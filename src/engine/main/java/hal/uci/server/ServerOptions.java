@@ -7,7 +7,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.search.SearchLimits;
-import hal.search.uci.UciOption;
+import hal.search.UciOption;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;

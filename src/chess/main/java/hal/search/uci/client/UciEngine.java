@@ -7,7 +7,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
-import hal.search.uci.UciOption;
+import hal.search.UciOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

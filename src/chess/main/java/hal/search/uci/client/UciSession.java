@@ -11,7 +11,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
-import hal.search.uci.UciOption;
+import hal.search.UciOption;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.time.Duration;

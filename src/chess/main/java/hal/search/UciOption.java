@@ -1,4 +1,4 @@
-package hal.search.uci;
+package hal.search;
 
 import hal.support.UserException;
 import java.util.ArrayList;

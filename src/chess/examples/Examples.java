@@ -12,9 +12,11 @@ import hal.notation.UciMove;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
-import hal.rules.Colors;
+import hal.rules.Color;
 import hal.rules.Perft;
 import hal.rules.Position;
+import hal.rules.Rules;
+import hal.rules.Square;
 import hal.search.SearchLimits;
 import hal.search.uci.UciClient;
 import hal.syzygy.SyzygyProbe;
@@ -49,12 +51,12 @@ public final class Examples {
     static String parseAFen() {
         String fen = "8/8/8/8/8/5k2/5p2/5K2 w - - 0 61";
         Board board = Board.of(fen);
-        return board.sideToMove() == Colors.WHITE ? "White" : "Black";
+        return board.sideToMove().toString();
     }
 
     static String listTheMoves() {
         Board board = Board.of("8/8/8/8/8/5k2/4p3/4K3 b - - 0 61");
-        return String.join(" ", board.moves());
+        return String.join(" ", board.sanMoves());
     }
 
     static String playAMove() {
@@ -116,7 +118,7 @@ public final class Examples {
     static String probeABook(Path file) {
         Position position = Position.start();
         List<BookMove> moves = PolyglotBook.open(file).moves(position);
-        return moves.isEmpty() ? "unknown" : UciMove.format(moves.get(0).move(), false);
+        return moves.isEmpty() ? "unknown" : UciMove.format(moves.get(0).move(), Rules.STANDARD);
     }
 
     static String probeTables(String folder) {
@@ -160,7 +162,7 @@ public final class Examples {
 
     static String attackersOfASquare() {
         Board board = Board.start();
-        return String.join(" ", board.attackers(Colors.WHITE, "f3"));
+        return board.attackers(Color.WHITE, Square.F3).toString();
     }
 
     static String whyIsItIllegal() {
@@ -214,7 +216,7 @@ public final class Examples {
         show(out, "PolyGlot key", "463b96181691fc9c", hashKeys());
         show(out, "board", "8  r n b q k b n r", boardAsText());
         show(out, "figurines", "8  ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜", boardInFigurines());
-        show(out, "attackers of f3", "e2 g1 g2", sorted(attackersOfASquare()));
+        show(out, "attackers of f3", "[g1, e2, g2]", attackersOfASquare());
         show(out, "why not", "ILLEGAL: White's own pawn stands on e2", whyIsItIllegal());
         show(out, "opening", "B90 Sicilian Defense: Najdorf Variation", nameOfTheOpening());
     }

@@ -5,6 +5,7 @@ import hal.notation.UciMove;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.search.SearchLimits;
@@ -202,10 +203,11 @@ public final class UciSession {
         Position root = reader.root();
         String position = Commands.position(root);
         String go = Commands.go(root, limits);
-        if (root.isChess960() && !values.containsKey(CHESS960)) {
+        boolean chess960 = root.rules() == Rules.CHESS960;
+        if (chess960 && !values.containsKey(CHESS960)) {
             throw new EngineException(Kind.UNABLE, program.name() + " does not play Chess960");
         }
-        need(CHESS960, root.isChess960());
+        need(CHESS960, chess960);
         need(MULTI_PV, limits.lines());
         if (limits.ponder()) {
             need(PONDER, true);
@@ -397,10 +399,10 @@ public final class UciSession {
         /** {@code position ...}: the start and the moves since, so that the engine sees repetitions. */
         static String position(Position position) {
             Position from = position.copy();
-            boolean chess960 = position.isChess960();
+            Rules rules = position.rules();
             Deque<String> moves = new ArrayDeque<>();
             while (from.depth() > 0 && from.lastMove() != Moves.NONE) {
-                moves.addFirst(UciMove.format(from.lastMove(), chess960));
+                moves.addFirst(UciMove.format(from.lastMove(), rules));
                 from.unmake();
             }
             String fen = Fen.format(from);

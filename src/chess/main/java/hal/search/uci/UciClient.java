@@ -2,7 +2,7 @@ package hal.search.uci;
 
 import hal.game.Board;
 import hal.notation.San;
-import hal.notation.UciMove;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
@@ -41,7 +41,7 @@ import java.util.function.Consumer;
  * try (UciClient engine = UciClient.start("stockfish")) {
  *     engine.set("Hash", 64);
  *     UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(12).withLines(3));
- *     answer.lines().forEach(line -> System.out.println(line.score() + " " + line.moves()));
+ *     answer.lines().forEach(line -> System.out.println(line.score() + " " + line.san()));
  * }
  * }</pre>
  *
@@ -74,7 +74,8 @@ public final class UciClient implements AutoCloseable {
      * @param bound whether the score is exact
      * @param nodes searched so far, for all lines
      * @param time spent so far
-     * @param moves in SAN
+     * @param moves as far as the engine shows them
+     * @param san the same as people write them
      */
     public record Line(
             int number,
@@ -84,10 +85,12 @@ public final class UciClient implements AutoCloseable {
             Bound bound,
             long nodes,
             Duration time,
-            List<String> moves) {
-        /** Copies the list. */
+            List<Move> moves,
+            List<String> san) {
+        /** Copies the lists. */
         public Line {
             moves = List.copyOf(moves);
+            san = List.copyOf(san);
         }
 
         /** The score as people write it: {@code +0.35}, {@code #4}; with a sign before it where it is only a bound. */
@@ -97,9 +100,9 @@ public final class UciClient implements AutoCloseable {
 
         private static Line of(Position start, int number, SearchInfo info) {
             Position position = start.copy();
-            List<String> moves = new ArrayList<>();
+            List<String> san = new ArrayList<>();
             for (int move : info.pv()) {
-                moves.add(San.format(position, move));
+                san.add(San.format(position, move));
                 position.make(move);
             }
             int score = info.score();
@@ -111,18 +114,19 @@ public final class UciClient implements AutoCloseable {
                     info.bound(),
                     info.nodes(),
                     Duration.ofNanos(info.nanos()),
-                    moves);
+                    info.pv().stream().map(Move::of).toList(),
+                    san);
         }
     }
 
     /**
      * What an engine answers.
      *
-     * @param move in UCI's form; empty if there is no legal move, in which case the engine is not asked
+     * @param move empty if there is no legal move, in which case the engine is not asked
      * @param ponder the answer that the engine expects, if it says so
      * @param lines the best first; empty if the engine has shown none
      */
-    public record Answer(Optional<String> move, Optional<String> ponder, List<Line> lines) {
+    public record Answer(Optional<Move> move, Optional<Move> ponder, List<Line> lines) {
         /** Copies the list. */
         public Answer {
             lines = List.copyOf(lines);
@@ -342,12 +346,11 @@ public final class UciClient implements AutoCloseable {
             }
         };
         SearchResult result = engine.think(position, limits, followed, stop);
-        return new Answer(
-                move(position, result.move()), move(position, result.ponderMove()), List.copyOf(lines.values()));
+        return new Answer(move(result.move()), move(result.ponderMove()), List.copyOf(lines.values()));
     }
 
-    private static Optional<String> move(Position position, int move) {
-        return move == Moves.NONE ? Optional.empty() : Optional.of(UciMove.format(move, position.isChess960()));
+    private static Optional<Move> move(int move) {
+        return move == Moves.NONE ? Optional.empty() : Optional.of(Move.of(move));
     }
 
     /** Stops what it thinks about, asks the program to quit, and ends it by force if it does not. */

@@ -108,9 +108,7 @@ final class UciClientTest {
             engine.set("clear hash", "");
             engine.go(board, SearchLimits.clock(clock));
             engine.go(board, SearchLimits.NONE.withMate(2).withNodes(100).withDepth(4));
-            engine.go(
-                    board,
-                    MOMENT.withSearchMoves(board.parse("d4"), board.parse("e4")));
+            engine.go(board, MOMENT.withSearchMoves(board.parse("d4"), board.parse("e4")));
         }
         String position = "position startpos moves g1f3 g8f6 f3g1 f6g8";
         assertEquals(
@@ -142,7 +140,9 @@ final class UciClientTest {
             String none = assertThrows(UserException.class, () -> engine.set("Contempt", 1))
                     .getMessage();
             assertTrue(none.startsWith("fake has no option \"Contempt\"; it has Hash, Skill Level"), none);
-            assertEquals("e2e4", engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
+            assertEquals(
+                    "e2e4",
+                    engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
         }
     }
 
@@ -167,7 +167,9 @@ final class UciClientTest {
                                         throw new IllegalArgumentException("no more");
                                     }))
                             .getMessage());
-            assertEquals("e2e4", engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
+            assertEquals(
+                    "e2e4",
+                    engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
         }
     }
 
@@ -183,7 +185,9 @@ final class UciClientTest {
                             .getClass());
             UciClient.Search cancelled = engine.goAsync(Board.start(), ENDLESS, line -> {});
             cancelled.cancel(false);
-            assertEquals("e2e4", engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
+            assertEquals(
+                    "e2e4",
+                    engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
         }
     }
 

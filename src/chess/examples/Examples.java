@@ -2,24 +2,24 @@ import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.name.OpeningNames;
 import hal.game.Board;
-import hal.rules.Move;
-import hal.rules.Rules;
-import hal.search.uci.UciClient;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnWriter;
 import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
-import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
-import hal.game.pgn.PgnWriter;
 import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.Perft;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.rules.Square;
+import hal.search.SearchLimits;
+import hal.search.uci.UciClient;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.Wdl;
 import java.io.ByteArrayInputStream;
@@ -134,9 +134,9 @@ public final class Examples {
 
     static String askAnEngine(String program) {
         Board board = Board.start();
-        Duration time = Duration.ofMillis(200);
+        SearchLimits limits = SearchLimits.time(Duration.ofMillis(200));
         try (UciClient engine = UciClient.start(program)) {
-            return engine.lines(board, 3, time).size() + " lines";
+            return engine.go(board, limits.withLines(3)).lines().size() + " lines";
         }
     }
 

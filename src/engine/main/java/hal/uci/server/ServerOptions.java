@@ -9,7 +9,7 @@ import hal.engine.option.OptionType;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.search.SearchLimits;
-import hal.search.uci.client.UciOption;
+import hal.search.UciOption;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;

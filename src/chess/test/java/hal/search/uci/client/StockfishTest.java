@@ -40,7 +40,8 @@ final class StockfishTest {
     }
 
     private static EngineProgram program(Map<String, String> options) {
-        return new EngineProgram("stockfish", STOCKFISH.toString(), List.of(), options, Optional.empty());
+        return new EngineProgram(
+                "stockfish", STOCKFISH.toString(), List.of(), options, Optional.empty(), Optional.empty());
     }
 
     @Test

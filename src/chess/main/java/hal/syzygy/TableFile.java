@@ -256,8 +256,8 @@ final class TableFile {
         if ((flags & MAPPED) != 0) {
             value = mapped(table, value, wdl);
         }
-        boolean inPlies =
-                (wdl == SyzygyProbe.WIN && (flags & WIN_IN_PLIES) != 0) || (wdl == SyzygyProbe.LOSS && (flags & LOSS_IN_PLIES) != 0);
+        boolean inPlies = (wdl == SyzygyProbe.WIN && (flags & WIN_IN_PLIES) != 0)
+                || (wdl == SyzygyProbe.LOSS && (flags & LOSS_IN_PLIES) != 0);
         return inPlies ? value : 2 * value;
     }
 

@@ -33,8 +33,12 @@ final class SyzygyProbeTest {
             if (matcher.matches()) {
                 Position position = Fen.parse(matcher.group(1) + " 0 1");
                 String fen = Fen.format(position);
-                assertEquals(Integer.parseInt(matcher.group(2)), probe.wdl(position).orElseThrow().value(), line);
-                assertEquals(Integer.parseInt(matcher.group(3)), probe.dtz(position).orElseThrow(), line);
+                assertEquals(
+                        Integer.parseInt(matcher.group(2)),
+                        probe.wdl(position).orElseThrow().value(),
+                        line);
+                assertEquals(
+                        Integer.parseInt(matcher.group(3)), probe.dtz(position).orElseThrow(), line);
                 assertEquals(fen, Fen.format(position));
                 asked++;
             }
@@ -67,7 +71,8 @@ final class SyzygyProbeTest {
     void knownResults(String fen, int wdl) {
         SyzygyProbe probe = new SyzygyProbe(new SyzygyTables(List.of(SharedData.get("syzygy"))));
         assertEquals(wdl, probe.wdl(Fen.parse(fen)).orElseThrow().value());
-        assertEquals(Integer.signum(wdl), Integer.signum(probe.dtz(Fen.parse(fen)).orElseThrow()));
+        assertEquals(
+                Integer.signum(wdl), Integer.signum(probe.dtz(Fen.parse(fen)).orElseThrow()));
     }
 
     @Test

@@ -64,16 +64,20 @@ public final class TableMoves {
      */
     public static List<Verdict> bySyzygy(SyzygyTables tables, Position position) {
         return new SyzygyProbe(tables)
-                .moves(position)
-                .orElseThrow(() -> {
-                    List<String> complaints = tables.takeComplaints();
-                    return new UserException(
-                            complaints.isEmpty() ? "the Syzygy tables do not know this position" : complaints.get(0));
-                })
-                .stream()
-                .map(choice -> new Verdict(
-                        choice.move().code(), words(choice), choice.wdl().value()))
-                .toList();
+                        .moves(position)
+                        .orElseThrow(() -> {
+                            List<String> complaints = tables.takeComplaints();
+                            return new UserException(
+                                    complaints.isEmpty()
+                                            ? "the Syzygy tables do not know this position"
+                                            : complaints.get(0));
+                        })
+                        .stream()
+                        .map(choice -> new Verdict(
+                                choice.move().code(),
+                                words(choice),
+                                choice.wdl().value()))
+                        .toList();
     }
 
     private static String words(SyzygyProbe.Choice choice) {

@@ -154,11 +154,14 @@ final class SyzygyAgreementTest {
             if (promised > 0) {
                 int start = position.depth();
                 do {
-                    position.make(probe.moves(position).orElseThrow().get(0).move().code());
+                    position.make(
+                            probe.moves(position).orElseThrow().get(0).move().code());
                 } while (position.halfmoveClock() > 0 && position.hasLegalMove());
                 int plies = position.depth() - start;
                 assertTrue(plies <= promised + 1 && plies <= 100, () -> Fen.format(position) + " after " + plies);
-                assertTrue(position.isCheckmate() || probe.wdl(position).orElseThrow() != Wdl.DRAW, () -> Fen.format(position));
+                assertTrue(
+                        position.isCheckmate() || probe.wdl(position).orElseThrow() != Wdl.DRAW,
+                        () -> Fen.format(position));
                 played++;
             }
         }

@@ -64,8 +64,10 @@ public final class Adjudicator {
             return Optional.empty();
         }
         int side = position.sideToMove();
-        return probe.wdl(position.copy()).map(wdl -> wdl.under(true)).map(result -> new Ending(
-                result == 0 ? Ending.NO_WINNER : result > 0 ? side : side ^ 1, "the endgame tables"));
+        return probe.wdl(position.copy())
+                .map(wdl -> wdl.under(true))
+                .map(result -> new Ending(
+                        result == 0 ? Ending.NO_WINNER : result > 0 ? side : side ^ 1, "the endgame tables"));
     }
 
     private Optional<Ending> resignation(int loser) {

@@ -20,6 +20,7 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.rules.Colors;
+import hal.rules.Rules;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.session.AnalysisMemory;
@@ -299,7 +300,7 @@ public final class GameReviewCommand {
     private static void name(OpeningNames openings, GameTree game) {
         if (game.tag("ECO").isEmpty()
                 && game.tag("Opening").isEmpty()
-                && !game.start().isChess960()) {
+                && game.start().rules() == Rules.STANDARD) {
             openings.lineOf(game.start(), game.moves())
                     .ifPresent(line -> line.name().tags().forEach(game.tags()::set));
         }

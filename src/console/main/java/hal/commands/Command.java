@@ -99,7 +99,8 @@ public record Command(
     public boolean hasVerb(String word) {
         return verbs.stream().anyMatch(verb -> verb.signature.isCalled(word))
                 || signature.parameters().stream()
-                        .anyMatch(flag -> flag.form() == Parameter.Form.FLAG && flag.name().equals(word));
+                        .anyMatch(flag -> flag.form() == Parameter.Form.FLAG
+                                && flag.name().equals(word));
     }
 
     /** What a line asks for: this command, or one of its verbs, with what follows. */

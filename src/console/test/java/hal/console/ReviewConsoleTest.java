@@ -10,9 +10,9 @@ import hal.testkit.Text;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -115,7 +115,8 @@ final class ReviewConsoleTest {
         String out = run("load " + file, "review depth 3", "review retry", "solution", "skip");
         assertContains(out, "The better move: ");
         assertContains(out, "You found 0 of 1 without help.");
-        assertContains(run("load " + file, "review depth 3", "review retry", "show me the solution"), "review solution");
+        assertContains(
+                run("load " + file, "review depth 3", "review retry", "show me the solution"), "review solution");
         assertContains(run("puzzle mates", "solution"), " is the move: play it to continue.");
         assertContains(run("solution"), "There is no puzzle on the board");
     }

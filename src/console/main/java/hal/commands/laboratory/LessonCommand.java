@@ -91,7 +91,10 @@ public final class LessonCommand {
                         Command.of("check", "what is wrong with a lesson of your own")
                                 .takes(FILE)
                                 .runs((session, values) -> check(session, Values.path(values.get(FILE)))),
-                        Command.of("next", "the next lesson").alias("skip").atPrompt().alone(session -> begin(session, present + 1)),
+                        Command.of("next", "the next lesson")
+                                .alias("skip")
+                                .atPrompt()
+                                .alone(session -> begin(session, present + 1)),
                         Command.of("stop", "back to the game").atPrompt().alone(this::stop))
                 .details(
                         """

@@ -24,8 +24,8 @@ import hal.session.face.Face;
 import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
-import hal.session.game.GameFiles;
 import hal.session.game.GameChanges;
+import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.game.SavedGames;
 import hal.session.settings.Setting;
@@ -793,7 +793,10 @@ public final class Conversation {
         String verb = words[words.length - 1];
         boolean spare = words.length == 1
                 ? command(verb).isEmpty()
-                : words.length == 2 && command(words[0]).filter(other -> other.hasVerb(verb)).isPresent();
+                : words.length == 2
+                        && command(words[0])
+                                .filter(other -> other.hasVerb(verb))
+                                .isPresent();
         return session.mode()
                 .command()
                 .filter(owner -> spare && !owner.equals(words[0]))

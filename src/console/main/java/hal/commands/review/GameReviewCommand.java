@@ -69,8 +69,10 @@ public final class GameReviewCommand {
                         Command.of("retry", "the mistakes once more, one by one")
                                 .atPrompt()
                                 .alone(this::retry),
-                        Command.of("next", "the next mistake").alias("skip").atPrompt().alone(session -> secondTry()
-                                .next()),
+                        Command.of("next", "the next mistake")
+                                .alias("skip")
+                                .atPrompt()
+                                .alone(session -> secondTry().next()),
                         Command.of("solution", "the better line").atPrompt().alone(session -> secondTry()
                                 .tell()),
                         Command.of("stop", "back to the game").atPrompt().alone(session -> secondTry()

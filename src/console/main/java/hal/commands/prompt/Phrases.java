@@ -68,6 +68,10 @@ public final class Phrases {
     /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
     private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
 
+    /** A move in the midst of other words. */
+    private static final Pattern MOVE_IN_SPEECH =
+            Pattern.compile("\\b(king|queen|rook|bishop|knight|pawn)(?: out| over| up| back)? to ([a-h][1-8])\\b");
+
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     private static final Pattern OPENERS = Pattern.compile(
             "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
@@ -559,8 +563,9 @@ public final class Phrases {
      * phrase whose words are most like its own, rare words counting for more than common ones (as in TF-IDF).
      *
      * @param answers whether it may be an answer in words, too
+     * @param guess whether it may be what is only likely; otherwise it is clear, or said once its errors are mended
      */
-    Optional<Meaning> nearest(String typed, Known known, boolean answers) {
+    Optional<Meaning> nearest(String typed, Known known, boolean answers, boolean guess) {
         List<String> line = corrected(typed);
         Optional<Meaning> mended = exactly(String.join(" ", line), known);
         if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
@@ -579,6 +584,31 @@ public final class Phrases {
         if (asked.isPresent()) {
             return asked;
         }
+        Matcher move = MOVE_IN_SPEECH.matcher(String.join(" ", line));
+        String said = move.find() ? move.group(1) + " to " + move.group(2) : "";
+        String san = said.isEmpty() || TypedWords.isQuestion(typed) ? said : known.notation(said);
+        if (!san.equals(said)) {
+            return Optional.of(new Meaning(san, false));
+        }
+        List<PhraseClassifier.Guess<Meaning>> guesses = guesses(spelt(typed), known);
+        double best = guesses.isEmpty() ? 0 : guesses.get(0).evidence();
+        double lead = guesses.size() < 2 ? best : best - guesses.get(1).evidence();
+        Optional<Meaning> likely = guesses.stream()
+                .map(PhraseClassifier.Guess::meaning)
+                .findFirst()
+                .filter(meaning -> best >= (guess && (answers || !meaning.isAnswer) ? LIKELY : CLEAR))
+                .filter(meaning -> lead >= SURE_LEAD || (guess && !GRAVE.contains(meaning.text)));
+        if (!guess || (likely.isPresent() && lead >= CLEAR_LEAD)) {
+            return likely;
+        }
+        return inBag(line, known, answers)
+                .or(() -> likely.filter(meaning -> best >= CLEAR))
+                .or(() -> clauses.stream().findFirst())
+                .or(() -> likely);
+    }
+
+    /** What words mean that stand together in a line. */
+    private Optional<Meaning> inBag(List<String> line, Known known, boolean answers) {
         int most = 0;
         Optional<Meaning> told = Optional.empty();
         for (Bag bag : bags) {
@@ -589,20 +619,7 @@ public final class Phrases {
                 told = meant;
             }
         }
-        List<PhraseClassifier.Guess<Meaning>> guesses = guesses(spelt(typed), known);
-        double best = guesses.isEmpty() ? 0 : guesses.get(0).evidence();
-        double lead = guesses.size() < 2 ? best : best - guesses.get(1).evidence();
-        Optional<Meaning> likely = guesses.stream()
-                .map(PhraseClassifier.Guess::meaning)
-                .findFirst()
-                .filter(meaning -> best >= (answers || !meaning.isAnswer ? LIKELY : CLEAR))
-                .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
-        if (likely.isPresent() && lead >= CLEAR_LEAD) {
-            return likely;
-        }
-        return told.or(() -> likely.filter(meaning -> best >= CLEAR))
-                .or(() -> clauses.stream().findFirst())
-                .or(() -> likely);
+        return told;
     }
 
     /** What a line means by the examples, with its places, the likeliest first. */
@@ -636,7 +653,7 @@ public final class Phrases {
         for (String place : meaning.isAnswer ? List.<String>of() : orderedPlaces(text)) {
             Optional<String> word = words.stream()
                     .filter(each -> value(place, each, known).isPresent())
-                    .findFirst();
+                    .min(Comparator.comparing(each -> !Character.isDigit(each.charAt(each.length() - 1))));
             if (word.isEmpty()) {
                 return Optional.empty();
             }

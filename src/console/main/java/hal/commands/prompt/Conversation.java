@@ -2,8 +2,8 @@ package hal.commands.prompt;
 
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
-import hal.command.Values;
 import hal.command.UsageException;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
 import hal.commands.play.PlayCommands;
@@ -526,11 +526,14 @@ public final class Conversation {
         try {
             run(session, line, remote);
         } catch (UserException e) {
-            boolean speech = TypedWords.isSpeech(line) || term(line).isPresent();
+            boolean takesNothing = command(line.split(" ", 2)[0])
+                    .filter(found -> found.signature().parameters().isEmpty())
+                    .isPresent();
+            boolean speech =
+                    takesNothing || TypedWords.isSpeech(line) || term(line).isPresent();
             boolean maybe = speech || TypedWords.maybeSpeech(line);
             boolean misread = maybe || (e instanceof UsageException && line.indexOf(' ') > 0);
-            if (!misread
-                    || !((maybe && saidMove(session, line, remote)) || isProposed(session, line, speech, maybe))) {
+            if (!misread || !((maybe && saidMove(session, line, remote)) || isProposed(session, line, speech, maybe))) {
                 throw e;
             }
         }
@@ -834,7 +837,8 @@ public final class Conversation {
             session.say(term.get());
             return true;
         }
-        Optional<Phrases.Meaning> meant = phrases().nearest(line, new Spoken(session), answers, guess).map(found -> inExercise(session, found));
+        Optional<Phrases.Meaning> meant =
+                phrases().nearest(line, new Spoken(session), answers, guess).map(found -> inExercise(session, found));
         if (meant.isEmpty() || meant.get().text().equalsIgnoreCase(line)) {
             return false;
         }
@@ -878,9 +882,11 @@ public final class Conversation {
             return session.messages().sorry() + "\nOne move at a time, please.";
         }
         if (line.indexOf(' ') > 0) {
+            Optional<Command> guess =
+                    phrases().perhaps(line, new Spoken(session)).flatMap(meant -> command(meant.split(" ", 2)[0]));
             return "I do not understand that. "
-                    + HelpTopics.search(line, table(), session.kind()).stream()
-                            .findFirst()
+                    + guess.or(() -> HelpTopics.search(line, table(), session.kind()).stream()
+                                    .findFirst())
                             .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".")
                             .orElse("Type `help` for what I do.");
         }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,8 +24,12 @@ final class Glossary {
     private static final Pattern LINK = Pattern.compile("\\[([^\\]]*)\\]\\([^)]*\\)");
     private static final Pattern SHORT_FORM = Pattern.compile("\\b[A-Z]{2,}\\b");
     /** What asks for the meaning of a word behind it. */
-    private static final String ASKS = "(?:what (?:is|are|does|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|"
-            + "understand|get|get why|tell (?:me )?about|teach me|show me) (?:[\\p{L}\\d]+ ){0,2}";
+    private static final String ASKS =
+            "(?:what (?:is|are|does|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|"
+                    + "understand|get|get why|tell (?:me )?about|teach me|show me) (?:[\\p{L}\\d]+ ){0,2}";
+
+    /** Short forms that are words as well. */
+    private static final Set<String> WORDS = Set.of("see");
 
     /** What to say, by the words in lower case, their plurals made singular. */
     private final Map<String, String> entries = new LinkedHashMap<>();
@@ -33,7 +38,8 @@ final class Glossary {
         Matcher entry = ENTRY.matcher(text);
         while (entry.find()) {
             String name = (entry.group(1) + entry.group(2)).replace("\n ", "");
-            String meaning = LINK.matcher(entry.group(3).replaceAll("\\s+", " ")).replaceAll("$1");
+            String meaning =
+                    LINK.matcher(entry.group(3).replaceAll("\\s+", " ")).replaceAll("$1");
             String said = Messages.sentence(name + ": " + meaning);
             Stream.concat(
                             Arrays.stream(entry.group(1).split(", ", -1)),
@@ -71,8 +77,10 @@ final class Glossary {
     Optional<String> asked(String line, Predicate<String> other) {
         String words = singular(String.join(" ", TypedWords.of(line.toLowerCase(Locale.ROOT)))) + " ";
         return entries.keySet().stream()
-                .filter(word -> words.contains(" " + word + " ") && !other.test(word) && !Phrases.isCommon(word))
-                .filter(word -> Pattern.compile("\\b" + ASKS + Pattern.quote(word) + "\\b").matcher(words).find())
+                .filter(word -> words.contains(" " + word + " ") && !other.test(word) && !WORDS.contains(word))
+                .filter(word -> Pattern.compile("\\b" + ASKS + Pattern.quote(word) + "\\b")
+                        .matcher(words)
+                        .find())
                 .max(Comparator.comparing(String::length))
                 .map(entries::get);
     }

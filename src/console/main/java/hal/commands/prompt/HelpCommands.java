@@ -305,9 +305,9 @@ public final class HelpCommands {
                         : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
         Optional<String> term = command.isPresent() || topic.isPresent()
                 ? Optional.empty()
-                : Glossary.shipped().entry(word).or(() -> listed.isEmpty()
-                        ? Glossary.shipped().mention(word)
-                        : Optional.empty());
+                : Glossary.shipped()
+                        .entry(word)
+                        .or(() -> listed.isEmpty() ? Glossary.shipped().mention(word) : Optional.empty());
         if (term.isPresent()) {
             session.say(term.get());
         } else if (!listed.isEmpty()) {

@@ -1,7 +1,9 @@
 package hal.commands.prompt;
 
+import hal.engine.option.Option;
 import hal.platform.TomlSection;
 import hal.session.Messages;
+import hal.session.settings.Setting;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.Nearest;
@@ -43,7 +45,10 @@ public final class Phrases {
     /** The least evidence, see {@link PhraseClassifier.Guess}, for what is proposed or answered. */
     private static final double LIKELY = 3.5;
 
-    /** The same where it goes before something that is said for sure beside it, or an answer before a command's own. */
+    /** The same where small talk that has an answer stands beside it. */
+    private static final double BESIDE_SMALL_TALK = 5;
+
+    /** The same where the line begins like a command, whose complaint would be the usual answer. */
     private static final double CLEAR = 7;
 
     /** How much more evidence than the next must have what ends a game. */
@@ -53,8 +58,7 @@ public final class Phrases {
     private static final double CLEAR_LEAD = 4.5;
 
     /** The places that examples may have, the rarest first. */
-    private static final List<String> GENERAL_PLACES =
-            List.of("square", "move", "clock", "number", "player");
+    private static final List<String> GENERAL_PLACES = List.of("square", "move", "clock", "number", "player");
 
     /** How many letters a word more is worth in a bag. */
     private static final int WORD_WEIGHT = 20;
@@ -81,26 +85,8 @@ public final class Phrases {
                     + "|i guess |hm+[ ,]+|ah+[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
-    /** Common words that are not taken for others that were mistyped. */
-    private static final Set<String> COMMON =
-            Set.of(("about after again almost along already although always among another"
-                            + " anybody anyone anything around asked because become been before began behind being below best between"
-                            + " short both bought brother came child could coming daughter didn door down during each early either else enough"
-                            + " even ever every everyone everything father feel felt fine first found four friend from front full funny gave"
-                            + " getting girl given goes going gone good great grandpa half hand happen happened happy hard have having"
-                            + " hear heard here herself high himself hold home hope hour house however hundred idea inside into itself"
-                            + " just keep kept kind knew know known large last late later least less life like likely little live"
-                            + " long longer look looked looking lost lots made make making many maybe mean means might more morning most"
-                            + " mother much must myself name need never nice nobody none nothing often once only other others ought"
-                            + " outside over part people perhaps person place please point pretty proper quick quite rather read ready"
-                            + " real really right room said same saying says seem seen send sent shall should side since sister some"
-                            + " someone something sometimes somewhere soon sorry sort started still stuff such sure taken taking talk"
-                            + " tell than thank that their them themselves there these they thing things think this those thought"
-                            + " three through till time times today together told tomorrow tonight took toward tried tries true trying"
-                            + " twice under until upon used using usual usually very wait walk want wanted watch week well went were"
-                            + " what when where whether which while whole whom whose will wish with within without wonder word words"
-                            + " work works world worse worst would write wrong wrote year years yesterday young your yours yourself")
-                    .split(" "));
+    /** In how many examples a word must stand to be one that is not mistyped. */
+    private static final int WELL_KNOWN = 2;
 
     private static final List<String> NUMBERS = List.of(
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
@@ -199,7 +185,9 @@ public final class Phrases {
     /** Those that may begin with a place. */
     private final List<Phrase> others = new ArrayList<>();
 
-    private final Map<String, Double> weights = new HashMap<>();
+    /** In how many examples each word stands. */
+    private final Map<String, Integer> vocabulary = new HashMap<>();
+
     private PhraseClassifier<Meaning> classifier;
 
     private Phrases(List<Phrase> phrases, List<Bag> bags) {
@@ -402,11 +390,6 @@ public final class Phrases {
         return line;
     }
 
-    /** Whether a word is one of every day's. */
-    static boolean isCommon(String word) {
-        return COMMON.contains(word);
-    }
-
     private static String withoutPoints(String typed) {
         String line = typed.replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
                 .replaceAll("\\s+", " ")
@@ -501,6 +484,7 @@ public final class Phrases {
                         ? Optional.of(known.notation(text))
                         : Optional.empty();
             case "opening" -> known != null && known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
+            case "setting" -> Setting.find(lower).map(Option::name);
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
             case "name" -> lower.matches("[\\p{L}\\d_-]{2,30}") ? Optional.of(text) : Optional.empty();
             case "file" -> text.matches("\\S+\\.\\w{2,6}") ? Optional.of(text) : Optional.empty();
@@ -521,15 +505,14 @@ public final class Phrases {
     }
 
     private List<String> spelt(String typed) {
-        Map<String, Double> weights = weights();
+        Map<String, Integer> known = vocabulary();
         return TypedWords.of(typed.toLowerCase(Locale.ROOT)).stream()
                 .map(word -> word.replaceAll("^\"|[,;.!?\"]+$", ""))
-                .map(word -> weights.containsKey(word)
-                                || COMMON.contains(word)
+                .map(word -> known.getOrDefault(word, 0) >= WELL_KNOWN
                                 || word.length() < MIN_MISTYPED
                                 || word.matches(".*\\d.*")
                         ? word
-                        : meant(word, weights))
+                        : meant(word, known))
                 .toList();
     }
 
@@ -537,15 +520,15 @@ public final class Phrases {
      * The word that was meant by a mistyped one: it begins alike, and one letter is wrong, two in a long one; of
      * several the one with the same letters, or else the commonest.
      */
-    private static String meant(String word, Map<String, Double> known) {
+    private static String meant(String word, Map<String, Integer> known) {
         int most = word.length() < LONG_WORD ? 1 : 2;
         return known.keySet().stream()
                 .filter(each -> each.charAt(0) == word.charAt(0) && each.length() > MIN_MISTYPED - 1)
-                .filter(each -> Math.abs(each.length() - word.length()) <= 1)
+                .filter(each -> Math.abs(each.length() - word.length()) <= 1 && known.get(each) >= WELL_KNOWN)
                 .filter(each -> Nearest.slips(word, each) <= most)
                 .min(Comparator.comparing((String each) -> !letters(each).equals(letters(word)))
                         .thenComparing(each -> Nearest.slips(word, each))
-                        .thenComparing(known::get)
+                        .thenComparing(each -> -known.get(each))
                         .thenComparing(each -> each))
                 .orElse(word);
     }
@@ -572,15 +555,17 @@ public final class Phrases {
             return mended;
         }
         List<Meaning> clauses = new ArrayList<>();
+        List<String> rest = new ArrayList<>();
         for (String clause : typed.split("[,;.!?]+ ?| because | but ", -1)) {
-            if (!clause.isBlank() && !clause.equals(typed)) {
-                sure(clause, known)
-                        .filter(meaning -> answers || !meaning.isAnswer)
-                        .ifPresent(clauses::add);
+            Optional<Meaning> said = clause.isBlank() || clause.equals(typed) ? Optional.empty() : sure(clause, known);
+            said.filter(meaning -> answers || !meaning.isAnswer).ifPresent(clauses::add);
+            if (said.isEmpty()) {
+                rest.add(clause.strip());
             }
         }
-        Optional<Meaning> asked =
-                clauses.stream().filter(clause -> !clause.isAnswer).reduce((first, last) -> last);
+        Optional<Meaning> asked = clauses.stream()
+                .filter(clause -> !clause.isAnswer && (rest.isEmpty() || !GRAVE.contains(clause.text)))
+                .reduce((first, last) -> last);
         if (asked.isPresent()) {
             return asked;
         }
@@ -590,7 +575,8 @@ public final class Phrases {
         if (!san.equals(said)) {
             return Optional.of(new Meaning(san, false));
         }
-        List<PhraseClassifier.Guess<Meaning>> guesses = guesses(spelt(typed), known);
+        List<PhraseClassifier.Guess<Meaning>> guesses =
+                guesses(spelt(clauses.isEmpty() ? typed : String.join(" ", rest)), known);
         double best = guesses.isEmpty() ? 0 : guesses.get(0).evidence();
         double lead = guesses.size() < 2 ? best : best - guesses.get(1).evidence();
         Optional<Meaning> likely = guesses.stream()
@@ -601,10 +587,19 @@ public final class Phrases {
         if (!guess || (likely.isPresent() && lead >= CLEAR_LEAD)) {
             return likely;
         }
+        Optional<Meaning> small = clauses.stream().findFirst();
         return inBag(line, known, answers)
-                .or(() -> likely.filter(meaning -> best >= CLEAR))
-                .or(() -> clauses.stream().findFirst())
-                .or(() -> likely);
+                .or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
+                .or(() -> small);
+    }
+
+    /** The command for which most speaks, even if that is little. */
+    Optional<String> perhaps(String typed, Known known) {
+        return guesses(spelt(typed), known).stream()
+                .map(PhraseClassifier.Guess::meaning)
+                .filter(meaning -> !meaning.isAnswer)
+                .map(Meaning::text)
+                .findFirst();
     }
 
     /** What words mean that stand together in a line. */
@@ -658,7 +653,8 @@ public final class Phrases {
                 return Optional.empty();
             }
             words.remove(word.get());
-            text = text.replace("{" + place + "}", value(place, word.get(), known).orElseThrow());
+            text = text.replace(
+                    "{" + place + "}", value(place, word.get(), known).orElseThrow());
         }
         return Optional.of(new Meaning(text, meaning.isAnswer));
     }
@@ -667,28 +663,50 @@ public final class Phrases {
         return PLACE.matcher(text).results().map(found -> found.group(1)).toList();
     }
 
+    private Map<String, Integer> vocabulary() {
+        classifier();
+        return vocabulary;
+    }
+
     private synchronized PhraseClassifier<Meaning> classifier() {
         if (classifier == null) {
-            classifier = new PhraseClassifier<>();
+            PhraseClassifier<Meaning> learnt = new PhraseClassifier<>();
             for (Phrase phrase : phrases) {
                 List<String> words = phrase.words.stream()
                         .map(word -> alternatives(word).get(0))
                         .map(word -> word.replaceFirst("\\{(minutes|seconds|level|elo)}", "{number}"))
                         .toList();
+                phrase.words.forEach(word -> alternatives(word).forEach(each -> know(each, WELL_KNOWN)));
                 if (GENERAL_PLACES.containsAll(places(String.join(" ", words)))) {
-                    classifier.learn(words, phrase.meaning);
+                    learnt.learn(words, phrase.meaning);
                 }
             }
+            bags.stream()
+                    .flatMap(bag -> bag.words.stream())
+                    .flatMap(word -> alternatives(word).stream())
+                    .filter(word -> !word.endsWith("*"))
+                    .flatMap(word -> Arrays.stream(word.replaceFirst("^-", "").split("_", -1)))
+                    .forEach(word -> know(word, WELL_KNOWN));
             Meaning meaning = null;
             for (String line : Shipped.text(EXAMPLES).lines().toList()) {
                 if (line.startsWith("  ")) {
-                    classifier.learn(TypedWords.of(line), meaning);
+                    List<String> words = TypedWords.of(line.replaceAll("[,;.!?\"]+(?=\\s|$)", ""));
+                    words.forEach(word -> know(word, 1));
+                    learnt.learn(words, meaning);
                 } else if (!line.isBlank() && !line.startsWith("#")) {
                     meaning = line.startsWith("=") ? answer(line.substring(1)) : new Meaning(line, false);
+                    know(line.split(" ", 2)[0], WELL_KNOWN);
                 }
             }
+            classifier = learnt;
         }
         return classifier;
+    }
+
+    private void know(String word, int examples) {
+        if (!word.isEmpty()) {
+            vocabulary.merge(word, examples, Integer::sum);
+        }
     }
 
     /** The only answer that begins so. */
@@ -702,29 +720,6 @@ public final class Phrases {
             throw new IllegalStateException(found.size() + " answers begin with \"" + beginning + "\": " + EXAMPLES);
         }
         return found.get(0);
-    }
-
-    /**
-     * How much each word of the phrases tells: the logarithm of the number of meanings for each with the word in it.
-     */
-    private synchronized Map<String, Double> weights() {
-        if (weights.isEmpty()) {
-            Map<String, Set<Meaning>> users = new HashMap<>();
-            for (Phrase phrase : phrases) {
-                phrase.words.forEach(
-                        word -> alternatives(word).forEach(each -> users.computeIfAbsent(each, key -> new HashSet<>())
-                                .add(phrase.meaning)));
-            }
-            for (Bag bag : bags) {
-                bag.words.stream().filter(word -> !word.startsWith("-")).forEach(word -> alternatives(word).stream()
-                        .flatMap(each -> Arrays.stream(each.replace("*", "").split("_", -1)))
-                        .forEach(each -> users.computeIfAbsent(each, key -> new HashSet<>())
-                                .add(bag.meaning)));
-            }
-            double all = phrases.stream().map(Phrase::meaning).distinct().count();
-            users.forEach((word, meanings) -> weights.put(word, Math.log(1 + all / meanings.size())));
-        }
-        return weights;
     }
 
     /** Whether the beginning of a line may become a phrase. */

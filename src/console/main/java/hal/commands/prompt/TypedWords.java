@@ -61,6 +61,9 @@ final class TypedWords {
             Map.entry("dame", "queen"),
             Map.entry("rochade", "castling"),
             Map.entry("rocade", "castling"),
+            Map.entry("bish", "bishop"),
+            Map.entry("runner", "bishop"),
+            Map.entry("farmer", "pawn"),
             Map.entry("wat", "what"),
             Map.entry("tower", "rook"),
             Map.entry("towers", "rooks"));
@@ -79,6 +82,9 @@ final class TypedWords {
     private static final Set<String> SPEECH = Set.of(
             "i", "me", "my", "you", "your", "we", "us", "our", "it", "is", "are", "am", "was", "this", "that", "these",
             "with", "too", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want");
+
+    /** Commands that are verbs of every day, and take a word at most. */
+    private static final Set<String> VERBS = Set.of("explain", "show", "draw", "play", "where", "why", "back");
 
     private static final Set<String> LINKS =
             Set.of("a", "an", "the", "on", "of", "for", "to", "as", "in", "from", "and");
@@ -100,7 +106,7 @@ final class TypedWords {
         return words.size() > 2
                 && line.indexOf('=') < 0
                 && line.indexOf("--") < 0
-                && words.stream().skip(1).anyMatch(some::contains);
+                && (VERBS.contains(words.get(0)) || words.stream().skip(1).anyMatch(some::contains));
     }
 
     /** Whether a line asks, and so does not want anything to be done. */

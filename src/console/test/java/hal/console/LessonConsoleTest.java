@@ -79,7 +79,8 @@ class LessonConsoleTest {
 
     @Test
     void leavingALessonGivesBackTheLimitsThatWereSetInIt() {
-        String out = rig.run("depth 3", "lesson 1", "depth 2", "nodes 50", "lesson stop", "config depth", "config nodes");
+        String out =
+                rig.run("depth 3", "lesson 1", "depth 2", "nodes 50", "lesson stop", "config depth", "config nodes");
         assertTrue(out.matches("(?s).*\\ndepth +3 .*\\nnodes +off .*"), out);
     }
 

@@ -19,8 +19,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -343,7 +343,9 @@ public final class OpeningNames {
         String plain =
                 MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
         String joined = plain.toLowerCase(Locale.ROOT).replace("'", "").replace("defence", "defense");
-        return Stream.of(NO_WORD.split(joined)).filter(word -> !word.isEmpty()).collect(Collectors.toCollection(LinkedHashSet::new));
+        return Stream.of(NO_WORD.split(joined))
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /**

@@ -68,8 +68,7 @@ final class LessonSheet {
      *
      * @param name such as {@code lesson 4}
      */
-    static String of(
-            Lesson lesson, String name, LessonRun run, EvaluationCatalog evaluations, StopToken stop) {
+    static String of(Lesson lesson, String name, LessonRun run, EvaluationCatalog evaluations, StopToken stop) {
         LessonSheet sheet = new LessonSheet(lesson, run, evaluations);
         sheet.write(name, stop);
         return sheet.html.toString();
@@ -92,7 +91,9 @@ final class LessonSheet {
             }
             for (Lesson.Figure figure : lesson.figures()) {
                 if (figure.after() == i) {
-                    figure(figure, figure.isRiddle() ? Optional.empty() : LessonText.tree(lesson, figure, evaluations, stop));
+                    figure(
+                            figure,
+                            figure.isRiddle() ? Optional.empty() : LessonText.tree(lesson, figure, evaluations, stop));
                 }
             }
         }

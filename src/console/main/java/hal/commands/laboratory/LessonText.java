@@ -50,11 +50,11 @@ final class LessonText {
      *
      * @param paragraphs with their gaps filled
      */
-    static LessonText of(
-            Lesson lesson, List<String> paragraphs, EvaluationCatalog evaluations, StopToken stop) {
+    static LessonText of(Lesson lesson, List<String> paragraphs, EvaluationCatalog evaluations, StopToken stop) {
         List<Drawn> figures = new ArrayList<>();
         for (Lesson.Figure figure : lesson.figures()) {
-            figures.add(figure.isRiddle() ? new Drawn(figure, Optional.empty()) : drawn(lesson, figure, evaluations, stop));
+            figures.add(
+                    figure.isRiddle() ? new Drawn(figure, Optional.empty()) : drawn(lesson, figure, evaluations, stop));
         }
         return new LessonText(List.copyOf(paragraphs), figures);
     }
@@ -69,8 +69,7 @@ final class LessonText {
                         .toList());
     }
 
-    private static Drawn drawn(
-            Lesson lesson, Lesson.Figure figure, EvaluationCatalog evaluations, StopToken stop) {
+    private static Drawn drawn(Lesson lesson, Lesson.Figure figure, EvaluationCatalog evaluations, StopToken stop) {
         return new Drawn(figure, tree(lesson, figure, evaluations, stop));
     }
 

@@ -55,7 +55,11 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
         }
         // Several threads could not be followed.
         EngineSpec spec = spec(session, named).with(EngineOptions.THREADS, "1");
-        return of(spec, depth, session.board().position().root(), session.catalogs().evaluations());
+        return of(
+                spec,
+                depth,
+                session.board().position().root(),
+                session.catalogs().evaluations());
     }
 
     /** A search of any game's position; in chess the evaluation that is named judges the leaves. */

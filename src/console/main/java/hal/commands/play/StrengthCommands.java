@@ -165,8 +165,8 @@ public final class StrengthCommands {
                         TextTable.Column.right("Elo").atLeast(5),
                         TextTable.Column.left("plays like")),
                 rows,
-                "The Elo was measured in fast games of engines; against people it may differ.\nNow: " + SettingCommands.presentStrength(settings)
-                        + ". elo 1500 sets a strength between two levels.",
+                "The Elo was measured in fast games of engines; against people it may differ.\nNow: "
+                        + SettingCommands.presentStrength(settings) + ". elo 1500 sets a strength between two levels.",
                 Answer.Table.DEFAULT_GAP);
     }
 

@@ -338,7 +338,7 @@ public final class OpeningNames {
         return words.stream().allMatch(word -> name.stream().anyMatch(part -> part.startsWith(word)));
     }
 
-    /** The words of a text in their order, in lower case without accents; British and American spelling are the same. */
+    /** Words in their order, in lower case without accents; British and American spelling are the same. */
     static Set<String> words(String text) {
         String plain =
                 MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");

@@ -9,6 +9,7 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.eval.EvaluationCatalog;
 import hal.export.ExportFile;
 import hal.game.Game;
 import hal.game.MoveNote;
@@ -82,6 +83,7 @@ public final class LessonCommand {
                                 .runs((session, values) ->
                                         show(session, require(), CleanText.line(values.get(ANSWER), MAX_GUESS_LENGTH))),
                         Command.of("show", "the searches, and what they show")
+                                .alias("solution")
                                 .atPrompt()
                                 .alone(session -> show(session, require(), "")),
                         Command.of("try", "what a lesson computes, with other numbers")
@@ -90,7 +92,10 @@ public final class LessonCommand {
                         Command.of("check", "what is wrong with a lesson of your own")
                                 .takes(FILE)
                                 .runs((session, values) -> check(session, Values.path(values.get(FILE)))),
-                        Command.of("next", "the next lesson").atPrompt().alone(session -> begin(session, present + 1)),
+                        Command.of("next", "the next lesson")
+                                .alias("skip")
+                                .atPrompt()
+                                .alone(session -> begin(session, present + 1)),
                         Command.of("stop", "back to the game").atPrompt().alone(this::stop))
                 .details(
                         """
@@ -154,8 +159,9 @@ public final class LessonCommand {
         session.run(Jobs.Task.of(name, stop -> {
             LessonRun run = new LessonRun(lesson, session.engines(), stop);
             String question = run.filled(lesson.question());
+            EvaluationCatalog evaluations = session.catalogs().evaluations();
             LessonText text = LessonText.of(
-                    lesson, lesson.text().stream().map(run::filled).toList(), stop);
+                    lesson, lesson.text().stream().map(run::filled).toList(), evaluations, stop);
             return () -> {
                 present = number;
                 shown = false;
@@ -191,7 +197,12 @@ public final class LessonCommand {
         Lesson lesson = lesson(session, number);
         String name = "lesson " + (number + 1);
         session.run(Jobs.Task.of(name, stop -> {
-            String sheet = LessonSheet.of(lesson, name, new LessonRun(lesson, session.engines(), stop), stop);
+            String sheet = LessonSheet.of(
+                    lesson,
+                    name,
+                    new LessonRun(lesson, session.engines(), stop),
+                    session.catalogs().evaluations(),
+                    stop);
             ExportFile.write(file, sheet.getBytes(StandardCharsets.UTF_8));
             return () -> session.note("Sheet saved to " + file + ".");
         }));
@@ -239,6 +250,9 @@ public final class LessonCommand {
             settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
             settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
             lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
+            for (Option limit : List.of(EngineOptions.DEPTH, EngineOptions.NODES, EngineOptions.TIME)) {
+                settings.put(limit, session().settings().get(limit)); // what is set in the lesson ends with it
+            }
             return settings;
         }
 
@@ -295,7 +309,7 @@ public final class LessonCommand {
             List<Study.Findings> findings = run.findings();
             List<String> texts = lesson.shown().stream().map(run::filled).toList();
             List<String> next = lesson.next().stream().map(run::filled).toList();
-            LessonText solved = LessonText.solved(lesson, stop);
+            LessonText solved = LessonText.solved(lesson, session.catalogs().evaluations(), stop);
             return () -> {
                 shown = true;
                 show(

@@ -35,7 +35,7 @@ import java.util.OptionalInt;
 final class PuzzleExercise extends ExerciseMode {
     private static final long REFUTATION_NODES = 5_000;
     private static final long SHOWN_MILLIS = 1_200;
-    private static final String RETRY = ". Try again, or type `puzzle hint` or `puzzle solution`.";
+    private static final String RETRY = ". Try again, or type `hint` or `solution`.";
 
     private final Puzzle puzzle;
     private final Series series;

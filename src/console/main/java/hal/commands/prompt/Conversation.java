@@ -529,9 +529,8 @@ public final class Conversation {
             boolean takesNothing = command(line.split(" ", 2)[0])
                     .filter(found -> found.signature().parameters().isEmpty())
                     .isPresent();
-            boolean speech =
-                    takesNothing || TypedWords.isSpeech(line) || term(line).isPresent();
-            boolean maybe = speech || TypedWords.maybeSpeech(line);
+            boolean speech = TypedWords.isSpeech(line) || term(line).isPresent();
+            boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
             boolean misread = maybe || (e instanceof UsageException && line.indexOf(' ') > 0);
             if (!misread || !((maybe && saidMove(session, line, remote)) || isProposed(session, line, speech, maybe))) {
                 throw e;

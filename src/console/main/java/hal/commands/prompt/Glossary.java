@@ -28,8 +28,8 @@ final class Glossary {
             "(?:what (?:is|are|does|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|"
                     + "understand|get|get why|tell (?:me )?about|teach me|show me) (?:[\\p{L}\\d]+ ){0,2}";
 
-    /** Short forms that are words as well. */
-    private static final Set<String> WORDS = Set.of("see");
+    /** A short form that is a word as well, and what is rather asked of chess than of search. */
+    private static final Set<String> WORDS = Set.of("see", "zugzwang");
 
     /** What to say, by the words in lower case, their plurals made singular. */
     private final Map<String, String> entries = new LinkedHashMap<>();

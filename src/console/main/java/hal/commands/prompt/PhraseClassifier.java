@@ -1,7 +1,6 @@
 package hal.commands.prompt;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,7 +26,8 @@ final class PhraseClassifier<M> {
     /** How much a pair of words tells beside a word. */
     private static final double PAIR = 0.4;
 
-    private static final int MIN_STEM = 4;
+    private static final int MIN_STEM = 3;
+    private static final List<String> ENDS = List.of("ing", "ed", "es", "s");
 
     private final List<M> meanings = new ArrayList<>();
     private final Map<M, Integer> numbers = new HashMap<>();
@@ -101,13 +101,13 @@ final class PhraseClassifier<M> {
     }
 
     private static String stem(String word) {
-        return word.endsWith("ss")
-                ? word
-                : Arrays.asList("ing", "ed", "es", "s").stream()
-                        .filter(word::endsWith)
-                        .map(end -> word.substring(0, word.length() - end.length()))
-                        .filter(rest -> rest.length() >= MIN_STEM - 1)
-                        .findFirst()
-                        .orElse(word);
+        if (!word.endsWith("ss")) {
+            for (String end : ENDS) {
+                if (word.endsWith(end) && word.length() - end.length() >= MIN_STEM) {
+                    return word.substring(0, word.length() - end.length());
+                }
+            }
+        }
+        return word;
     }
 }

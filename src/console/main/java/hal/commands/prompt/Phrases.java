@@ -76,6 +76,7 @@ public final class Phrases {
     private static final Pattern MOVE_IN_SPEECH =
             Pattern.compile("\\b(king|queen|rook|bishop|knight|pawn)(?: out| over| up| back)? to ([a-h][1-8])\\b");
 
+    private static final Pattern MARKS = Pattern.compile("[,;.!?\"]+(?=\\s|$)");
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     private static final Pattern OPENERS = Pattern.compile(
             "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
@@ -501,7 +502,7 @@ public final class Phrases {
 
     /** The words of a line in lower case, those that are mistyped put right, and nothing that is only polite. */
     List<String> corrected(String typed) {
-        return spelt(withoutManners(typed));
+        return words(withoutManners(String.join(" ", spelt(typed))));
     }
 
     private List<String> spelt(String typed) {
@@ -549,7 +550,8 @@ public final class Phrases {
      * @param guess whether it may be what is only likely; otherwise it is clear, or said once its errors are mended
      */
     Optional<Meaning> nearest(String typed, Known known, boolean answers, boolean guess) {
-        List<String> line = corrected(typed);
+        List<String> spelt = spelt(typed);
+        List<String> line = words(withoutManners(String.join(" ", spelt)));
         Optional<Meaning> mended = exactly(String.join(" ", line), known);
         if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
             return mended;
@@ -576,7 +578,7 @@ public final class Phrases {
             return Optional.of(new Meaning(san, false));
         }
         List<PhraseClassifier.Guess<Meaning>> guesses =
-                guesses(spelt(clauses.isEmpty() ? typed : String.join(" ", rest)), known);
+                guesses(clauses.isEmpty() ? spelt : spelt(String.join(" ", rest)), known);
         double best = guesses.isEmpty() ? 0 : guesses.get(0).evidence();
         double lead = guesses.size() < 2 ? best : best - guesses.get(1).evidence();
         Optional<Meaning> likely = guesses.stream()
@@ -690,7 +692,7 @@ public final class Phrases {
             Meaning meaning = null;
             for (String line : Shipped.text(EXAMPLES).lines().toList()) {
                 if (line.startsWith("  ")) {
-                    List<String> words = TypedWords.of(line.replaceAll("[,;.!?\"]+(?=\\s|$)", ""));
+                    List<String> words = TypedWords.of(MARKS.matcher(line).replaceAll(""));
                     words.forEach(word -> know(word, 1));
                     learnt.learn(words, meaning);
                 } else if (!line.isBlank() && !line.startsWith("#")) {

@@ -99,7 +99,7 @@ public abstract non-sealed class ExerciseMode extends Mode {
     @Override
     public final void requireNoTest() {
         if (isTest()) {
-            throw new UserException("Not before it is solved: type `hint` for help, which counts, or `" + stop
+            throw new UserException("Not until it is solved: type `hint` for help, which counts against you, or `" + stop
                     + "` to go back to the game.");
         }
     }

@@ -5,8 +5,8 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.forge.ForgeRules;
 import hal.notation.Fen;
+import hal.notation.PuzzleRow;
 import hal.platform.TextTable;
-import hal.practice.puzzle.PuzzleRow;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.search.Engine;
@@ -60,7 +60,7 @@ public final class ThemeAgreement {
             for (PuzzleRow row : rows) {
                 Set<String> theirs = new HashSet<>(row.themes());
                 List<PuzzleTheme> ours = PuzzleTheme.of(
-                        new Solution(Fen.parse(row.fen()), row.legalMoves()),
+                        Solution.of(row),
                         position -> (int) ForgeRules.chances(engine.think(position, SearchLimits.nodes(NODES))
                                 .score()));
                 for (PuzzleTheme theme : PuzzleTheme.values()) {

@@ -143,7 +143,7 @@ final class GameTargets {
             if (node.isNullMove()) {
                 return;
             }
-            Judge.allows(position, node.move());
+            Judge.allows(position, node.move().code());
             node.make(position);
         }
     }

@@ -68,8 +68,8 @@ public record Diagram(
         boolean moved = !node.isRoot() && !node.isNullMove();
         return new Diagram(
                 plain.squares,
-                moved ? Moves.from(node.move()) : Squares.NONE,
-                moved ? Moves.destination(node.move()) : Squares.NONE,
+                moved ? Moves.from(node.move().code()) : Squares.NONE,
+                moved ? Moves.destination(node.move().code()) : Squares.NONE,
                 plain.checkedKing,
                 Nags.quality(node.nags()),
                 shapes(node.command("csl").orElse(""), false),

@@ -60,7 +60,7 @@ final class GameFilm {
             frames.add(new Frame(
                     options.shown(diagrams.get(ply)),
                     times,
-                    game.node(ply).color() ^ 1,
+                    game.node(ply).color().code() ^ 1,
                     words(game, ply, ply == diagrams.size() - 1),
                     chances));
         }

@@ -5,6 +5,7 @@ import hal.game.GameTree;
 import hal.game.Nags;
 import hal.game.Result;
 import hal.platform.Json;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.rules.Squares;
@@ -413,7 +414,7 @@ final class GamePage {
         private void write(GameNode node) {
             add(node);
             comment(node.commentBefore());
-            boolean numbered = numberNext || node.color() == Colors.WHITE;
+            boolean numbered = numberNext || node.color() == Color.WHITE;
             numberNext = false;
             html.append("<button type=\"button\" class=\"move\" data-n=\"")
                     .append(numbers.get(node))

@@ -4,6 +4,7 @@ import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
 import hal.analysis.tree.SearchTree;
+import hal.eval.EvaluationCatalog;
 import hal.export.Diagram;
 import hal.export.Exporter;
 import hal.export.Ink;
@@ -54,8 +55,10 @@ final class LessonSheet {
     private final StringBuilder html = new StringBuilder();
     private final Lesson lesson;
     private final LessonRun run;
+    private final EvaluationCatalog evaluations;
 
-    private LessonSheet(Lesson lesson, LessonRun run) {
+    private LessonSheet(Lesson lesson, LessonRun run, EvaluationCatalog evaluations) {
+        this.evaluations = evaluations;
         this.lesson = lesson;
         this.run = run;
     }
@@ -65,8 +68,8 @@ final class LessonSheet {
      *
      * @param name such as {@code lesson 4}
      */
-    static String of(Lesson lesson, String name, LessonRun run, StopToken stop) {
-        LessonSheet sheet = new LessonSheet(lesson, run);
+    static String of(Lesson lesson, String name, LessonRun run, EvaluationCatalog evaluations, StopToken stop) {
+        LessonSheet sheet = new LessonSheet(lesson, run, evaluations);
         sheet.write(name, stop);
         return sheet.html.toString();
     }
@@ -88,7 +91,9 @@ final class LessonSheet {
             }
             for (Lesson.Figure figure : lesson.figures()) {
                 if (figure.after() == i) {
-                    figure(figure, figure.isRiddle() ? Optional.empty() : LessonText.tree(lesson, figure, stop));
+                    figure(
+                            figure,
+                            figure.isRiddle() ? Optional.empty() : LessonText.tree(lesson, figure, evaluations, stop));
                 }
             }
         }
@@ -116,7 +121,7 @@ final class LessonSheet {
         }
         lesson.figures().stream()
                 .filter(Lesson.Figure::isRiddle)
-                .forEach(figure -> figure(figure, LessonText.tree(lesson, figure, stop)));
+                .forEach(figure -> figure(figure, LessonText.tree(lesson, figure, evaluations, stop)));
         lesson.shown().forEach(text -> element("p", run.filled(text)));
         element("h2", "Try next");
         html.append("<ul>\n");

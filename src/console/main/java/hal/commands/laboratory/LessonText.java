@@ -1,8 +1,8 @@
 package hal.commands.laboratory;
 
-import hal.analysis.Searcher;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.tree.SearchTree;
+import hal.eval.EvaluationCatalog;
 import hal.platform.TextTable;
 import hal.search.StopToken;
 import hal.search.lab.Algorithm;
@@ -50,30 +50,32 @@ final class LessonText {
      *
      * @param paragraphs with their gaps filled
      */
-    static LessonText of(Lesson lesson, List<String> paragraphs, StopToken stop) {
+    static LessonText of(Lesson lesson, List<String> paragraphs, EvaluationCatalog evaluations, StopToken stop) {
         List<Drawn> figures = new ArrayList<>();
         for (Lesson.Figure figure : lesson.figures()) {
-            figures.add(figure.isRiddle() ? new Drawn(figure, Optional.empty()) : drawn(lesson, figure, stop));
+            figures.add(
+                    figure.isRiddle() ? new Drawn(figure, Optional.empty()) : drawn(lesson, figure, evaluations, stop));
         }
         return new LessonText(List.copyOf(paragraphs), figures);
     }
 
     /** The trees of which the reader was to say something first. */
-    static LessonText solved(Lesson lesson, StopToken stop) {
+    static LessonText solved(Lesson lesson, EvaluationCatalog evaluations, StopToken stop) {
         return new LessonText(
                 List.of(),
                 lesson.figures().stream()
                         .filter(Lesson.Figure::isRiddle)
-                        .map(figure -> drawn(lesson, figure, stop))
+                        .map(figure -> drawn(lesson, figure, evaluations, stop))
                         .toList());
     }
 
-    private static Drawn drawn(Lesson lesson, Lesson.Figure figure, StopToken stop) {
-        return new Drawn(figure, tree(lesson, figure, stop));
+    private static Drawn drawn(Lesson lesson, Lesson.Figure figure, EvaluationCatalog evaluations, StopToken stop) {
+        return new Drawn(figure, tree(lesson, figure, evaluations, stop));
     }
 
     /** The tree of a figure; empty if none can be drawn of its algorithm. */
-    static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure figure, StopToken stop) {
+    static Optional<SearchTree> tree(
+            Lesson lesson, Lesson.Figure figure, EvaluationCatalog evaluations, StopToken stop) {
         if (!Algorithm.of(figure.spec().algorithm()).hasTree()) {
             return Optional.empty();
         }
@@ -81,11 +83,8 @@ final class LessonText {
                 ? lesson.root()
                 : new LeafTree(
                         figure.leaves().stream().mapToInt(Integer::intValue).toArray());
-        return Optional.of(SearchTree.of(
-                figure.spec().algorithm(),
-                tree -> Searcher.watch(root.copy(), figure.spec(), figure.depth(), tree, stop),
-                root,
-                figure.depth()));
+        return Optional.of(WatchedSearch.of(figure.spec(), figure.depth(), root, evaluations)
+                .tree(stop));
     }
 
     /** What to look at; of a riddle the question alone, since what follows it is said to a mouse. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.lesson.Lesson;
+import hal.eval.EvaluationCatalog;
 import hal.search.StopToken;
 import hal.session.face.StyledLine;
 import java.util.List;
@@ -35,7 +36,7 @@ class LessonTextTest {
     @Test
     void aTreeStandsBelowItsParagraphOrBesideTheTextWhereThereIsRoom() {
         Lesson lesson = lesson("Move order");
-        LessonText text = LessonText.of(lesson, lesson.text(), new StopToken());
+        LessonText text = LessonText.of(lesson, lesson.text(), EvaluationCatalog.shipped(), new StopToken());
         List<String> narrow = lines(text, 46);
         int first = find(narrow, "The worst move first: nothing is cut off");
         assertTrue(narrow.get(first - 2).endsWith("value."), narrow.get(first - 2));
@@ -51,24 +52,33 @@ class LessonTextTest {
     @Test
     void aRiddleShowsItsTreeOnlyWithTheAnswer() {
         Lesson lesson = lesson("Pruning");
-        List<String> asked = lines(LessonText.of(lesson, lesson.text(), new StopToken()), 60);
+        List<String> asked =
+                lines(LessonText.of(lesson, lesson.text(), EvaluationCatalog.shipped(), new StopToken()), 60);
         assertTrue(asked.get(find(asked, "The leaves: 3 5 6 9 1 2 0 -1.")).startsWith("The leaves"));
         assertFalse(String.join("\n", asked).contains("never looked at"), String.join("\n", asked));
-        List<String> solved = lines(LessonText.solved(lesson, new StopToken()), 60);
+        List<String> solved = lines(LessonText.solved(lesson, EvaluationCatalog.shipped(), new StopToken()), 60);
         find(solved, "moves never looked at");
     }
 
     @Test
     void whatIsTooLargeToBeDrawnSaysHowItCanBeSeen() {
         for (Lesson lesson : Lesson.shipped()) {
-            List<String> lines = lines(LessonText.of(lesson, List.of("Text."), new StopToken()), 70);
+            List<String> lines =
+                    lines(LessonText.of(lesson, List.of("Text."), EvaluationCatalog.shipped(), new StopToken()), 70);
             assertTrue(lines.size() < 80, lesson.title() + ": " + lines.size());
         }
         Lesson puct = lesson("From UCT to PUCT");
-        List<String> lines = lines(LessonText.of(puct, puct.text(), new StopToken()), 70);
+        List<String> lines = lines(LessonText.of(puct, puct.text(), EvaluationCatalog.shipped(), new StopToken()), 70);
         find(lines, "`step mcts-puct:");
         String text = String.join(
-                " ", lines(LessonText.of(lesson("Pruning"), lesson("Pruning").text(), new StopToken()), 46));
+                " ",
+                lines(
+                        LessonText.of(
+                                lesson("Pruning"),
+                                lesson("Pruning").text(),
+                                EvaluationCatalog.shipped(),
+                                new StopToken()),
+                        46));
         assertTrue(text.contains("`tree alphabeta leaves 3 5 6 9 1 2 0 -1` draws it."), text);
     }
 }

@@ -1,14 +1,11 @@
 package hal.book;
 
-import hal.game.Board;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.polyglot.PolyglotFile;
+import hal.game.Board;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
@@ -19,6 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -149,8 +149,8 @@ final class PolyglotBookTest {
 
     @Test
     void anIllegalMoveIsNotWritten() {
-        Map<Board, List<BookMove>> wrong =
-                Map.of(Board.start().play("e4"), List.of(new BookMove(Board.start().parse("e4"), 1, 0, 0)));
+        Map<Board, List<BookMove>> wrong = Map.of(
+                Board.start().play("e4"), List.of(new BookMove(Board.start().parse("e4"), 1, 0, 0)));
         assertThrows(IllegalArgumentException.class, () -> PolyglotBook.write(folder.resolve("own.bin"), wrong));
     }
 
@@ -164,7 +164,8 @@ final class PolyglotBookTest {
         Random random = new Random(1);
         int pawns = 0;
         for (int i = 0; i < 4_000; i++) {
-            String move = book.choose(Board.start(), random).orElseThrow().move().toString();
+            String move =
+                    book.choose(Board.start(), random).orElseThrow().move().toString();
             assertTrue(List.of("e2e4", "d2d4").contains(move), move);
             pawns += move.equals("e2e4") ? 1 : 0;
         }

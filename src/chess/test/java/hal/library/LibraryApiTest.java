@@ -14,9 +14,7 @@ import hal.notation.NotationException;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.Position;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,9 +29,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** That each type of the library says what a user of it needs to know. */
 final class LibraryApiTest {

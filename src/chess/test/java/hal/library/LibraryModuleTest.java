@@ -1,9 +1,5 @@
 package hal.library;
 
-import java.lang.reflect.Member;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,6 +14,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
@@ -33,6 +30,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -224,11 +224,13 @@ final class LibraryModuleTest {
     void eachExampleInTheJavadocRunsOnTheClassPathAndAsAModule() throws Exception {
         StringBuilder source = new StringBuilder("import java.nio.file.Path;\nimport java.time.Duration;\n"
                 + "import java.util.*;\nimport java.util.stream.Stream;\n");
-        LibraryApiTest.exported().forEach(name -> source.append("import ").append(name).append(".*;\n"));
+        LibraryApiTest.exported()
+                .forEach(name -> source.append("import ").append(name).append(".*;\n"));
         source.append("final class Javadoc {\n");
         StringBuilder runs = new StringBuilder();
         Path here = Files.createDirectories(work.resolve("here"));
-        Optional<Path> tables = SharedData.find().map(data -> data.resolve("syzygy")).filter(Files::isDirectory);
+        Optional<Path> tables =
+                SharedData.find().map(data -> data.resolve("syzygy")).filter(Files::isDirectory);
         if (tables.isPresent()) {
             Files.createSymbolicLink(here.resolve("syzygy"), tables.get());
         }
@@ -256,15 +258,17 @@ final class LibraryModuleTest {
 
     /** Runs Java in the folder of the examples' files, which is also where it finds programs first. */
     private void runHere(String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1"));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1"));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(work.resolve("here").toFile())
                 .redirectErrorStream(true);
         builder.environment()
-                .merge("PATH", work.resolve("here").toString(), (path, here) ->
-                        here + System.getProperty("path.separator") + path);
+                .merge(
+                        "PATH",
+                        work.resolve("here").toString(),
+                        (path, here) -> here + System.getProperty("path.separator") + path);
         Process run = builder.start();
         String printed = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, run.waitFor(), printed.substring(Math.max(0, printed.length() - 600)));
@@ -301,7 +305,9 @@ final class LibraryModuleTest {
             for (Field field : type.getDeclaredFields()) {
                 addMember(members, strangers, type, field, field.toGenericString());
             }
-            members.stream().sorted().forEach(member -> list.append("    ").append(member).append('\n'));
+            members.stream()
+                    .sorted()
+                    .forEach(member -> list.append("    ").append(member).append('\n'));
         }
         assertEquals(Set.of(), strangers, "promised, but with what is not promised");
         Path file = TOP.resolve("src/chess/api.txt");
@@ -316,9 +322,7 @@ final class LibraryModuleTest {
     }
 
     private static String kind(Class<?> type) {
-        String kind = type.isRecord()
-                ? "record"
-                : type.isEnum() ? "enum" : type.isInterface() ? "interface" : "class";
+        String kind = type.isRecord() ? "record" : type.isEnum() ? "enum" : type.isInterface() ? "interface" : "class";
         boolean isAbstract = kind.equals("class") && Modifier.isAbstract(type.getModifiers());
         boolean isOpen = kind.equals("class") && !isAbstract && !Modifier.isFinal(type.getModifiers());
         return (isAbstract ? "abstract " : isOpen ? "open " : "") + kind;

@@ -75,7 +75,8 @@ final class BookEngine implements Engine {
         next.make(known.move().code());
         List<BookMove> replies = book.candidates(next);
         int reply = replies.isEmpty() ? Moves.NONE : replies.get(0).move().code();
-        SearchInfo info = new SearchInfo(0, 0, 0, Bound.EXACT, 0, 0, 0, List.of(known.move().code()));
+        SearchInfo info = new SearchInfo(
+                0, 0, 0, Bound.EXACT, 0, 0, 0, List.of(known.move().code()));
         return new SearchResult(known.move().code(), reply, 0, info, NO_SEARCH, SearchResult.Origin.BOOK);
     }
 

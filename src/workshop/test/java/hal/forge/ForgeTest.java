@@ -1,6 +1,5 @@
 package hal.forge;
 
-import hal.practice.puzzle.Puzzle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,6 +11,7 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.PuzzleRow;
 import hal.notation.UciMove;
+import hal.practice.puzzle.Puzzle;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
 import hal.search.Engine;

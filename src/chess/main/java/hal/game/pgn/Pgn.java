@@ -77,7 +77,8 @@ public final class Pgn {
                 return reader.next();
             } catch (IOException e) {
                 broken = true;
-                String message = "the file cannot be read on: " + CleanText.line(String.valueOf(e.getMessage()), MAX_REASON);
+                String message =
+                        "the file cannot be read on: " + CleanText.line(String.valueOf(e.getMessage()), MAX_REASON);
                 PgnEntry.Problem problem = new PgnEntry.Problem(reader.line(), reader.column(), message);
                 return Optional.of(new PgnEntry(new GameTree(), List.of(problem), reader.line()));
             }

@@ -64,7 +64,9 @@ final class PgnTest {
         Path file = Files.writeString(folder.resolve("games.pgn"), "1. e4 Ke4 *\n\n1. d4 *\n");
         try (Stream<PgnEntry> read = Pgn.games(file)) {
             List<PgnEntry> entries = read.toList();
-            assertEquals(List.of(false, true), entries.stream().map(PgnEntry::isComplete).toList());
+            assertEquals(
+                    List.of(false, true),
+                    entries.stream().map(PgnEntry::isComplete).toList());
             assertEquals(1, entries.get(0).game().mainLine().size());
         }
     }
@@ -82,7 +84,8 @@ final class PgnTest {
             PgnEntry last = entries.get(entries.size() - 1);
             assertTrue(entries.size() > 100, entries.size() + " entries");
             assertTrue(last.shortfall().orElseThrow().contains("the file cannot be read on: "), last.toString());
-            assertEquals(1, entries.stream().filter(entry -> !entry.isComplete()).count());
+            assertEquals(
+                    1, entries.stream().filter(entry -> !entry.isComplete()).count());
         }
     }
 

@@ -180,7 +180,10 @@ public final class BookCommands {
             Position next = position.copy();
             next.make(move.move().code());
             List<String> row = new ArrayList<>(List.of(
-                    "", San.format(position, move.move().code()), Long.toString(move.weight()), percent(move.weight(), sum)));
+                    "",
+                    San.format(position, move.move().code()),
+                    Long.toString(move.weight()),
+                    percent(move.weight(), sum)));
             if (counted) {
                 row.add(results(move));
             }

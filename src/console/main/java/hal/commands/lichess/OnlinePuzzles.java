@@ -36,12 +36,12 @@ final class OnlinePuzzles {
 
     private static Puzzle puzzle(Lichess open, Lichess.OnlinePuzzle puzzle) {
         return Puzzle.of(new PuzzleRow(
-                        puzzle.id(),
-                        puzzle.fen(),
-                        puzzle.moves(),
-                        OptionalInt.of(puzzle.rating()),
-                        0,
-                        puzzle.themes(),
-                        open.link("training/" + puzzle.id())));
+                puzzle.id(),
+                puzzle.fen(),
+                puzzle.moves(),
+                OptionalInt.of(puzzle.rating()),
+                0,
+                puzzle.themes(),
+                open.link("training/" + puzzle.id())));
     }
 }

@@ -3,7 +3,6 @@ package hal.commands.puzzles;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.Fen;
 import hal.notation.PuzzleRow;
 import hal.practice.puzzle.MateProof;
 import hal.practice.puzzle.Puzzle;

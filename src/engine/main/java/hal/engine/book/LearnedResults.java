@@ -171,7 +171,8 @@ final class LearnedResults {
             LearnedResults results = learned.get();
             List<BookMove> moves = new ArrayList<>();
             for (BookMove move : book.moves(position)) {
-                moves.add(results.apply(position.polyglotKey(), PolyglotMove.encode(move.move().code()), move));
+                moves.add(results.apply(
+                        position.polyglotKey(), PolyglotMove.encode(move.move().code()), move));
             }
             moves.sort(HEAVIEST_FIRST);
             return moves;

@@ -1,6 +1,5 @@
 package hal.practice.puzzle;
 
-import hal.notation.Fen;
 import hal.notation.PuzzleRow;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;

@@ -13,11 +13,9 @@ import hal.game.pgn.PgnWriter;
 import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.NotationException;
-import hal.notation.UciMove;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
-import hal.rules.Rules;
 import hal.rules.Square;
 import hal.search.SearchLimits;
 import hal.search.uci.UciClient;
@@ -119,9 +117,9 @@ public final class Examples {
     }
 
     static String probeABook(Path file) {
-        Position position = Position.start();
-        List<BookMove> moves = PolyglotBook.open(file).moves(position);
-        return moves.isEmpty() ? "unknown" : UciMove.format(moves.get(0).move(), Rules.STANDARD);
+        Board board = Board.start();
+        List<BookMove> moves = PolyglotBook.open(file).moves(board);
+        return moves.isEmpty() ? "unknown" : moves.get(0).move().toString();
     }
 
     static String probeTables(String folder) {

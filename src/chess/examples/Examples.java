@@ -1,10 +1,12 @@
 import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.name.OpeningNames;
+import hal.diagram.BoardSvg;
 import hal.game.Board;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.game.OutcomeReason;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
@@ -13,7 +15,6 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.Move;
-import hal.rules.Perft;
 import hal.rules.Position;
 import hal.rules.Square;
 import hal.search.SearchLimits;
@@ -79,8 +80,8 @@ public final class Examples {
     }
 
     static String perft() {
-        Position position = Position.start();
-        return String.valueOf(Perft.count(position, 4));
+        Board board = Board.start();
+        return String.valueOf(board.perft(4));
     }
 
     static String readAFileGameByGame() throws IOException {
@@ -163,6 +164,23 @@ public final class Examples {
         return board.figurines().lines().findFirst().orElseThrow();
     }
 
+    static String boardAsSvg() {
+        Board board = Board.start();
+        String svg = BoardSvg.of(board).withArrow(Square.E2, Square.E4).svg(400);
+        return svg.lines().skip(1).findFirst().orElseThrow().substring(0, 4);
+    }
+
+    static String bothNotations() {
+        Board board = Board.of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        Move castling = board.parse("O-O");
+        return board.uci(castling) + " " + castling.uci(Rules.CHESS960) + " " + board.san(castling);
+    }
+
+    static String claimADraw() {
+        Board board = Board.of("4k3/8/8/8/8/8/8/R3K3 w - - 100 161");
+        return board.claimableDraw().map(OutcomeReason::words).orElse("no") + ", " + board.outcome().describe();
+    }
+
     static String attackersOfASquare() {
         Board board = Board.start();
         return board.attackers(Color.WHITE, Square.F3).toString();
@@ -219,6 +237,9 @@ public final class Examples {
         show(out, "PolyGlot key", "463b96181691fc9c", hashKeys());
         show(out, "board", "8  r n b q k b n r", boardAsText());
         show(out, "figurines", "8  ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜", boardInFigurines());
+        show(out, "SVG", "<svg", boardAsSvg());
+        show(out, "castling", "e1g1 e1h1 O-O", bothNotations());
+        show(out, "claim", "by the fifty-move rule, The game is in progress", claimADraw());
         show(out, "attackers of f3", "[g1, e2, g2]", attackersOfASquare());
         show(out, "why not", "ILLEGAL: White's own pawn stands on e2", whyIsItIllegal());
         show(out, "opening", "B90 Sicilian Defense: Najdorf Variation", nameOfTheOpening());

@@ -4,13 +4,13 @@ import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
 import hal.analysis.tree.SearchTree;
+import hal.diagram.BoardDrawing;
+import hal.diagram.Diagram;
+import hal.diagram.Ink;
+import hal.diagram.PictureColors;
+import hal.diagram.PictureStyle;
+import hal.diagram.PieceSet;
 import hal.eval.EvaluationCatalog;
-import hal.export.Diagram;
-import hal.export.Exporter;
-import hal.export.Ink;
-import hal.export.PictureColors;
-import hal.export.PictureStyle;
-import hal.export.PieceSet;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
 import hal.search.lab.game.GridGame;
@@ -156,7 +156,7 @@ final class LessonSheet {
             inks.put(Ink.BLACK_PIECE, 0x303030);
             inks.put(Ink.BLACK_SHADE, 0x505050);
             PictureStyle style = new PictureStyle(BOARD, PieceSet.DRAWN, new PictureColors(inks), false, true);
-            return withoutHead(Exporter.svg(Diagram.of(lesson.position()), style, lesson.fen()));
+            return withoutHead(BoardDrawing.svg(Diagram.of(lesson.position()), style, lesson.fen()));
         }
         GridGame game = (GridGame) lesson.root();
         StringBuilder cells = new StringBuilder("<table class=\"grid\">");

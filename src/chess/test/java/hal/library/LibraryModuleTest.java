@@ -268,14 +268,17 @@ final class LibraryModuleTest {
     @Test
     void theSmallProgramsAreShortAndDoWhatTheySay() throws Exception {
         Path here = Files.createDirectories(work.resolve("here"));
-        Files.writeString(here.resolve("games.pgn"), """
+        Files.writeString(
+                here.resolve("games.pgn"),
+                """
                 [White "Anderssen"]
                 [Black "Kieseritzky"]
 
                 1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. f4 1-0
                 """);
         Files.writeString(here.resolve("one.pgn"), "1. e4 *\n"); // the fake engine plays that only
-        Files.writeString(here.resolve("suite.epd"), START + " bm e4; id \"open\";\n" + START + " bm c4; id \"flank\";\n");
+        Files.writeString(
+                here.resolve("suite.epd"), START + " bm e4; id \"open\";\n" + START + " bm c4; id \"flank\";\n");
         Files.copy(TOP.resolve("books/hal.bin"), here.resolve("book.bin"));
         Files.copy(TOP.resolve("src/test-kit/sh/fake-engine"), here.resolve("stockfish"));
         String mated = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
@@ -288,25 +291,32 @@ final class LibraryModuleTest {
         programs.put("ProbeBook", Map.entry(List.of("book.bin", "a4"), "chosen: "));
         programs.put("SolveSuite", Map.entry(List.of("stockfish", "suite.epd", "10"), "flank: not solved\n1 of 2\n"));
         programs.put("ReadClocks", Map.entry(List.of("games.pgn"), "1. e4 180 s\n1... e5 178 s\n"));
-        programs.put("ExplainMove", Map.entry(List.of(mated, "Kf2"), "ILLEGAL: the game is over: White is checkmated\n"));
+        programs.put(
+                "ExplainMove", Map.entry(List.of(mated, "Kf2"), "ILLEGAL: the game is over: White is checkmated\n"));
         programs.put("PlayEngines", Map.entry(List.of("stockfish", "stockfish"), "stockfish played \"e2e4\": "));
-        StringBuilder runs = new StringBuilder("final class Programs { public static void main(String[] words)"
-                + " throws Exception { try {\n");
-        List<String> command = new ArrayList<>(List.of("-cp", folder.toString(), "-d", work.resolve("programs").toString()));
+        StringBuilder runs = new StringBuilder(
+                "final class Programs { public static void main(String[] words)" + " throws Exception { try {\n");
+        List<String> command = new ArrayList<>(
+                List.of("-cp", folder.toString(), "-d", work.resolve("programs").toString()));
         for (var program : programs.entrySet()) {
             Path file = TOP.resolve("src/chess/examples/" + program.getKey() + ".java");
-            long lines = Files.readAllLines(file).stream().filter(line -> !line.isBlank()).count();
+            long lines = Files.readAllLines(file).stream()
+                    .filter(line -> !line.isBlank())
+                    .count();
             assertTrue(lines <= 25, file + " has " + lines + " lines");
             command.add(file.toString());
             runs.append(program.getKey()).append(".main(new String[] {");
-            program.getValue().getKey().forEach(word -> runs.append('"').append(word).append("\", "));
+            program.getValue()
+                    .getKey()
+                    .forEach(word -> runs.append('"').append(word).append("\", "));
             runs.append("});\n");
         }
         runs.append("} catch (hal.search.EngineException e) { System.out.println(e.getMessage()); } } }\n");
         command.add(Files.writeString(work.resolve("Programs.java"), runs).toString());
         command.add("-Xlint:all");
         compile(command.toArray(String[]::new));
-        String printed = runHere("-cp", folder + System.getProperty("path.separator") + work.resolve("programs"), "Programs");
+        String printed =
+                runHere("-cp", folder + System.getProperty("path.separator") + work.resolve("programs"), "Programs");
         programs.forEach((name, program) -> assertTrue(printed.contains(program.getValue()), name + ":\n" + printed));
         String annotated = Files.readString(here.resolve("annotated.pgn"));
         assertTrue(annotated.contains("1. e4 {-0.99 a3}"), annotated);

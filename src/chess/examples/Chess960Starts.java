@@ -1,7 +1,7 @@
 import hal.game.Board;
 import hal.rules.Color;
 
-/** {@code Chess960Starts FILE}: the start positions of Chess960 in which the king stands on a file, with their numbers. */
+/** {@code Chess960Starts FILE}: the starts of Chess960 with the king on a file, such as e, and their numbers. */
 final class Chess960Starts {
     public static void main(String[] words) {
         int count = 0;

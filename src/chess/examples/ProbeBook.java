@@ -5,7 +5,7 @@ import hal.game.Board;
 import java.nio.file.Path;
 import java.util.Random;
 
-/** {@code ProbeBook BOOK MOVE...}: what a PolyGlot book knows after some moves, and one of its moves by their weights. */
+/** {@code ProbeBook BOOK MOVE...}: what a PolyGlot book knows after some moves, and one move by the weights. */
 final class ProbeBook {
     public static void main(String[] words) {
         OpeningBook book = PolyglotBook.open(Path.of(words[0]));

@@ -1,6 +1,7 @@
 package hal.explain;
 
 import hal.eval.Evaluator;
+import hal.eval.Explanation;
 import hal.explain.Claim.Ending;
 import hal.explain.Claim.Reason;
 import hal.rules.Colors;
@@ -12,9 +13,9 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Says how a position stands. */
@@ -30,22 +31,6 @@ public final class Standing {
 
     private static final int PREFERRED = 33;
     private static final int MAX_REASONS = 2;
-
-    /** What a side has if the term speaks for it; other terms are not what people speak of. */
-    private static final Map<String, String> REASONS = Map.ofEntries(
-            Map.entry("king", "the safer king"),
-            Map.entry("shelter", "the safer king"),
-            Map.entry("king-danger", "the safer king"),
-            Map.entry("mobility", "the more active pieces"),
-            Map.entry("safe-mobility", "the more active pieces"),
-            Map.entry("pawns", "the better pawns"),
-            Map.entry("weak-pawns", "the better pawns"),
-            Map.entry("passed", "the more dangerous passed pawns"),
-            Map.entry("passed-path", "the more dangerous passed pawns"),
-            Map.entry("bishops", "the bishop pair"),
-            Map.entry("outposts", "the better outposts"),
-            Map.entry("rooks", "the better files for the rooks"),
-            Map.entry("space", "more space"));
 
     private Standing() {}
 
@@ -85,13 +70,18 @@ public final class Standing {
                     PlainWords.side(ahead) + " mates in " + mate.get().moves() + ": " + PlainWords.shown(line, 5) + ".";
             return new Sentences(List.of(new Sentence(text, List.of(mate.get()))));
         }
-        List<Claim> claims = new ArrayList<>(List.of(new Claim.Standing(line)));
+        List<Claim> claims = new ArrayList<>();
         List<String> reasons = new ArrayList<>();
         double chances = line.chances(ahead);
-        if (chances >= 50 + LEVEL) {
-            material(position, ahead).ifPresent(reasons::add);
-            reasons(line, ahead, terms).stream().limit(MAX_REASONS).forEach(reason -> {
-                reasons.add(REASONS.get(reason.term()));
+        Optional<Material> lead =
+                Optional.of(Material.lead(position, ahead)).filter(more -> chances >= 50 + LEVEL && more.worth() >= 1);
+        claims.add(new Claim.Standing(line, lead));
+        lead.ifPresent(more ->
+                reasons.add(PlainWords.material(more) + (more.lost().isEmpty() ? " more" : "")));
+        // Where something is won now, that is the reason.
+        if (chances >= 50 + LEVEL && achieved.isEmpty()) {
+            reasons(line, ahead, terms).forEach(reason -> {
+                reasons.add(words(reason));
                 claims.add(reason);
             });
         }
@@ -122,45 +112,35 @@ public final class Standing {
         return side + how + score + ", about " + Math.round(chances) + " %";
     }
 
-    /** "a knight up"; empty if the men are worth the same. */
-    private static Optional<String> material(Position position, int side) {
-        List<Integer> more = new ArrayList<>();
-        List<Integer> less = new ArrayList<>();
-        for (int type = PieceTypes.QUEEN; type >= PieceTypes.PAWN; type--) {
-            int count = Long.bitCount(position.pieces(side, type)) - Long.bitCount(position.pieces(side ^ 1, type));
-            for (int i = 0; i < Math.abs(count); i++) {
-                (count > 0 ? more : less).add(type);
-            }
-        }
-        Material lead = new Material(more, less);
-        return lead.worth() < 1 || more.isEmpty()
-                ? Optional.empty()
-                : Optional.of(PlainWords.material(lead) + (less.isEmpty() ? " more" : ""));
-    }
-
-    /** The terms that speak for a side, each thing once, the strongest first. */
+    /** What speaks for a side, the strongest first. */
     private static List<Reason> reasons(Line line, int side, Evaluator terms) {
         if (line.score(side) < PREFERRED) {
             return List.of();
         }
-        Position end = line.end();
         int sign = side == Colors.WHITE ? 1 : -1;
-        List<Reason> found = new ArrayList<>();
-        terms.explain(line.start().copy()).lines().stream()
-                .filter(term -> REASONS.containsKey(term.term()))
-                .map(term -> new Reason(side, term.term(), sign * term.balance(), line, new Line(end, List.of(), 0)))
-                .filter(reason -> reason.gain() >= SHARE)
+        List<Explanation.Line> found = terms.explain(line.start().copy()).lines();
+        return Arrays.stream(Reason.Kind.values())
+                .map(kind -> new Reason(kind, side, sign * balance(found, kind), line))
+                .filter(reason -> reason.gain() >= SHARE && Proofs.holds(reason))
                 .sorted(Comparator.comparingDouble(reason -> -reason.gain()))
-                .forEach(reason -> {
-                    if (found.stream().noneMatch(other -> same(other, reason))) {
-                        found.add(reason);
-                    }
-                });
-        return found;
+                .limit(MAX_REASONS)
+                .toList();
     }
 
-    private static boolean same(Reason one, Reason other) {
-        return REASONS.get(one.term()).equals(REASONS.get(other.term()));
+    /** All terms of a kind together: a shelter says nothing for a king that is attacked the more. */
+    private static double balance(List<Explanation.Line> terms, Reason.Kind kind) {
+        return terms.stream()
+                .filter(term -> kind.terms().contains(term.term()))
+                .mapToDouble(Explanation.Line::balance)
+                .sum();
+    }
+
+    private static String words(Reason reason) {
+        long pawns = reason.line().start().pieces(reason.side(), PieceTypes.PAWN);
+        String words = reason.kind().words();
+        return reason.kind() == Reason.Kind.PASSED_PAWNS && Long.bitCount(pawns) == 1
+                ? words.substring(0, words.length() - 1)
+                : words;
     }
 
     private static String words(Ending ending) {

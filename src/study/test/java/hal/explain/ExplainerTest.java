@@ -141,4 +141,21 @@ class ExplainerTest {
                 .text();
         assertTrue(text.contains(said), text);
     }
+
+    /** The terms see the last three otherwise: a weak square here, a king far away there. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "6k1/5ppp/8/8/4q3/8/5PPP/3r2K1 w - - 0 1 | SAFER_KING | 1 | true",
+                "4k3/8/8/3P4/8/7p/8/4K3 w - - 0 1 | PASSED_PAWNS | 1 | true",
+                "4k1nr/8/8/3BN3/8/8/8/4K3 w - - 0 1 | ACTIVE_PIECES | 0 | true",
+                "1nb1kb1r/1pppqppp/2r1p3/p6n/P3PP2/1PN4P/2PP2P1/R1BQKBNR b Kk - 0 8 | SAFER_KING | 1 | false",
+                "2R5/8/2p3k1/8/8/8/8/1K6 w - - 0 1 | PASSED_PAWNS | 0 | false",
+                "8/3p3K/k7/8/7R/8/8/8 w - - 0 1 | ACTIVE_PIECES | 0 | false",
+            })
+    void reasonOfPositionMustBeSeenOnTheBoard(String fen, Claim.Reason.Kind kind, int side, boolean holds) {
+        Line line = new Line(Fen.parse(fen), List.of(), 0);
+        assertEquals(holds, Proofs.holds(new Claim.Reason(kind, side, 100, line)));
+    }
 }

@@ -155,7 +155,7 @@ public final class LessonCommand {
             LessonRun run = new LessonRun(lesson, session.engines(), stop);
             String question = run.filled(lesson.question());
             LessonText text = LessonText.of(
-                    lesson, lesson.text().stream().map(run::filled).toList(), stop);
+                    lesson, run, lesson.text().stream().map(run::filled).toList(), stop);
             return () -> {
                 present = number;
                 shown = false;

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.lesson.Lesson;
+import hal.analysis.lesson.LessonRun;
+import hal.engine.EngineCatalog;
+import hal.eval.EvaluationCatalog;
 import hal.search.StopToken;
 import hal.session.face.StyledLine;
 import java.util.List;
@@ -17,6 +20,12 @@ class LessonTextTest {
                 .filter(lesson -> lesson.title().equals(title))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private static LessonText text(Lesson lesson, List<String> paragraphs) {
+        EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
+        StopToken stop = new StopToken();
+        return LessonText.of(lesson, new LessonRun(lesson, engines::create, stop), paragraphs, stop);
     }
 
     private static List<String> lines(LessonText text, int columns) {
@@ -35,7 +44,7 @@ class LessonTextTest {
     @Test
     void aTreeStandsBelowItsParagraphOrBesideTheTextWhereThereIsRoom() {
         Lesson lesson = lesson("Move order");
-        LessonText text = LessonText.of(lesson, lesson.text(), new StopToken());
+        LessonText text = text(lesson, lesson.text());
         List<String> narrow = lines(text, 46);
         int first = find(narrow, "The worst move first: nothing is cut off");
         assertTrue(narrow.get(first - 2).endsWith("value."), narrow.get(first - 2));
@@ -51,7 +60,7 @@ class LessonTextTest {
     @Test
     void aRiddleShowsItsTreeOnlyWithTheAnswer() {
         Lesson lesson = lesson("Pruning");
-        List<String> asked = lines(LessonText.of(lesson, lesson.text(), new StopToken()), 60);
+        List<String> asked = lines(text(lesson, lesson.text()), 60);
         assertTrue(asked.get(find(asked, "The leaves: 3 5 6 9 1 2 0 -1.")).startsWith("The leaves"));
         assertFalse(String.join("\n", asked).contains("never looked at"), String.join("\n", asked));
         List<String> solved = lines(LessonText.solved(lesson, new StopToken()), 60);
@@ -61,14 +70,14 @@ class LessonTextTest {
     @Test
     void whatIsTooLargeToBeDrawnSaysHowItCanBeSeen() {
         for (Lesson lesson : Lesson.shipped()) {
-            List<String> lines = lines(LessonText.of(lesson, List.of("Text."), new StopToken()), 70);
+            List<String> lines = lines(text(lesson, List.of("Text.")), 70);
             assertTrue(lines.size() < 80, lesson.title() + ": " + lines.size());
         }
         Lesson puct = lesson("From UCT to PUCT");
-        List<String> lines = lines(LessonText.of(puct, puct.text(), new StopToken()), 70);
+        List<String> lines = lines(text(puct, puct.text()), 70);
         find(lines, "`step mcts-puct:");
         String text = String.join(
-                " ", lines(LessonText.of(lesson("Pruning"), lesson("Pruning").text(), new StopToken()), 46));
+                " ", lines(text(lesson("Pruning"), lesson("Pruning").text()), 46));
         assertTrue(text.contains("`tree alphabeta leaves 3 5 6 9 1 2 0 -1` draws it."), text);
     }
 }

@@ -2,21 +2,26 @@ import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.name.OpeningNames;
 import hal.game.Board;
-import hal.search.uci.UciClient;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnWriter;
 import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
-import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
-import hal.game.pgn.PgnWriter;
-import hal.rules.Colors;
+import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.Perft;
 import hal.rules.Position;
+import hal.rules.Rules;
+import hal.rules.Square;
+import hal.search.SearchLimits;
+import hal.search.uci.UciClient;
 import hal.syzygy.SyzygyProbe;
+import hal.syzygy.Wdl;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,12 +53,12 @@ public final class Examples {
     static String parseAFen() {
         String fen = "8/8/8/8/8/5k2/5p2/5K2 w - - 0 61";
         Board board = Board.of(fen);
-        return board.sideToMove() == Colors.WHITE ? "White" : "Black";
+        return board.sideToMove().toString();
     }
 
     static String listTheMoves() {
         Board board = Board.of("8/8/8/8/8/5k2/4p3/4K3 b - - 0 61");
-        return String.join(" ", board.moves());
+        return String.join(" ", board.sanMoves());
     }
 
     static String playAMove() {
@@ -115,20 +120,23 @@ public final class Examples {
     static String probeABook(Path file) {
         Position position = Position.start();
         List<BookMove> moves = PolyglotBook.open(file).moves(position);
-        return moves.isEmpty() ? "unknown" : UciMove.format(moves.get(0).move(), false);
+        return moves.isEmpty() ? "unknown" : UciMove.format(moves.get(0).move(), Rules.STANDARD);
     }
 
     static String probeTables(String folder) {
         Position position = Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
         SyzygyProbe tables = SyzygyProbe.open(folder);
-        return "WDL " + tables.wdl(position) + ", DTZ " + tables.dtz(position);
+        Wdl result = tables.wdl(position).orElseThrow();
+        int plies = tables.dtz(position).orElseThrow();
+        Move best = tables.moves(position).orElseThrow().get(0).move();
+        return result + ", DTZ " + plies + ", " + best;
     }
 
     static String askAnEngine(String program) {
         Board board = Board.start();
-        Duration time = Duration.ofMillis(200);
+        SearchLimits limits = SearchLimits.time(Duration.ofMillis(200));
         try (UciClient engine = UciClient.start(program)) {
-            return engine.lines(board, 3, time).size() + " lines";
+            return engine.go(board, limits.withLines(3)).lines().size() + " lines";
         }
     }
 
@@ -159,7 +167,7 @@ public final class Examples {
 
     static String attackersOfASquare() {
         Board board = Board.start();
-        return String.join(" ", board.attackers(Colors.WHITE, "f3"));
+        return board.attackers(Color.WHITE, Square.F3).toString();
     }
 
     static String whyIsItIllegal() {
@@ -203,7 +211,7 @@ public final class Examples {
             show(out, "book", "e2e4", probeABook(Path.of(files.get(0))));
         }
         if (files.size() > 1) {
-            show(out, "tables", "WDL 2, DTZ 13", probeTables(files.get(1)));
+            show(out, "tables", "WIN, DTZ 13, e2e3", probeTables(files.get(1)));
         }
         if (files.size() > 2) {
             show(out, "engine", "3 lines", askAnEngine(files.get(2)));
@@ -213,7 +221,7 @@ public final class Examples {
         show(out, "PolyGlot key", "463b96181691fc9c", hashKeys());
         show(out, "board", "8  r n b q k b n r", boardAsText());
         show(out, "figurines", "8  ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜", boardInFigurines());
-        show(out, "attackers of f3", "e2 g1 g2", sorted(attackersOfASquare()));
+        show(out, "attackers of f3", "[g1, e2, g2]", attackersOfASquare());
         show(out, "why not", "ILLEGAL: White's own pawn stands on e2", whyIsItIllegal());
         show(out, "opening", "B90 Sicilian Defense: Najdorf Variation", nameOfTheOpening());
     }

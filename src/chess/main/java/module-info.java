@@ -13,6 +13,7 @@ module hal.chess {
     exports hal.game.pgn;
     exports hal.notation;
     exports hal.rules;
+    exports hal.search; // for SearchLimits, Bound, UciOption and EngineException; no other type of it is promised
     exports hal.search.uci;
     exports hal.support; // for UserException, the parent of what is thrown; no other type of it is promised
     exports hal.syzygy;

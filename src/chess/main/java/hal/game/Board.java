@@ -4,29 +4,54 @@ import hal.notation.BoardText;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.San;
+import hal.notation.UciMove;
 import hal.rules.Bitboard;
-import hal.rules.Colors;
+import hal.rules.Castling;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Perft;
+import hal.rules.Piece;
+import hal.rules.PieceType;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import hal.rules.Rules;
+import hal.rules.Square;
 import hal.rules.Squares;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
 
 /**
- * A position as a value: a move gives another board, and taking it back is keeping the old one. For speed there is
- * {@link Position}, for games with variations, clocks and results {@link hal.game.Game}.
+ * A position as a value: a move gives another board, and taking it back is keeping the old one. So a board may be kept,
+ * compared, put into a map and shared by threads, and nobody has to count what was pushed and popped. The price is a
+ * copy of some hundred bytes a move; where that counts there is {@link Position}, and for games with variations, clocks
+ * and results {@link Game}.
+ *
+ * <p>A board remembers the moves that led to it, for repetitions. Every move is checked, and null is refused with a
+ * NullPointerException that says what is missing.
  *
  * <pre>{@code
  * Board board = Board.start().play("e4").play("e5");
- * System.out.println(board.moves());
+ * System.out.println(board.sanMoves());
+ * for (Move move : board.legalMoves()) {
+ *     System.out.println(board.uci(move) + ": " + board.play(move).outcome().describe());
+ * }
  * System.out.println(board.figurines());
  * }</pre>
  *
  * <p>Immutable and thread-safe.
  */
 public final class Board {
+    /** Deeper perfts never end. */
+    private static final int MAX_PERFT = 15;
+
     /** Never changed after the construction, and never given away. */
     private final Position position;
 
@@ -40,18 +65,17 @@ public final class Board {
     }
 
     /**
-     * The board of a FEN.
+     * The board of a FEN, X-FEN or Shredder-FEN.
      *
      * @throws NotationException with kind, column and reason if it is none
      */
     public static Board of(String fen) {
-        return new Board(Fen.parse(Objects.requireNonNull(fen, "no FEN is given: it is null")));
+        return new Board(Fen.parse(given(fen, "FEN")));
     }
 
     /** The board of a position now, with its history for repetitions. */
     public static Board of(Position position) {
-        return new Board(Objects.requireNonNull(position, "no position is given: it is null")
-                .copy());
+        return new Board(given(position, "position").copy());
     }
 
     /**
@@ -64,32 +88,210 @@ public final class Board {
         return new Board(PositionSetup.chess960Start(number).validate());
     }
 
-    /** The legal moves in SAN. */
-    public List<String> moves() {
-        Position board = position();
-        List<String> moves = new ArrayList<>();
-        for (int move : board.legalMoves().toArray()) {
-            moves.add(San.format(board, move));
+    private static <T> T given(T argument, String what) {
+        return Objects.requireNonNull(argument, () -> "no " + what + " is given: it is null");
+    }
+
+    // Moves.
+
+    /** The legal moves. */
+    public List<Move> legalMoves() {
+        List<Move> moves = new ArrayList<>();
+        MoveList legal = position.legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            moves.add(Move.of(legal.get(i)));
         }
         return List.copyOf(moves);
+    }
+
+    /** The legal moves in SAN, in the order of {@link #legalMoves}. */
+    public List<String> sanMoves() {
+        Position board = position();
+        return legalMoves().stream().map(move -> San.format(board, move.code())).toList();
+    }
+
+    public boolean isLegal(Move move) {
+        return position.isLegal(given(move, "move").code());
+    }
+
+    /**
+     * The legal move of a text.
+     *
+     * @param text in SAN, as people vary it, or in either of UCI's notations: {@code Nf3}, {@code e8=Q}, {@code O-O},
+     *     {@code g1f3}, {@code e1g1}, {@code e1h1}
+     * @throws NotationException with kind, column and reason if it is no legal move
+     */
+    public Move parse(String text) {
+        return Move.of(San.parse(position(), given(text, "move")));
+    }
+
+    /**
+     * The legal move of a text in UCI's notation only; castling may be written as in standard chess and as in Chess960.
+     *
+     * @throws NotationException with kind, column and reason if it is no legal move
+     */
+    public Move parseUci(String text) {
+        return Move.of(UciMove.parse(position, given(text, "move")));
+    }
+
+    /**
+     * A legal move in SAN.
+     *
+     * @throws IllegalArgumentException if it is not legal here
+     */
+    public String san(Move move) {
+        return San.format(position(), legal(move));
+    }
+
+    /**
+     * A legal move in UCI's notation as engines expect it for this board's {@link #rules}; {@link Move#uci} writes the
+     * other form.
+     *
+     * @throws IllegalArgumentException if it is not legal here
+     */
+    public String uci(Move move) {
+        return UciMove.format(position, legal(move));
     }
 
     /**
      * The board after a move.
      *
-     * @param move in SAN, as people vary it, or in UCI's form: {@code Nf3}, {@code e8=Q}, {@code O-O}, {@code g1f3}
-     * @throws NotationException with kind, column and reason if it is no legal move
+     * @throws IllegalArgumentException if it is not legal here
      */
-    public Board play(String move) {
+    public Board play(Move move) {
         Position next = position();
-        next.make(San.parse(next, Objects.requireNonNull(move, "no move is given: it is null")));
+        next.make(legal(move));
         return new Board(next);
     }
 
-    /** {@link hal.rules.Colors#WHITE} or {@link hal.rules.Colors#BLACK}. */
-    public int sideToMove() {
-        return position.sideToMove();
+    /**
+     * The board after a move.
+     *
+     * @param move as for {@link #parse}
+     * @throws NotationException with kind, column and reason if it is no legal move
+     */
+    public Board play(String move) {
+        return play(parse(move));
     }
+
+    private int legal(Move move) {
+        if (!isLegal(move)) {
+            throw new IllegalArgumentException(move + " is not legal in " + fen());
+        }
+        return move.code();
+    }
+
+    /**
+     * The number of leaf nodes in the tree of legal moves.
+     *
+     * @param depth from 0 to 15, in plies
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public long perft(int depth) {
+        if (depth < 0 || depth > MAX_PERFT) {
+            throw new IllegalArgumentException("a perft's depth is 0 to " + MAX_PERFT + ", not " + depth);
+        }
+        return Perft.count(position(), depth);
+    }
+
+    // What stands where.
+
+    /** The piece on a square; empty if there is none. */
+    public Optional<Piece> pieceAt(Square square) {
+        int piece = position.pieceAt(given(square, "square").code());
+        return piece == Pieces.NONE ? Optional.empty() : Optional.of(Piece.of(piece));
+    }
+
+    /** The squares of a side's pieces of a type. */
+    public Set<Square> pieces(Color color, PieceType type) {
+        return Bitboard.squares(position.pieces(
+                given(color, "color").code(), given(type, "type").code()));
+    }
+
+    /** The square of a side's king. */
+    public Square king(Color color) {
+        return Square.of(position.king(given(color, "color").code()));
+    }
+
+    /** The squares from which a side attacks a square, pinned pieces included. */
+    public Set<Square> attackers(Color color, Square square) {
+        return Bitboard.squares(position.attackers(
+                given(square, "square").code(), given(color, "color").code()));
+    }
+
+    /** The squares of the pieces that give check. */
+    public Set<Square> checkers() {
+        return Bitboard.squares(position.checkers());
+    }
+
+    /** A side's pieces that are pinned to its king, each with the square of the piece that pins it. */
+    public Map<Square, Square> pins(Color color) {
+        Map<Square, Square> pins = new EnumMap<>(Square.class);
+        for (Square pinned :
+                Bitboard.squares(position.pinned(given(color, "color").code()))) {
+            pins.put(pinned, Square.of(position.pinner(color.code(), pinned.code())));
+        }
+        return pins;
+    }
+
+    // The state beside the board.
+
+    public Color sideToMove() {
+        return Color.of(position.sideToMove());
+    }
+
+    /** {@link Rules#CHESS960} if a castling right exists only there. */
+    public Rules rules() {
+        return position.rules();
+    }
+
+    /** The squares of the rooks that may still castle, as far as only moves of kings and rooks decide. */
+    public Set<Square> castlingRooks() {
+        long rooks = 0;
+        for (int index = 0; index < 4; index++) {
+            boolean right = (position.castlingRights() & 1 << index) != 0;
+            rooks |= right ? Bitboard.of(position.castling().rookFrom(index)) : 0;
+        }
+        return Bitboard.squares(rooks);
+    }
+
+    /** Whether a side has the right to castle kingside. */
+    public boolean hasKingsideRight(Color color) {
+        return hasRight(color, Castling.KINGSIDE);
+    }
+
+    /** Whether a side has the right to castle queenside. */
+    public boolean hasQueensideRight(Color color) {
+        return hasRight(color, Castling.QUEENSIDE);
+    }
+
+    private boolean hasRight(Color color, int side) {
+        int index = Castling.index(given(color, "color").code(), side);
+        return (position.castlingRights() & 1 << index) != 0;
+    }
+
+    /** The square on which a pawn can legally be taken en passant; empty if none can. */
+    public Optional<Square> enPassantSquare() {
+        int square = position.enPassantSquare();
+        return square == Squares.NONE ? Optional.empty() : Optional.of(Square.of(square));
+    }
+
+    /** Plies since the last capture or pawn move. */
+    public int halfmoveClock() {
+        return position.halfmoveClock();
+    }
+
+    /** The number of the next move, from 1. */
+    public int fullmoveNumber() {
+        return position.fullmoveNumber();
+    }
+
+    /** The key by which PolyGlot's books know it. */
+    public long key() {
+        return position.polyglotKey();
+    }
+
+    // How it stands.
 
     /** Whether the side to move is in check. */
     public boolean isCheck() {
@@ -106,54 +308,76 @@ public final class Board {
         return position.isStalemate();
     }
 
-    /**
-     * The squares from which a side attacks a square, in the order of the board.
-     *
-     * @param color {@link hal.rules.Colors#WHITE} or {@link hal.rules.Colors#BLACK}
-     * @param square such as {@code f3}
-     * @throws IllegalArgumentException if there is no such color
-     * @throws NotationException if there is no such square
-     */
-    public List<String> attackers(int color, String square) {
-        if (color != Colors.WHITE && color != Colors.BLACK) {
-            throw new IllegalArgumentException("a color is Colors.WHITE (" + Colors.WHITE + ") or Colors.BLACK ("
-                    + Colors.BLACK + "), not " + color);
-        }
-        List<String> names = new ArrayList<>();
-        long left = position.attackersTo(at(square), position.occupied()) & position.ofColor(color);
-        for (; left != 0; left = Bitboard.withoutFirst(left)) {
-            names.add(Squares.name(Bitboard.first(left)));
-        }
-        return List.copyOf(names);
+    /** Whether a side could mate by some series of legal moves, judged by material only. */
+    public boolean canMate(Color color) {
+        return Endings.canMate(position, given(color, "color").code());
+    }
+
+    /** How often the position has occurred in the moves that led to this board, from 1. */
+    public int occurrences() {
+        return 1 + position.earlierOccurrences();
     }
 
     /**
-     * The piece on a square as FEN's letter; a dot if there is none.
-     *
-     * @throws NotationException if there is no such square
+     * How the game stands by the FIDE Laws without anyone's claim: mate, or a draw by stalemate, insufficient material,
+     * fivefold repetition or the seventy-five-move rule; otherwise {@link Outcome#ONGOING}.
      */
-    public char pieceAt(String square) {
-        int piece = position.pieceAt(at(square));
-        return piece == Pieces.NONE ? '.' : Pieces.letter(piece);
+    public Outcome outcome() {
+        return Endings.judge(position, GamePolicy.CLAIMED);
     }
 
-    private static int at(String name) {
-        int square = Squares.parse(Objects.requireNonNull(name, "no square is given: it is null"));
-        if (square == Squares.NONE) {
-            throw new NotationException(
-                    NotationException.Kind.SYNTAX, 1, "not a square; squares are a1 to h8", List.of());
+    /**
+     * The draw that the side to move can claim, by threefold repetition or the fifty-move rule; empty if there is none
+     * or the game is over. For a claim with the move about to be played, ask the board after it.
+     */
+    public Optional<OutcomeReason> claimableDraw() {
+        return outcome().isOver() ? Optional.empty() : Endings.claim(position);
+    }
+
+    // Other boards of it.
+
+    /**
+     * The same position with the colors changed, as the other side sees it: ranks turned over, the other side to move.
+     * Its history is left behind.
+     */
+    public Board mirror() {
+        return turned(Squares::mirror, true);
+    }
+
+    /** The position with its files turned over, a to h. Its history and the castling rights are left behind. */
+    public Board flip() {
+        return turned(square -> square ^ 7, false);
+    }
+
+    private Board turned(IntUnaryOperator turn, boolean colors) {
+        PositionSetup from = position.toSetup();
+        PositionSetup to = position.toSetup();
+        IntUnaryOperator square = at -> at == Squares.NONE ? at : turn.applyAsInt(at);
+        for (int at = 0; at < Squares.COUNT; at++) {
+            int piece = from.board[at];
+            to.board[square.applyAsInt(at)] = piece == Pieces.NONE || !colors ? piece : piece ^ 1;
         }
-        return square;
+        for (int index = 0; index < 4; index++) {
+            to.castlingRooks[index] = colors ? square.applyAsInt(from.castlingRooks[index ^ 2]) : Squares.NONE;
+        }
+        to.sideToMove = colors ? from.sideToMove ^ 1 : from.sideToMove;
+        to.enPassantSquare = square.applyAsInt(from.enPassantSquare);
+        return new Board(to.validate());
     }
 
-    /** The key by which PolyGlot's books know it. */
-    public long key() {
-        return position.polyglotKey();
-    }
+    // As text.
 
-    /** The board as FEN. */
+    /**
+     * The board as FEN: X-FEN in Chess960, which is the same in standard chess. The en passant square is there only if
+     * the capture is legal.
+     */
     public String fen() {
         return Fen.format(position);
+    }
+
+    /** The board as Shredder-FEN, with the files of the rooks that may castle: {@code HAha}. */
+    public String shredderFen() {
+        return Fen.formatShredder(position);
     }
 
     /** A copy of the position, for everything else. */

@@ -23,7 +23,7 @@ final class Endings {
 
     Endings(GamePolicy policy, Position start) {
         this.policy = policy;
-        this.outcome = judge(start);
+        this.outcome = judge(start, policy);
     }
 
     Outcome outcome() {
@@ -42,11 +42,11 @@ final class Endings {
 
     /** Finds the outcome at a node, whose position is on the board. */
     void update(Position position, GameNode node) {
-        outcome = isDecidedAt(node) ? decision : judge(position);
+        outcome = isDecidedAt(node) ? decision : judge(position, policy);
     }
 
     /** The outcome on the board; the policy says which draws need no claim. */
-    private Outcome judge(Position position) {
+    static Outcome judge(Position position, GamePolicy policy) {
         if (!position.hasLegalMove()) { // first, since a mate on the hundredth ply is a mate
             return position.inCheck()
                     ? Outcome.win(position.sideToMove() ^ 1, OutcomeReason.CHECKMATE)
@@ -71,11 +71,8 @@ final class Endings {
         return Outcome.ONGOING;
     }
 
-    /** The draw that the side to move can claim, if any; empty once the game is over. */
-    Optional<OutcomeReason> claim(Position position) {
-        if (outcome.isOver()) {
-            return Optional.empty();
-        }
+    /** The draw that the side to move can claim, if any, in a game that is not over. */
+    static Optional<OutcomeReason> claim(Position position) {
         if (position.earlierOccurrences() >= 2) {
             return Optional.of(OutcomeReason.THREEFOLD_REPETITION);
         }
@@ -104,7 +101,7 @@ final class Endings {
      *       same purpose.
      * </ul>
      */
-    private static boolean canMate(Position position, int color) {
+    static boolean canMate(Position position, int color) {
         long own = position.ofColor(color);
         long kings = position.ofType(PieceTypes.KING);
         if ((own & (position.ofType(PieceTypes.PAWN) | position.straightSliders())) != 0) {

@@ -408,7 +408,7 @@ public final class Game {
 
     /** The draw that the side to move can claim now; empty if there is none, or if the game is over. */
     public Optional<OutcomeReason> claimableDraw() {
-        return endings.claim(position());
+        return isOver() ? Optional.empty() : Endings.claim(position());
     }
 
     /**

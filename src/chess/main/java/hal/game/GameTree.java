@@ -3,6 +3,7 @@ package hal.game;
 import hal.game.clock.ClockState;
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.rules.Rules;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -39,7 +40,7 @@ public final class GameTree {
         this.start = start.copy();
         tags = new Tags();
         root = GameNode.root(this.start);
-        if (start.isChess960()) {
+        if (start.rules() == Rules.CHESS960) {
             tags.set("Variant", "Chess960");
         }
     }

@@ -71,15 +71,24 @@ public final class Fen {
 
     /** The FEN of a position; for Chess960, X-FEN. */
     public static String format(Position position) {
+        return format(position, false);
+    }
+
+    private static String format(Position position, boolean shredder) {
         StringBuilder fen = new StringBuilder(96);
         board(position, fen);
         fen.append(position.sideToMove() == Colors.WHITE ? " w " : " b ");
-        castling(position, fen);
+        castling(position, shredder, fen);
         int square = position.enPassantSquare();
         fen.append(' ').append(square == Squares.NONE ? "-" : Squares.name(square));
         fen.append(' ').append(position.halfmoveClock());
         fen.append(' ').append(position.fullmoveNumber());
         return fen.toString();
+    }
+
+    /** The FEN of a position with the files of the rooks that may castle, in standard chess as in Chess960. */
+    public static String formatShredder(Position position) {
+        return format(position, true);
     }
 
     private static void board(Position position, StringBuilder fen) {
@@ -106,7 +115,7 @@ public final class Fen {
         }
     }
 
-    private static void castling(Position position, StringBuilder fen) {
+    private static void castling(Position position, boolean shredder, StringBuilder fen) {
         if (position.castlingRights() == 0) {
             fen.append('-');
         }
@@ -115,7 +124,7 @@ public final class Fen {
                 int color = index >> 1;
                 int rook = position.castling().rookFrom(index);
                 char letter = (index & 1) == Castling.KINGSIDE ? 'K' : 'Q';
-                if (hasRookOutside(position, color, rook, (index & 1) == Castling.KINGSIDE)) {
+                if (shredder || hasRookOutside(position, color, rook, (index & 1) == Castling.KINGSIDE)) {
                     letter = (char) ('A' + Squares.file(rook));
                 }
                 fen.append(color == Colors.WHITE ? letter : Character.toLowerCase(letter));

@@ -1,12 +1,14 @@
 package hal.notation;
 
 import hal.rules.Castling;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.InvalidPositionException;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import hal.rules.Rules;
 import hal.rules.SetupProblem;
 import hal.rules.SetupProblem.Kind;
 import hal.rules.Squares;
@@ -440,7 +442,7 @@ final class FenReader {
             for (int i = 0; i < field.length(); i++) {
                 readLetter(field.charAt(i), column + i);
             }
-            setup.chess960 = isChess960();
+            setup.rules = isChess960() ? Rules.CHESS960 : Rules.STANDARD;
         }
 
         private void readLetter(char letter, int column) {
@@ -469,8 +471,7 @@ final class FenReader {
             }
             int index = Castling.index(color, side);
             if (setup.castlingRooks[index] != Squares.NONE) {
-                String name = (color == Colors.WHITE ? "White" : "Black")
-                        + (side == Castling.KINGSIDE ? " kingside" : " queenside");
+                String name = Color.of(color) + (side == Castling.KINGSIDE ? " kingside" : " queenside");
                 complaints.add(column, Words.character(letter) + " repeats a castling right: " + name);
             }
             setup.castlingRooks[index] = rook;

@@ -8,6 +8,7 @@ import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.rules.Squares;
 
 /**
@@ -192,7 +193,7 @@ final class IllegalMoveExplainer {
             return "the king is in check from " + Words.pieces(position, checkers) + ", so only the king can move";
         }
         if (Bitboard.contains(position.pinned(us), from) && !Bitboard.contains(Attacks.line(king, from), to)) {
-            return Words.piece(position, from) + " is pinned by " + Words.piece(position, pinner(king, from));
+            return Words.piece(position, from) + " is pinned by " + Words.piece(position, position.pinner(us, from));
         }
         if (checkers != 0) {
             return "the king is in check from " + Words.pieces(position, checkers) + ", and moving "
@@ -200,14 +201,6 @@ final class IllegalMoveExplainer {
         }
         return "taking en passant would leave the king in check from "
                 + Words.pieces(position, afterEnPassant(from, king));
-    }
-
-    /** The slider that pins a piece. */
-    private int pinner(int king, int from) {
-        long without = position.occupied() ^ Bitboard.of(from);
-        long sliders = (Attacks.rook(king, without) & position.straightSliders())
-                | (Attacks.bishop(king, without) & position.diagonalSliders());
-        return Bitboard.first(sliders & position.ofColor(us ^ 1) & Attacks.line(king, from));
     }
 
     private long afterEnPassant(int from, int king) {
@@ -241,7 +234,7 @@ final class IllegalMoveExplainer {
         int king = position.king(us);
         boolean kingside = (index & 1) == Castling.KINGSIDE;
         int corner = home + (kingside ? Squares.H1 : Squares.A1);
-        if (position.isChess960()) {
+        if (position.rules() == Rules.CHESS960) {
             return name + " is no longer possible: the king or that rook has moved";
         }
         if (king != home + Squares.E1) {

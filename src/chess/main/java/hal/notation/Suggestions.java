@@ -6,6 +6,7 @@ import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -68,7 +69,7 @@ final class Suggestions {
             return 0;
         }
         int asSan = Math.min(edits(typed, san), edits(typed, san.replace("x", "")));
-        int asSquares = edits(typed, UciMove.format(move, false));
+        int asSquares = edits(typed, UciMove.format(move, Rules.STANDARD));
         return Math.min(asSan, asSquares);
     }
 

@@ -1,9 +1,11 @@
 package hal.notation;
 
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.rules.Squares;
 import java.util.Locale;
 
@@ -27,23 +29,12 @@ public final class UciMove {
 
     /** The text of a move, with castling written as in standard chess or Chess960 depending on the position. */
     public static String format(Position position, int move) {
-        return format(move, position.isChess960());
+        return format(move, position.rules());
     }
 
-    /**
-     * The text of a move.
-     *
-     * @param chess960 whether castling is written as the king taking its rook
-     */
-    public static String format(int move, boolean chess960) {
-        if (move == Moves.NONE) {
-            return NULL;
-        }
-        int to = chess960 ? Moves.to(move) : Moves.destination(move);
-        String squares = Squares.name(Moves.from(move)) + Squares.name(to);
-        return Moves.isPromotion(move)
-                ? squares + Character.toLowerCase(PieceTypes.letter(Moves.promotionType(move)))
-                : squares;
+    /** The text of a move as {@link Move#uci} writes it. */
+    public static String format(int move, Rules rules) {
+        return Move.of(move).uci(rules);
     }
 
     /**

@@ -1,7 +1,8 @@
 package hal.notation;
 
 import hal.rules.Bitboard;
-import hal.rules.Colors;
+import hal.rules.Color;
+import hal.rules.PieceType;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
@@ -12,20 +13,18 @@ import java.util.Locale;
 
 /** How pieces, sides and quoted text are written in a message. */
 final class Words {
-    private static final String[] TYPES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
-
     private static final int MAX_QUOTE = 40;
 
     private Words() {}
 
     /** "knight". */
     static String type(int type) {
-        return TYPES[type];
+        return PieceType.of(type).toString();
     }
 
     /** "White". */
     static String color(int color) {
-        return color == Colors.WHITE ? "White" : "Black";
+        return Color.of(color).toString();
     }
 
     /** "the knight on d2". */

@@ -1,5 +1,9 @@
 package hal.rules;
 
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+
 /**
  * Sets of squares as bits of a {@code long}: bit {@code n} is square {@code n}, see {@link Squares}.
  *
@@ -30,6 +34,15 @@ public final class Bitboard {
     /** Whether a set contains a square. */
     public static boolean contains(long set, int square) {
         return (set >>> square & 1) != 0;
+    }
+
+    /** The squares of a set as values, in the order of the board; it cannot be changed. */
+    public static Set<Square> squares(long set) {
+        Set<Square> squares = EnumSet.noneOf(Square.class);
+        for (long rest = set; rest != 0; rest = withoutFirst(rest)) {
+            squares.add(Square.of(first(rest)));
+        }
+        return Collections.unmodifiableSet(squares);
     }
 
     /** The lowest square of a set; 64 if it is empty. */

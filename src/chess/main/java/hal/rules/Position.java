@@ -108,7 +108,7 @@ public final class Position {
         setup.enPassantSquare = enPassantSquare();
         setup.halfmoveClock = halfmoveClock;
         setup.fullmoveNumber = fullmoveNumber();
-        setup.chess960 = isChess960();
+        setup.rules = rules();
         return setup;
     }
 
@@ -157,9 +157,9 @@ public final class Position {
         return castling;
     }
 
-    /** Whether a castling right exists only in Chess960: with the king off the e-file or a rook off its corner. */
-    public boolean isChess960() {
-        return !castling.isStandard();
+    /** Chess960 if a castling right exists only there: with the king off the e-file or a rook off its corner. */
+    public Rules rules() {
+        return castling.isStandard() ? Rules.STANDARD : Rules.CHESS960;
     }
 
     /** The square on which a pawn can legally be taken en passant, or {@link Squares#NONE}. */
@@ -213,6 +213,11 @@ public final class Position {
                 | (Attacks.rook(square, occupied) & straightSliders());
     }
 
+    /** The pieces of a colour that attack a square, pinned ones included. */
+    public long attackers(int square, int byColor) {
+        return attackersTo(square, occupied()) & sets[6 + byColor];
+    }
+
     /** The pieces of a colour that give check to the other side's king. */
     private long checkersOf(int color) {
         int king = king(color ^ 1);
@@ -247,6 +252,15 @@ public final class Position {
     /** A side's pieces that are pinned to their king by a slider: they can move only along the line of the pin. */
     public long pinned(int color) {
         return blockers(color) & sets[6 + color];
+    }
+
+    /** The slider that pins one of the pieces of {@link #pinned}. */
+    public int pinner(int color, int pinned) {
+        int king = king(color);
+        long without = occupied() ^ Bitboard.of(pinned);
+        long sliders =
+                (Attacks.rook(king, without) & straightSliders()) | (Attacks.bishop(king, without) & diagonalSliders());
+        return Bitboard.first(sliders & sets[6 + (color ^ 1)] & Attacks.line(king, pinned));
     }
 
     /**

@@ -34,8 +34,8 @@ public final class PositionSetup {
     public int halfmoveClock;
     public int fullmoveNumber = 1;
 
-    /** Whether kings and rooks can castle from any file. */
-    public boolean chess960;
+    /** Whether kings and rooks can castle from any file, or only from the usual ones. */
+    public Rules rules = Rules.STANDARD;
 
     /** An empty board with White to move. */
     public PositionSetup() {
@@ -68,7 +68,7 @@ public final class PositionSetup {
             }
             queenside &= backRank[file] != PieceTypes.ROOK;
         }
-        setup.chess960 = number != 518;
+        setup.rules = number == 518 ? Rules.STANDARD : Rules.CHESS960;
         return setup;
     }
 
@@ -115,7 +115,6 @@ public final class PositionSetup {
 
     /** The checks of a setup, each a method that reports its problems. */
     private static final class SetupCheck {
-        private static final String[] COLOR = {"White", "Black"};
         /** Far beyond the longest game that the seventy-five-move rule allows (about 8,800 moves). */
         private static final int MAX_COUNTER = 20_000;
 
@@ -161,7 +160,7 @@ public final class PositionSetup {
                     all++;
                 }
             }
-            String name = COLOR[color];
+            String name = Color.of(color).toString();
             int kings = counts[PieceTypes.KING];
             if (kings == 0) {
                 report(Kind.NO_KING, Squares.NONE, name + " has no king");
@@ -221,13 +220,14 @@ public final class PositionSetup {
         private void checkCastling(int index) {
             int color = index >> 1;
             boolean kingside = (index & 1) == Castling.KINGSIDE;
-            String right = COLOR[color] + " has the right to castle " + (kingside ? "kingside" : "queenside");
+            String right = Color.of(color) + " has the right to castle " + (kingside ? "kingside" : "queenside");
             int home = color * 56;
             int king = setup.king(color);
             boolean kingAtHome = king != Squares.NONE && king >> 3 == home >> 3;
-            if (!kingAtHome || (!setup.chess960 && king != home + Squares.E1)) {
-                String where =
-                        setup.chess960 ? "rank " + (color == Colors.WHITE ? 1 : 8) : Squares.name(home + Squares.E1);
+            if (!kingAtHome || (setup.rules == Rules.STANDARD && king != home + Squares.E1)) {
+                String where = setup.rules == Rules.CHESS960
+                        ? "rank " + (color == Colors.WHITE ? 1 : 8)
+                        : Squares.name(home + Squares.E1);
                 report(Kind.CASTLING_KING, king, right + ", but its king is not on " + where);
                 return;
             }
@@ -247,7 +247,7 @@ public final class PositionSetup {
             int forward = us == Colors.WHITE ? 8 : -8;
             String name = Squares.name(square);
             if (Squares.rank(square) != (us == Colors.WHITE ? 5 : 2)) {
-                report(Kind.EN_PASSANT, square, COLOR[us] + " is to move, so no pawn can have passed over " + name);
+                report(Kind.EN_PASSANT, square, Color.of(us) + " is to move, so no pawn can have passed over " + name);
             } else if (setup.board[square] != Pieces.NONE || setup.board[square + forward] != Pieces.NONE) {
                 report(Kind.EN_PASSANT, square, "no pawn can have passed over " + name + ": its path was not empty");
             } else if (setup.board[square - forward] != Pieces.of(us ^ 1, PieceTypes.PAWN)) {
@@ -268,8 +268,8 @@ public final class PositionSetup {
                     report(
                             Kind.OPPONENT_IN_CHECK,
                             king,
-                            COLOR[setup.sideToMove] + " is to move and could capture the king on " + Squares.name(king)
-                                    + " from " + Squares.name(square));
+                            Color.of(setup.sideToMove) + " is to move and could capture the king on "
+                                    + Squares.name(king) + " from " + Squares.name(square));
                     return;
                 }
             }

@@ -1,6 +1,14 @@
 package hal.search;
 
-/** How a score relates to the true value. */
+/**
+ * How a score relates to the true value.
+ *
+ * <pre>{@code
+ * System.out.println(Bound.LOWER.words() + "+0.35"); // at least +0.35
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ */
 public enum Bound {
     /** The score is the value. */
     EXACT,

@@ -4,8 +4,18 @@ import hal.support.UserException;
 
 /**
  * An external engine has failed. The message says in a sentence which one, how, and what happened to it. Thrown to the
- * caller waiting for its answer; the game is not affected. The same {@link Engine} can be used again: it restarts its
- * program if that has ended.
+ * caller waiting for its answer; the game is not affected. The same engine can be used again: its program is restarted
+ * if that has ended.
+ *
+ * <pre>{@code
+ * try (UciClient engine = UciClient.start("stockfish")) {
+ *     engine.newGame();
+ * } catch (EngineException e) {
+ *     System.err.println(e.kind() + ": " + e.getMessage());
+ * }
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
  */
 public final class EngineException extends UserException {
     private static final long serialVersionUID = 1L;

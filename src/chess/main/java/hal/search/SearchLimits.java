@@ -1,12 +1,21 @@
 package hal.search;
 
+import hal.rules.Move;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * When a search ends: at the first limit reached, though HAL's strong search finishes depth 1 in any case. Start from
  * {@link #NONE} or a factory and add limits with the {@code with} methods.
+ *
+ * <pre>{@code
+ * SearchLimits limits = SearchLimits.time(Duration.ofSeconds(1)).withDepth(20).withLines(3);
+ * System.out.println(limits.isLimited());
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
  *
  * @param depth in plies, 0 for no limit
  * @param nodes 0 for no limit
@@ -14,9 +23,9 @@ import java.util.Optional;
  * @param clock the game clocks, of which the search uses a share
  * @param mate stop when a mate in this many moves is found, 0 for no limit
  * @param infinite continue until stopped, even when there is nothing left to find
- * @param ponder the opponent's clock is running: limits of time and mate apply only after {@link StopToken#ponderHit}
- * @param lines the number of lines to find (multi-PV), at least 1, reported by {@link SearchListener#onLine}
- * @param searchMoves the root moves to search; empty for all
+ * @param ponder the opponent's clock is running: limits of time and mate apply only after its expected move
+ * @param lines the number of lines to find (multi-PV), at least 1
+ * @param searchMoves the root moves to search, as encoded by {@link hal.rules.Moves}; empty for all
  * @param moveOverhead the time between the end of the search and the stop of the clock
  */
 public record SearchLimits(
@@ -133,8 +142,14 @@ public record SearchLimits(
                 depth, nodes, moveTime, clock, mate, infinite, ponder, count, searchMoves, moveOverhead);
     }
 
+    /** Searches only these moves, as encoded by {@link hal.rules.Moves}. */
     public SearchLimits withSearchMoves(List<Integer> moves) {
         return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, ponder, lines, moves, moveOverhead);
+    }
+
+    /** As the other, for moves as values. */
+    public SearchLimits withSearchMoves(Move... moves) {
+        return withSearchMoves(Stream.of(moves).map(Move::code).toList());
     }
 
     public SearchLimits withMoveOverhead(Duration overhead) {

@@ -17,6 +17,8 @@ public final class StopToken {
     private volatile boolean ponderHit;
     /** The actions to run when it is raised, in the order of their registration. */
     private final Set<Registration> actions = new LinkedHashSet<>();
+    /** Who waits for the expected move; null if nobody does, or after it has been played. */
+    private Runnable atPonderHit;
 
     /** An action; the same one may be registered twice. */
     private static final class Registration {
@@ -108,9 +110,33 @@ public final class StopToken {
      * The expected move has been played: the clock is running and {@link SearchLimits#ponder} no longer applies.
      * Thread-safe.
      */
-    public synchronized void ponderHit() {
-        ponderHit = true;
-        notifyAll();
+    public void ponderHit() {
+        Runnable due;
+        synchronized (this) {
+            ponderHit = true;
+            notifyAll();
+            due = atPonderHit;
+            atPonderHit = null;
+        }
+        if (due != null) {
+            due.run();
+        }
+    }
+
+    /**
+     * Registers the action to run when the expected move is played, on the thread that says so; run at once if it
+     * already is. For callers that cannot poll {@link #isPonderHit} while they wait.
+     *
+     * @param action may run even when it is no longer wanted, and replaces an earlier one
+     */
+    public void onPonderHit(Runnable action) {
+        synchronized (this) {
+            if (!ponderHit) {
+                atPonderHit = action;
+                return;
+            }
+        }
+        action.run();
     }
 
     public boolean isPonderHit() {

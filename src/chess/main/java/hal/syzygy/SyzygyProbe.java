@@ -1,10 +1,16 @@
 package hal.syzygy;
 
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Answers from tables for one thread. A table's own word is not enough: it may say anything where a capture is best,
@@ -12,17 +18,33 @@ import hal.rules.Position;
  *
  * <pre>{@code
  * SyzygyProbe tables = SyzygyProbe.open("syzygy");
- * boolean isWon = tables.wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1")) == Wdl.WIN;
+ * Position position = Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
+ * System.out.println(tables.wdl(position) + ", " + tables.dtz(position)); // Optional[WIN], OptionalInt[13]
+ * System.out.println(tables.moves(position).orElseThrow().get(0).move()); // the best
  * }</pre>
  *
  * <p>Not thread-safe: each thread has its own, on tables that they share.
  */
 public final class SyzygyProbe {
+    // Results as tables have them: within the package they are ints, which can be negated and compared fast.
+
+    static final int LOSS = -2;
+    static final int DRAW = 0;
+    static final int CURSED_WIN = 1;
+    static final int WIN = 2;
+
+    /** No table says; never a result, also not when negated. */
+    static final int UNKNOWN = 100;
+
     /** No table says how far it is; never a distance. */
-    public static final int NO_DISTANCE = Integer.MAX_VALUE;
+    static final int NO_DISTANCE = Integer.MAX_VALUE;
 
     /** A result that the fifty-move rule spoils is this much farther away. */
     private static final int SPOILT = 100;
+    /** Farther than any distance. */
+    private static final int FAR = 1000;
+    /** Above the rank of every other move. */
+    private static final int FIRST = 3 * FAR;
     /** Captures follow each other at most so often, with a few plies for distances before. */
     private static final int DEEPEST = TableName.MAX_MEN + 4;
 
@@ -62,10 +84,11 @@ public final class SyzygyProbe {
      * The result of a position in which the half-move clock stands at 0.
      *
      * @param position is changed and changed back
-     * @return as in {@link Wdl}, from the side to move's view; {@link Wdl#UNKNOWN} if a table is missing
+     * @return from the side to move's view; empty if a table is missing
      */
-    public int wdl(Position position) {
-        return mayKnow(position) ? resolve(position, false, 0) : Wdl.UNKNOWN;
+    public Optional<Wdl> wdl(Position position) {
+        int result = mayKnow(position) ? resolve(position, false, 0) : UNKNOWN;
+        return result == UNKNOWN ? Optional.empty() : Wdl.of(result);
     }
 
     /**
@@ -74,11 +97,52 @@ public final class SyzygyProbe {
      * then 100 more than the plies to the next capture or pawn move.
      *
      * @param position is changed and changed back
-     * @return above 0 if the side to move wins, below 0 if it loses, 0 for a draw; {@link #NO_DISTANCE} if a table is
-     *     missing. Where the side to move is mated already, -1
+     * @return above 0 if the side to move wins, below 0 if it loses, 0 for a draw; empty if a table is missing.
+     *     Where the side to move is mated already, -1
      */
-    public int dtz(Position position) {
-        return mayKnow(position) ? distance(position, 0) : NO_DISTANCE;
+    public OptionalInt dtz(Position position) {
+        int plies = mayKnow(position) ? distance(position, 0) : NO_DISTANCE;
+        return plies == NO_DISTANCE ? OptionalInt.empty() : OptionalInt.of(plies);
+    }
+
+    /**
+     * A legal move and what it leads to.
+     *
+     * @param wdl from the view of the side that moves
+     * @param plies from after it to the next capture, pawn move or mate; 0 if it is one itself
+     * @param isMate whether it mates
+     */
+    public record Choice(Move move, Wdl wdl, int plies, boolean isMate) {
+        /** A win as fast as possible, a loss as slow as possible. */
+        private int rank() {
+            return isMate ? FIRST : wdl.value() * FAR - Integer.signum(wdl.value()) * plies;
+        }
+    }
+
+    /**
+     * The legal moves by what they lead to, the best first: a mate, then wins that come to a capture or pawn move soon,
+     * last the losses that do so soon. The half-move clock counts as 0.
+     *
+     * @param position is changed and changed back
+     * @return empty if a table is missing
+     */
+    public Optional<List<Choice>> moves(Position position) {
+        List<Choice> choices = new ArrayList<>();
+        for (int move : position.legalMoves().toArray()) {
+            position.make(move);
+            boolean mate = position.isCheckmate();
+            boolean ends = mate || position.halfmoveClock() == 0;
+            Optional<Wdl> wdl = wdl(position);
+            OptionalInt dtz = dtz(position);
+            position.unmake();
+            if (wdl.isEmpty() || dtz.isEmpty()) {
+                return Optional.empty();
+            }
+            int plies = ends ? 0 : Math.abs(dtz.getAsInt());
+            choices.add(new Choice(Move.of(move), wdl.get().opposite(), plies, mate));
+        }
+        choices.sort(Comparator.comparingInt(Choice::rank).reversed());
+        return Optional.of(choices);
     }
 
     /**
@@ -90,7 +154,7 @@ public final class SyzygyProbe {
         zeroingIsBest = false;
         MoveList moves = lists[level];
         position.legalMoves(moves);
-        int best = Wdl.LOSS;
+        int best = LOSS;
         int tried = 0;
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
@@ -101,37 +165,37 @@ public final class SyzygyProbe {
             position.make(move);
             int value = -resolve(position, false, level + 1);
             position.unmake();
-            if (value == -Wdl.UNKNOWN) {
-                return Wdl.UNKNOWN;
+            if (value == -UNKNOWN) {
+                return UNKNOWN;
             }
             if (value >= best) {
                 best = value;
-                if (value == Wdl.WIN) {
+                if (value == WIN) {
                     zeroingIsBest = true;
-                    return Wdl.WIN;
+                    return WIN;
                 }
             }
         }
         // Where all moves have been tried, the table has nothing to add, and may be wrong.
         boolean all = tried > 0 && tried == moves.size();
         int value = all ? best : tableResult(position);
-        if (value == Wdl.UNKNOWN) {
-            return Wdl.UNKNOWN;
+        if (value == UNKNOWN) {
+            return UNKNOWN;
         }
-        zeroingIsBest = best >= value && (best > Wdl.DRAW || all);
+        zeroingIsBest = best >= value && (best > DRAW || all);
         return Math.max(best, value);
     }
 
     private int tableResult(Position position) {
-        return Long.bitCount(position.occupied()) == 2 ? Wdl.DRAW : tables.wdl(position, squares);
+        return Long.bitCount(position.occupied()) == 2 ? DRAW : tables.wdl(position, squares);
     }
 
     private int distance(Position position, int level) {
         int wdl = resolve(position, true, level);
-        if (wdl == Wdl.UNKNOWN) {
+        if (wdl == UNKNOWN) {
             return NO_DISTANCE;
         }
-        if (wdl == Wdl.DRAW) {
+        if (wdl == DRAW) {
             return 0;
         }
         if (zeroingIsBest) {
@@ -170,7 +234,7 @@ public final class SyzygyProbe {
     /** The distance before a capture or pawn move just made. */
     private int afterZeroing(Position position, int level) {
         int wdl = resolve(position, false, level);
-        return wdl == Wdl.UNKNOWN ? NO_DISTANCE : nextIsZeroing(-wdl);
+        return wdl == UNKNOWN ? NO_DISTANCE : nextIsZeroing(-wdl);
     }
 
     /** The distance before another move just made. */

@@ -189,19 +189,19 @@ public final class SyzygyTables {
      */
     public record Checksums(int right, int large) {}
 
-    /** The result that a table has for a position, or {@link Wdl#UNKNOWN}. */
+    /** The result that a table has for a position, or {@link SyzygyProbe#UNKNOWN}. */
     int wdl(Position position, int[] squares) {
         long key = TableName.key(position);
         Table table = find(key);
         TableFile file = table == null ? null : table.open(TableFile.Kind.WDL, complaints);
         if (file == null) {
-            return Wdl.UNKNOWN;
+            return SyzygyProbe.UNKNOWN;
         }
         try {
             return file.wdl(position, key != table.name.key(false), squares);
         } catch (DamagedTableException | IndexOutOfBoundsException | InternalError e) {
             table.wdl.leaveOut(e, complaints);
-            return Wdl.UNKNOWN;
+            return SyzygyProbe.UNKNOWN;
         }
     }
 

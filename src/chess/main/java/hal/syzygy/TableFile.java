@@ -229,8 +229,8 @@ final class TableFile {
         int side = position.sideToMove() ^ (exchanged ? 1 : 0);
         SubTable table = find(position, exchanged, name.isSymmetric() ? 0 : side, squares);
         int value = table.pairs.value(table.encoder.index(squares));
-        require(value <= Wdl.WIN - Wdl.LOSS, "it holds a result that does not exist");
-        return value + Wdl.LOSS;
+        require(value <= SyzygyProbe.WIN - SyzygyProbe.LOSS, "it holds a result that does not exist");
+        return value + SyzygyProbe.LOSS;
     }
 
     /**
@@ -256,17 +256,17 @@ final class TableFile {
         if ((flags & MAPPED) != 0) {
             value = mapped(table, value, wdl);
         }
-        boolean inPlies =
-                (wdl == Wdl.WIN && (flags & WIN_IN_PLIES) != 0) || (wdl == Wdl.LOSS && (flags & LOSS_IN_PLIES) != 0);
+        boolean inPlies = (wdl == SyzygyProbe.WIN && (flags & WIN_IN_PLIES) != 0)
+                || (wdl == SyzygyProbe.LOSS && (flags & LOSS_IN_PLIES) != 0);
         return inPlies ? value : 2 * value;
     }
 
     private int mapped(SubTable table, int value, int wdl) {
         int result =
                 switch (wdl) {
-                    case Wdl.WIN -> 0;
-                    case Wdl.LOSS -> 1;
-                    case Wdl.CURSED_WIN -> 2;
+                    case SyzygyProbe.WIN -> 0;
+                    case SyzygyProbe.LOSS -> 1;
+                    case SyzygyProbe.CURSED_WIN -> 2;
                     default -> 3;
                 };
         require(value < table.mapSize[result], "it holds a distance that does not exist");

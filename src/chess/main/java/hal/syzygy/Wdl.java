@@ -1,34 +1,50 @@
 package hal.syzygy;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
 /**
- * The results that tables know, from the side to move's view. The two in between are results that the fifty-move rule
- * turns into a draw.
+ * The results that tables know, from the side to move's view, the worst first. The two in between are results that the
+ * fifty-move rule turns into a draw.
  *
  * <pre>{@code
- * int result = SyzygyProbe.open("syzygy").wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1"));
- * System.out.println(result == Wdl.WIN);
+ * Optional<Wdl> result = SyzygyProbe.open("syzygy").wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1"));
+ * System.out.println(result.map(Wdl::opposite)); // Optional[LOSS]
  * }</pre>
  *
- * <p>Thread-safe: there is no state.
+ * <p>Immutable, so thread-safe.
  */
-public final class Wdl {
-    public static final int LOSS = -2;
+public enum Wdl {
+    LOSS,
     /** Lost, but for the fifty-move rule. */
-    public static final int BLESSED_LOSS = -1;
-
-    public static final int DRAW = 0;
+    BLESSED_LOSS,
+    DRAW,
     /** Won, but for the fifty-move rule. */
-    public static final int CURSED_WIN = 1;
+    CURSED_WIN,
+    WIN;
 
-    public static final int WIN = 2;
+    /** Made once, so that an answer allocates nothing. */
+    private static final List<Optional<Wdl>> ALL =
+            Arrays.stream(values()).map(Optional::of).toList();
 
-    /** No table says; never a result, also not when negated. */
-    public static final int UNKNOWN = 100;
+    /** The result of a value from -2 to 2. */
+    static Optional<Wdl> of(int value) {
+        return ALL.get(value - SyzygyProbe.LOSS);
+    }
 
-    private Wdl() {}
+    /** From -2, lost, to 2, won, as tables have it. */
+    public int value() {
+        return ordinal() + SyzygyProbe.LOSS;
+    }
 
-    /** The result where the fifty-move rule counts, or does not. */
-    public static int under(boolean fiftyMoveRule, int wdl) {
-        return fiftyMoveRule ? wdl / 2 : Integer.signum(wdl);
+    /** The same result from the other side's view. */
+    public Wdl opposite() {
+        return values()[WIN.ordinal() - ordinal()];
+    }
+
+    /** 1 for a win, 0 for a draw and -1 for a loss, where the fifty-move rule counts or does not. */
+    public int under(boolean fiftyMoveRule) {
+        return fiftyMoveRule ? value() / 2 : Integer.signum(value());
     }
 }

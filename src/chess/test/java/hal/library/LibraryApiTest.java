@@ -40,7 +40,7 @@ final class LibraryApiTest {
     private static final Path LIBRARY =
             Path.of(System.getProperty("hal.top", "")).resolve("src/chess");
     private static final Path SOURCES = LIBRARY.resolve("main/java");
-    private static final int MAX_TYPES = 52;
+    private static final int MAX_TYPES = 65;
 
     private static final Pattern TYPE = Pattern.compile(
             "(?m)^(?:@\\w+\n)?public (?:sealed |non-sealed |final |abstract )*(?:class|interface|record|enum) \\w+");
@@ -92,7 +92,7 @@ final class LibraryApiTest {
     }
 
     @Test
-    void theLibraryHasAboutFiftyPublicTypes() throws IOException {
+    void theLibraryHasAboutSixtyPublicTypes() throws IOException {
         Map<String, String> types = types();
         assertTrue(types.size() >= 35 && types.size() <= MAX_TYPES, types.size() + ": " + types.keySet());
     }

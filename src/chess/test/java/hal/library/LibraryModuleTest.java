@@ -148,12 +148,14 @@ final class LibraryModuleTest {
         String engine =
                 TOP.resolve("src/test-kit/sh/fake-engine").toAbsolutePath().toString();
         try (AutoCloseable asked = (AutoCloseable) begin.invoke(null, engine, new String[] {"none"})) {
-            Method lines = client.getMethod("lines", board, int.class, Duration.class);
-            unclear.addAll(complaint(lines, asked, null, 1, Duration.ofMillis(5)));
-            unclear.addAll(complaint(lines, asked, start, 0, Duration.ofMillis(5)));
-            unclear.addAll(complaint(lines, asked, start, 1, null));
-            unclear.addAll(complaint(lines, asked, start, 1, Duration.ZERO));
-            unclear.addAll(complaint(lines, asked, start, 1, Duration.ofMillis(-5)));
+            Class<?> limits = loader.loadClass("hal.search.SearchLimits");
+            Method time = limits.getMethod("time", Duration.class);
+            Method go = client.getMethod("go", board, limits);
+            unclear.addAll(complaint(go, asked, null, time.invoke(null, Duration.ofMillis(5))));
+            unclear.addAll(complaint(go, asked, start, null));
+            unclear.addAll(complaint(go, asked, start, time.invoke(null, Duration.ZERO)));
+            unclear.addAll(complaint(go, asked, start, time.invoke(null, Duration.ofMillis(-5))));
+            unclear.addAll(complaint(client.getMethod("set", String.class, Object.class), asked, "Hash", null));
         }
         Class<?> game = loader.loadClass("hal.game.Game");
         unclear.addAll(complaint(

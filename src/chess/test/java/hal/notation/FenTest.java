@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.NotationException.Kind;
+import hal.rules.Rules;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -126,7 +127,7 @@ final class FenTest {
         "1r2k2r/8/8/8/8/8/8/4K3 w kq - 0 1, true"
     })
     void aRightThatOnlyChess960KnowsMakesItChess960(String fen, boolean chess960) {
-        assertEquals(chess960, Fen.parse(fen).isChess960());
+        assertEquals(chess960 ? Rules.CHESS960 : Rules.STANDARD, Fen.parse(fen).rules());
     }
 
     @Test

@@ -1,7 +1,6 @@
 package hal.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -41,8 +40,8 @@ final class Chess960Test {
 
     @Test
     void onlyTheOrdinaryStartIsNoChess960() {
-        assertFalse(PositionSetup.chess960Start(518).validate().isChess960());
-        assertTrue(PositionSetup.chess960Start(0).validate().isChess960());
+        assertEquals(Rules.STANDARD, PositionSetup.chess960Start(518).validate().rules());
+        assertEquals(Rules.CHESS960, PositionSetup.chess960Start(0).validate().rules());
         assertEquals(Position.start().key(), PositionSetup.start().validate().key());
     }
 

@@ -81,14 +81,14 @@ final class SetupCheckTest {
     void aRookOnTheWrongSideOrRankDoesNotServe() {
         for (String rook : List.of("a1", "e1", "h2")) {
             PositionSetup setup = Fen.parseSetup("4k3/8/8/8/8/8/7R/R3K3 w - - 0 1");
-            setup.chess960 = true;
+            setup.rules = Rules.CHESS960;
             setup.castlingRooks[Castling.KINGSIDE] = Squares.parse(rook);
             assertEquals(
                     "White has the right to castle kingside, but no rook on " + rook,
                     setup.problems().get(0).message());
         }
         PositionSetup home = Fen.parseSetup("4k3/8/8/8/8/8/4K3/R7 w - - 0 1");
-        home.chess960 = true;
+        home.rules = Rules.CHESS960;
         home.castlingRooks[Castling.QUEENSIDE] = Squares.A1;
         assertEquals(
                 "White has the right to castle queenside, but its king is not on rank 1",

@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -31,8 +33,12 @@ final class SyzygyProbeTest {
             if (matcher.matches()) {
                 Position position = Fen.parse(matcher.group(1) + " 0 1");
                 String fen = Fen.format(position);
-                assertEquals(Integer.parseInt(matcher.group(2)), probe.wdl(position), line);
-                assertEquals(Integer.parseInt(matcher.group(3)), probe.dtz(position), line);
+                assertEquals(
+                        Integer.parseInt(matcher.group(2)),
+                        probe.wdl(position).orElseThrow().value(),
+                        line);
+                assertEquals(
+                        Integer.parseInt(matcher.group(3)), probe.dtz(position).orElseThrow(), line);
                 assertEquals(fen, Fen.format(position));
                 asked++;
             }
@@ -64,15 +70,32 @@ final class SyzygyProbeTest {
     })
     void knownResults(String fen, int wdl) {
         SyzygyProbe probe = new SyzygyProbe(new SyzygyTables(List.of(SharedData.get("syzygy"))));
-        assertEquals(wdl, probe.wdl(Fen.parse(fen)));
-        assertEquals(Integer.signum(wdl), Integer.signum(probe.dtz(Fen.parse(fen))));
+        assertEquals(wdl, probe.wdl(Fen.parse(fen)).orElseThrow().value());
+        assertEquals(
+                Integer.signum(wdl), Integer.signum(probe.dtz(Fen.parse(fen)).orElseThrow()));
+    }
+
+    @Test
+    void theBestMoveComesFirst() {
+        SyzygyProbe probe = SyzygyProbe.open(SharedData.get("syzygy").toString());
+        Position position = Fen.parse("7k/5Q2/8/8/8/8/8/K7 w - - 0 1");
+        List<SyzygyProbe.Choice> slow = probe.moves(position).orElseThrow();
+        assertEquals(position.legalMoves().size(), slow.size());
+        assertEquals(Wdl.WIN, slow.get(0).wdl());
+        assertEquals(probe.dtz(position).orElseThrow(), slow.get(0).plies() + 1);
+        assertEquals(Wdl.DRAW, slow.get(slow.size() - 1).wdl());
+        Position beforeMate = Fen.parse("8/8/8/8/8/1K5Q/8/1k6 w - - 0 1");
+        SyzygyProbe.Choice mate = probe.moves(beforeMate).orElseThrow().get(0);
+        beforeMate.make(mate.move().code());
+        assertTrue(mate.isMate() && mate.plies() == 0 && beforeMate.isCheckmate(), mate::toString);
+        assertEquals(Optional.empty(), probe.moves(Position.start()));
     }
 
     @Test
     void positionsWithCastlingRightsOrTooManyMenHaveNoTable() {
         SyzygyProbe probe = new SyzygyProbe(new SyzygyTables(List.of(SharedData.get("syzygy"))));
-        assertEquals(Wdl.UNKNOWN, probe.wdl(Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1")));
-        assertEquals(Wdl.UNKNOWN, probe.wdl(Fen.parse(Fen.START)));
-        assertEquals(SyzygyProbe.NO_DISTANCE, probe.dtz(Fen.parse("4k3/7p/8/8/8/8/P7/4K2R w - - 0 1")));
+        assertEquals(Optional.empty(), probe.wdl(Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1")));
+        assertEquals(Optional.empty(), probe.wdl(Fen.parse(Fen.START)));
+        assertEquals(OptionalInt.empty(), probe.dtz(Fen.parse("4k3/7p/8/8/8/8/P7/4K2R w - - 0 1")));
     }
 }

@@ -4,7 +4,7 @@ import hal.command.Engines;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.Option;
 import hal.engine.program.UciEngines;
-import hal.search.uci.client.UciOption;
+import hal.search.UciOption;
 import hal.support.UserFolders;
 import java.util.List;
 import java.util.Map;

@@ -95,6 +95,14 @@ public record Command(
         return new Command(signature.verbs(all.stream().map(Command::signature).toList()), action, completer, all, job);
     }
 
+    /** Whether a word alone behind its name is a verb, or has it do something else. */
+    public boolean hasVerb(String word) {
+        return verbs.stream().anyMatch(verb -> verb.signature.isCalled(word))
+                || signature.parameters().stream()
+                        .anyMatch(flag -> flag.form() == Parameter.Form.FLAG
+                                && flag.name().equals(word));
+    }
+
     /** What a line asks for: this command, or one of its verbs, with what follows. */
     public Call call(String line) {
         String rest = line.strip();

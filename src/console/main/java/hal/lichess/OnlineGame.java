@@ -253,7 +253,7 @@ public final class OnlineGame implements AutoCloseable {
             if (ended || there) {
                 return;
             }
-            next = new Sent(ply, UciMove.format(move, record.start().isChess960()));
+            next = new Sent(ply, UciMove.format(move, record.start().rules()));
             sent = next;
         }
         send(next);

@@ -9,6 +9,7 @@ import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.rules.Squares;
 import hal.session.face.Face;
 import hal.session.face.Tone;
@@ -328,7 +329,7 @@ public final class ClickedMoves {
          * be an ordinary step too.
          */
         private static int goal(Position position, int move) {
-            return position.isChess960() ? Moves.to(move) : Moves.destination(move);
+            return position.rules() == Rules.CHESS960 ? Moves.to(move) : Moves.destination(move);
         }
     }
 }

@@ -449,6 +449,11 @@ public final class CurrentGame {
         return there && mode().mayStep();
     }
 
+    /** Whether it is over and kept: nothing of it is left to be played, whoever looks at it. */
+    boolean isSettled() {
+        return game.course().isDecided() && !played;
+    }
+
     /** The user has looked at another place of the game: of one that had ended nothing is left to be resumed. */
     void endIfDecided() {
         if (!game.course().branches() && game.course().isDecided()) {

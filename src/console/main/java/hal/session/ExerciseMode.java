@@ -6,6 +6,7 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.support.UserException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -88,6 +89,11 @@ public abstract non-sealed class ExerciseMode extends Mode {
     @Override
     final void jumped() {
         onJump();
+    }
+
+    @Override
+    public final Optional<String> command() {
+        return Optional.of(stop.split(" ", 2)[0]);
     }
 
     @Override

@@ -89,10 +89,17 @@ public final class GameControl {
             throw new UserException("There is an exercise on the board: play your move, or type `hint`.");
         }
         current.requireRunning();
+        MoveHistory course = current.game().course();
+        if (course.branches() && course.isDecided()) {
+            throw new UserException("This game is over: you are looking at it. Type `new` to begin another, or `go` to"
+                    + " have me play on from this position.");
+        }
         if (thinking.isAboutMove()) {
             say("I am thinking about my move: type `go` to make me play it now.");
         } else if (current.isPaused() || current.isWaiting()) {
             resume();
+        } else if (isAlone()) {
+            say(messages.handOver(Players.USER_ALONE));
         } else {
             say("It is your move, " + messages.user() + ".");
         }
@@ -183,6 +190,12 @@ public final class GameControl {
 
     // Endings that the board does not show.
 
+    /** Whether there is nobody to resign to. */
+    public boolean isAlone() {
+        return !current.players().isTwoPeople()
+                && !current.playersApartFromSelfPlay().isDuel();
+    }
+
     /** The user resigns; of two people, the one who has the move. */
     public void resign() {
         current.requireRunning();
@@ -190,7 +203,7 @@ public final class GameControl {
             return;
         }
         boolean two = current.players().isTwoPeople();
-        if (!two && !current.playersApartFromSelfPlay().isDuel()) {
+        if (isAlone()) {
             throw new UserException("You have no opponent at the moment: type `go` to call me back.");
         }
         turns.halt();

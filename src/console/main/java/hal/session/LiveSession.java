@@ -265,7 +265,8 @@ public final class LiveSession {
                         session.board().sheet().record(session.catalogs().openings(), false);
                 words.append(record.strip()).append("\n\n");
             }
-            words.append(session.messages().goodbye(disk.isKeeping()));
+            words.append(session.messages()
+                    .goodbye(disk.isKeeping() && !session.current().isSettled()));
             session.thinking().close();
             coach.close();
             session.jobs().stop();

@@ -62,6 +62,11 @@ public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, Coach, E
 
     // What commands mean.
 
+    /** The command whose verbs go before the words of others while the mode lasts; empty for none. */
+    public Optional<String> command() {
+        return Optional.empty();
+    }
+
     /**
      * The user asks for a hint.
      *

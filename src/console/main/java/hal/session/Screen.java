@@ -4,6 +4,7 @@ import hal.analysis.review.EvaluationGraph;
 import hal.engine.FairPlay;
 import hal.game.GameNode;
 import hal.game.clock.ChessClock;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.session.face.Face;
@@ -230,7 +231,7 @@ public final class Screen {
     }
 
     private PlayerView player(int color, BoardGame game) {
-        PlayerView player = PlayerView.of(name(color == Colors.WHITE ? "White" : "Black", color, game))
+        PlayerView player = PlayerView.of(name(Color.of(color).toString(), color, game))
                 .withCaptured(game.position().captured(color), game.position().lead(color))
                 .withPiece(game.kind().piece(color));
         if (game.clock().isEmpty()) {

@@ -249,7 +249,7 @@ class ConsoleResumeTest {
         ConsoleRig rig = rig("home").halPlays("e5", "Nc6", "Nf6");
         Files.createDirectories(rig.stateFolder().getParent());
         Files.writeString(rig.stateFolder(), "a file where the folder should be");
-        FakeDisplay person = sit(rig, "new white", "e4", "Nf3", "Nc3", "resign", "history");
+        FakeDisplay person = sit(rig, "new white", "e4", "Nf3", "Nc3", "resign", "resign", "history");
         person.awaitText("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6");
         assertEquals(2, person.printed().split("I cannot save the game to disk", -1).length, person.printed());
         person.awaitText("(" + rig.stateFolder() + ": ");
@@ -329,21 +329,21 @@ class ConsoleResumeTest {
                 .unset(EngineOptions.ALGORITHM)
                 .set(EngineOptions.LEVEL, "5")
                 .halPlays("e5");
-        quit(sit(rig, "new white", "e4", "elo 1500", "resign"));
+        quit(sit(rig, "new white", "e4", "elo 1500", "resign", "yes"));
         assertContains(archive(rig), "[BlackElo \"1500\"]");
         ConsoleRig level = rig("other")
                 .unset(EngineOptions.ALGORITHM)
                 .set(EngineOptions.LEVEL, "5")
                 .halPlays("e5");
-        quit(sit(level, "new white", "e4", "resign"));
+        quit(sit(level, "new white", "e4", "resign", ""));
         assertContains(archive(level), "[BlackLevel \"5\"]");
         assertTrue(archive(level).matches("(?s).*\\[BlackElo \"\\d+\"\\].*"), archive(level));
         assertFalse(archive(level).contains("WhiteElo"), archive(level));
         ConsoleRig full = rig("third").unset(EngineOptions.ALGORITHM).halPlays("e5");
-        quit(sit(full, "new white", "e4", "resign"));
+        quit(sit(full, "new white", "e4", "resign", ""));
         assertContains(archive(full), "[BlackLevel \"full\"]");
         ConsoleRig chosen = rig("fourth").set(EngineOptions.LEVEL, "5").halPlays("e5");
-        quit(sit(chosen, "new white", "depth 3", "e4", "resign"));
+        quit(sit(chosen, "new white", "depth 3", "e4", "resign", ""));
         assertContains(archive(chosen), "[BlackLevel \"random, depth 3\"]");
         assertFalse(archive(chosen).contains("BlackElo"), archive(chosen));
     }

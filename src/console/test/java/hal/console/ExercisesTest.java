@@ -121,7 +121,7 @@ final class ExercisesTest {
         person.awaitText("1. e4");
         person.type("e5");
         person.awaitText("2. d4");
-        person.type("resign", "review depth 1");
+        person.type("resign", "yes", "review depth 1");
         person.awaitText("Accuracy: ");
         awaitBelow(true, "in the review");
     }

@@ -103,7 +103,7 @@ final class GamesConsoleTest {
 
     @Test
     void autoplaySaysWhatItNeeds() throws IOException {
-        assertContains(run("new white", "autoplay"), "This game goes on");
+        assertContains(run("new white", "autoplay"), "This game is not over yet");
         assertContains(run("load " + file, "autoplay quickly"), "quickly");
         Path empty = home.resolve("empty.pgn");
         Files.writeString(empty, "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n*\n");

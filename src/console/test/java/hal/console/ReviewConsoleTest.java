@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -106,6 +108,37 @@ final class ReviewConsoleTest {
         assertContains(out, "Not before it is solved");
         assertContains(out, "Back to the game.");
         assertContains(out, "2. g4 $4");
+    }
+
+    @Test
+    void solutionAndSkipMeanTheMistakeOnTheBoard() {
+        String out = run("load " + file, "review depth 3", "review retry", "solution", "skip");
+        assertContains(out, "The better move: ");
+        assertContains(out, "You found 0 of 1 without help.");
+        assertContains(
+                run("load " + file, "review depth 3", "review retry", "show me the solution"), "review solution");
+        assertContains(run("puzzle mates", "solution"), " is the move: play it to continue.");
+        assertContains(run("solution"), "There is no puzzle on the board");
+    }
+
+    @Test
+    void resumeDoesNotReviveAGameThatWasResigned() {
+        String out = new ConsoleRig(home).halPlays("e5").run("e4", "resign", "review depth 1", "resume");
+        assertContains(out, "This game is over: you are looking at it.");
+        assertFalse(out.contains("It is your move"), out);
+        assertFalse(out.contains("I shall keep our game"), out);
+    }
+
+    @Test
+    void theAccuracyOfAGameIsItsReviewsWhateverItsCommentsSay() throws IOException {
+        Path scored = Files.writeString(
+                home.resolve("scored.pgn"),
+                "[Result \"0-1\"]\n\n1. f3 {[%eval 0.3]} e5 {[%eval 0.3]} 2. g4 {[%eval 0.3]} Qh4# 0-1\n");
+        assertContains(run("load " + scored), "Accuracy: White 100 %");
+        String review = run("load " + scored, "review depth 3");
+        Matcher white = Pattern.compile("Accuracy: White (\\d+)\\.\\d %").matcher(review);
+        assertTrue(white.find(), review);
+        assertContains(run("load " + scored), "Accuracy: White " + white.group(1) + " %");
     }
 
     @Test

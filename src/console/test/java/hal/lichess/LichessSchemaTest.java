@@ -9,6 +9,7 @@ import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.rules.Colors;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.testkit.Await;
 import hal.testkit.OwnThread;
 import hal.testkit.SharedData;
@@ -327,7 +328,7 @@ final class LichessSchemaTest {
                                 .moves()
                                 .get(0)
                                 .move(),
-                        false));
+                        Rules.STANDARD));
         assertEquals(
                 1667 + 4428 + 1300,
                 Lichess.OpeningFigures.of(exchange, recorded("TestMasterGames.test_result"))

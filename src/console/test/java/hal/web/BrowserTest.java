@@ -174,6 +174,7 @@ class BrowserTest {
         page.drag("e2", "e4");
         page.awaitText("#moves", "e4");
         page.type("resign");
+        page.type("yes");
         page.awaitText("#score", "0-1");
     }
 

@@ -1,6 +1,5 @@
 package hal.tables;
 
-import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.syzygy.SyzygyProbe;
@@ -10,8 +9,6 @@ import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.MateProbe.Choice;
 import hal.tables.retrograde.MateProbe.Outcome;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -66,49 +63,36 @@ public final class TableMoves {
      * @throws UserException if no table knows it, or one is damaged
      */
     public static List<Verdict> bySyzygy(SyzygyTables tables, Position position) {
-        SyzygyProbe probe = new SyzygyProbe(tables);
-        MoveList moves = position.legalMoves();
-        List<Zeroing> rows = new ArrayList<>();
-        for (int i = 0; i < moves.size(); i++) {
-            position.make(moves.get(i));
-            boolean mate = position.isCheckmate();
-            boolean zeroing = position.halfmoveClock() == 0;
-            int wdl = -probe.wdl(position);
-            int dtz = probe.dtz(position);
-            position.unmake();
-            if (wdl == -Wdl.UNKNOWN || dtz == SyzygyProbe.NO_DISTANCE) {
-                List<String> complaints = tables.takeComplaints();
-                throw new UserException(
-                        complaints.isEmpty() ? "the Syzygy tables do not know this position" : complaints.get(0));
-            }
-            rows.add(new Zeroing(moves.get(i), wdl, zeroing || mate ? 0 : Math.abs(dtz), mate));
-        }
-        return rows.stream()
-                .sorted(Comparator.comparingInt(Zeroing::rank).reversed())
-                .map(row -> new Verdict(row.move, row.words(), row.wdl))
-                .toList();
+        return new SyzygyProbe(tables)
+                        .moves(position)
+                        .orElseThrow(() -> {
+                            List<String> complaints = tables.takeComplaints();
+                            return new UserException(
+                                    complaints.isEmpty()
+                                            ? "the Syzygy tables do not know this position"
+                                            : complaints.get(0));
+                        })
+                        .stream()
+                        .map(choice -> new Verdict(
+                                choice.move().code(),
+                                words(choice),
+                                choice.wdl().value()))
+                        .toList();
     }
 
-    /** A move with the plies to the next capture or pawn move after it, 0 if it is one itself. */
-    private record Zeroing(int move, int wdl, int plies, boolean mate) {
-        /** A win as fast as possible, a loss as slow as possible. */
-        int rank() {
-            return mate ? 100_000 : wdl * 1000 - Integer.signum(wdl) * plies;
+    private static String words(SyzygyProbe.Choice choice) {
+        if (choice.isMate()) {
+            return "mate";
         }
-
-        String words() {
-            if (mate) {
-                return "mate";
-            }
-            String result =
-                    switch (wdl) {
-                        case Wdl.WIN -> "win";
-                        case Wdl.CURSED_WIN -> "win, but for the fifty-move rule";
-                        case Wdl.DRAW -> "draw";
-                        case Wdl.BLESSED_LOSS -> "loss, but for the fifty-move rule";
-                        default -> "loss";
-                    };
-            return wdl == Wdl.DRAW ? result : result + ", zeroing " + (plies == 0 ? "at once" : "in " + plies);
-        }
+        String result =
+                switch (choice.wdl()) {
+                    case WIN -> "win";
+                    case CURSED_WIN -> "win, but for the fifty-move rule";
+                    case DRAW -> "draw";
+                    case BLESSED_LOSS -> "loss, but for the fifty-move rule";
+                    case LOSS -> "loss";
+                };
+        String when = choice.plies() == 0 ? "at once" : "in " + choice.plies();
+        return choice.wdl() == Wdl.DRAW ? result : result + ", zeroing " + when;
     }
 }

@@ -42,7 +42,7 @@ public final class RandomGames {
         }
         mirrored.enPassantSquare =
                 setup.enPassantSquare == Squares.NONE ? Squares.NONE : Squares.mirror(setup.enPassantSquare);
-        mirrored.chess960 = setup.chess960;
+        mirrored.rules = setup.rules;
         mirrored.sideToMove = position.sideToMove() ^ 1;
         return mirrored.validate();
     }

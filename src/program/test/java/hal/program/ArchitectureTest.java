@@ -354,6 +354,7 @@ final class ArchitectureTest {
             "hal.console.terminal.FullScreenDisplay",
             "hal.console.terminal.RenderLoop",
             "hal.lichess.Stream",
+            "hal.search.uci.UciClient",
             "hal.search.uci.client.EngineProcess",
             // timers
             "hal.arena.game.Watchdog",

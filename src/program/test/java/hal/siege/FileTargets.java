@@ -38,7 +38,6 @@ import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
-import hal.syzygy.Wdl;
 import hal.testkit.SharedData;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -285,8 +284,7 @@ final class FileTargets {
                 SyzygyProbe probe = new SyzygyProbe(tables);
                 for (String fen : ENDGAMES) {
                     Position position = Fen.parse(fen);
-                    int result = probe.wdl(position);
-                    expect(result == Wdl.UNKNOWN || Math.abs(result) <= Wdl.WIN, "a result of " + result);
+                    probe.wdl(position);
                     probe.dtz(position);
                     expect(Fen.format(position).equals(fen), "the position has changed: " + fen);
                 }

@@ -4,6 +4,7 @@ import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.rules.Rules;
 import io.github.wolfraam.chessgame.ChessGame;
 import io.github.wolfraam.chessgame.move.Move;
 import io.github.wolfraam.chessgame.notation.NotationType;
@@ -18,7 +19,7 @@ final class Judge {
 
     /** Our legal moves are those of the judge. */
     static void agreesOn(Position position) {
-        if (position.isChess960()) {
+        if (position.rules() == Rules.CHESS960) {
             return;
         }
         Set<String> ours = new TreeSet<>();
@@ -34,7 +35,7 @@ final class Judge {
     static void allows(Position position, int move) {
         String written = UciMove.format(position, move);
         Target.expect(
-                position.isChess960() || legal(position).contains(written),
+                position.rules() == Rules.CHESS960 || legal(position).contains(written),
                 Fen.format(position) + ": " + written + " is not legal");
     }
 

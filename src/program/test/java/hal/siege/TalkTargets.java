@@ -11,6 +11,7 @@ import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.search.Engine;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
@@ -111,7 +112,8 @@ final class TalkTargets {
                     String move = spoken.split(" ", -1)[1];
                     Position at = Fen.parse(fen);
                     expect(
-                            at.isChess960() || (move.equals("(none)") ? !at.hasLegalMove() : Judge.allows(fen, move)),
+                            at.rules() == Rules.CHESS960
+                                    || (move.equals("(none)") ? !at.hasLegalMove() : Judge.allows(fen, move)),
                             fen + ": " + move + " is not legal");
                 }
                 expect(!spoken.contains("search failed"), spoken);

@@ -159,7 +159,7 @@ final class Deeds {
         long free = 0;
         for (long rest = front; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
-            long attackers = position.attackersTo(square, position.occupied()) & position.ofColor(side ^ 1);
+            long attackers = position.attackers(square, side ^ 1);
             free |= attackers == 0 ? Bitboard.of(square) : 0;
         }
         return free;

@@ -103,7 +103,7 @@ final class KnownEndings {
                 && Squares.file(king) == file
                 && shut
                 && rank(rook, side) <= 1
-                && attackers(position, rook, side ^ 1) == 0;
+                && position.attackers(rook, side ^ 1) == 0;
     }
 
     /**
@@ -125,11 +125,7 @@ final class KnownEndings {
                 && rank(rook, side) == 5
                 && rank(other, side) != 5
                 && Math.abs(Squares.file(rook) - file) > 1
-                && attackers(position, rook, side) == 0;
-    }
-
-    private static long attackers(Position position, int square, int side) {
-        return position.attackersTo(square, position.occupied()) & position.ofColor(side);
+                && position.attackers(rook, side) == 0;
     }
 
     /** The rule by which people see what the table says. */

@@ -5,7 +5,9 @@ import hal.explain.Claim.Gain;
 import hal.explain.Claim.Mate;
 import hal.explain.Claim.Tactic;
 import hal.notation.San;
+import hal.rules.Color;
 import hal.rules.Moves;
+import hal.rules.PieceType;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
@@ -20,7 +22,6 @@ final class PlainWords {
     /** A longer sentence is not read between two moves. */
     static final int MAX_WORDS = 25;
 
-    private static final List<String> NAMES = List.of("pawn", "knight", "bishop", "rook", "queen", "king");
     private static final List<String> NUMBERS = List.of("no", "a", "two", "three", "four", "five", "six");
     /** Plies of a line that are shown. */
     static final int SHOWN = 5;
@@ -38,13 +39,13 @@ final class PlainWords {
     }
 
     static String side(int color) {
-        return color == 0 ? "White" : "Black";
+        return Color.of(color).toString();
     }
 
     /** "the knight on f6"; there is only one king, and it needs no square. */
     static String man(Position position, int square) {
         int type = Pieces.type(position.pieceAt(square));
-        return "the " + NAMES.get(type) + (type == PieceTypes.KING ? "" : " on " + Squares.name(square));
+        return "the " + PieceType.of(type) + (type == PieceTypes.KING ? "" : " on " + Squares.name(square));
     }
 
     static String list(List<String> parts) {
@@ -61,9 +62,9 @@ final class PlainWords {
             int wanted = type;
             int count = (int) types.stream().filter(other -> other == wanted).count();
             if (count == 1) {
-                parts.add((type == PieceTypes.QUEEN ? "the " : "a ") + NAMES.get(type));
+                parts.add((type == PieceTypes.QUEEN ? "the " : "a ") + PieceType.of(type));
             } else if (count > 1) {
-                parts.add(NUMBERS.get(Math.min(count, 6)) + " " + NAMES.get(type) + "s");
+                parts.add(NUMBERS.get(Math.min(count, 6)) + " " + PieceType.of(type) + "s");
             }
         }
         return list(parts);
@@ -105,7 +106,7 @@ final class PlainWords {
         Position after = deed.line().after(1);
         int square = deed.square();
         int move = deed.line().moves().get(0);
-        String mover = NAMES.get(Pieces.type(before.pieceAt(Moves.from(move))));
+        PieceType mover = PieceType.of(Pieces.type(before.pieceAt(Moves.from(move))));
         return switch (deed.kind()) {
             case TAKES_BACK -> "takes back";
             case TAKES -> "takes " + man(before, square);

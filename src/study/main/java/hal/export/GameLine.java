@@ -6,6 +6,7 @@ import hal.game.GameTree;
 import hal.game.MoveNote;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
 import java.time.Duration;
@@ -80,7 +81,7 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
     }
 
     private static String side(int color) {
-        return color == Colors.WHITE ? "White" : "Black";
+        return Color.of(color).toString();
     }
 
     /** A player's name with the rating, if that is known. */

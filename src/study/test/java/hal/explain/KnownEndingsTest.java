@@ -65,12 +65,12 @@ class KnownEndingsTest {
         int claimed = 0;
         for (int i = 0; i < 60_000; i++) {
             Optional<Position> position = random(men, random);
-            int known = position.map(probe::wdl).orElse(Wdl.UNKNOWN);
+            Optional<Wdl> known = position.flatMap(probe::wdl);
             Optional<Ending> ending = position.flatMap(endings::of);
-            if (known != Wdl.UNKNOWN && ending.isPresent()) {
+            if (known.isPresent() && ending.isPresent()) {
                 claimed++;
                 int sign = position.get().sideToMove() == Colors.WHITE ? 1 : -1;
-                if (Integer.signum(known) * sign != ending.get().result()) {
+                if (known.get().under(false) * sign != ending.get().result()) {
                     wrong.add(Fen.format(position.get()) + " " + ending.get().rule());
                 }
             }

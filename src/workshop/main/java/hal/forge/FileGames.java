@@ -6,6 +6,7 @@ import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.platform.LineLog;
 import hal.practice.puzzle.PuzzleRow;
+import hal.rules.Rules;
 import hal.search.Score;
 import hal.search.StopToken;
 import hal.support.CleanText;
@@ -61,7 +62,8 @@ public final class FileGames implements GameSource {
                 GameTree tree = entry.get().game();
                 String players = CleanText.line(tree.tag("White") + " - " + tree.tag("Black"), MAX_NAME)
                         .replace(',', ' ');
-                if (!tree.start().isChess960() || Fen.format(tree.start()).equals(Fen.START)) {
+                if (tree.start().rules() == Rules.STANDARD
+                        || Fen.format(tree.start()).equals(Fen.START)) {
                     List<Integer> moves = Arrays.stream(tree.moves()).boxed().toList();
                     games.add(Game.unjudged(players + " game " + (games.size() + 1), tree.start(), moves));
                 }

@@ -3,6 +3,7 @@ package hal.forge;
 import hal.learn.data.DataFile;
 import hal.learn.data.RecordFiles;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.search.StopToken;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,7 +61,7 @@ public final class RecordGames implements GameSource {
             scores.add(score);
             if (index + 1 < game.positions()) {
                 moves.add(position.isLegal(move) ? move : 0);
-            } else if (!start[0].isChess960()) {
+            } else if (start[0].rules() == Rules.STANDARD) {
                 games.add(new GameSource.Game(name + " game " + (games.size() + 1), start[0], moves, scores));
             }
             return !stop.isRaised();

@@ -4,6 +4,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.NotationException;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.support.CleanText;
 import hal.support.Shipped;
 import hal.support.UserException;
@@ -109,7 +110,7 @@ public final class OpeningNames {
 
     /** The name of a game: that of its last named position, up to the one on the board; empty if there is none. */
     public Optional<OpeningName> nameOf(Game game) {
-        if (game.ply() == 0 || game.position().isChess960()) {
+        if (game.ply() == 0 || game.position().rules() == Rules.CHESS960) {
             return Optional.empty();
         }
         int[] moves = game.moves().stream()

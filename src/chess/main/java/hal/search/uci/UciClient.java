@@ -2,90 +2,235 @@ package hal.search.uci;
 
 import hal.game.Board;
 import hal.notation.San;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.search.UciOption;
+import hal.search.uci.client.EngineProgram;
+import hal.search.uci.client.Timeouts;
 import hal.search.uci.client.UciEngine;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
 
 /**
- * A UCI engine, asked for its best lines. The program is watched: one that does not answer, floods or dies is ended,
- * the question fails with the reason, and the next question starts it again.
+ * Another program as an engine, by UCI. The program is watched: one that does not answer, floods or dies is ended, the
+ * question fails with an {@link EngineException} that says so, and the next question starts it again.
  *
  * <pre>{@code
  * try (UciClient engine = UciClient.start("stockfish")) {
- *     for (UciClient.Line line : engine.lines(Board.start(), 3, Duration.ofSeconds(1))) {
- *         System.out.println(line.score() + " " + line.moves());
- *     }
+ *     engine.set("Hash", 64);
+ *     UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(12).withLines(3));
+ *     answer.lines().forEach(line -> System.out.println(line.score() + " " + line.san()));
  * }
  * }</pre>
+ *
+ * <p>It gets nothing of the caller's environment but what {@link Builder#environment} gives. Where the board knows how
+ * it came about, the engine is told the moves, so that it sees repetitions; Chess960 and the number of lines are set
+ * for each question.
  *
  * <p>Thread-safe: it answers one question at a time, and others wait.
  */
 public final class UciClient implements AutoCloseable {
     private final UciEngine engine;
-    private final ReentrantLock turn = new ReentrantLock();
+    private final ExecutorService worker;
+
+    UciClient(UciEngine engine) {
+        this.engine = engine;
+        this.worker = Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task, engine.name());
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
 
     /**
-     * A line of an engine's answer.
+     * A line that an engine has found.
      *
+     * @param number from 1 for the best
+     * @param depth how deep the engine has looked, in plies
      * @param centipawns from the point of view of the side to move; 32,000 less the plies to mate where there is one
-     * @param mate moves to mate; below 0 if the side to move is mated, 0 if there is no mate
-     * @param depth how deep the engine looked, in plies
-     * @param moves in SAN
+     * @param mate moves to mate, below 0 if the side to move is mated; empty if no mate is found
+     * @param bound whether the score is exact
+     * @param nodes searched so far, for all lines
+     * @param time spent so far
+     * @param moves as far as the engine shows them
+     * @param san the same as people write them
      */
-    public record Line(int centipawns, int mate, int depth, List<String> moves) {
-        /** Copies the list. */
+    public record Line(
+            int number,
+            int depth,
+            int centipawns,
+            OptionalInt mate,
+            Bound bound,
+            long nodes,
+            Duration time,
+            List<Move> moves,
+            List<String> san) {
+        /** Copies the lists. */
         public Line {
             moves = List.copyOf(moves);
+            san = List.copyOf(san);
         }
 
-        /** The score as people write it: {@code +0.35}, {@code #4}. */
+        /** The score as people write it: {@code +0.35}, {@code #4}; with a sign before it where it is only a bound. */
         public String score() {
-            return Score.format(centipawns);
+            return bound.sign() + Score.format(centipawns);
         }
-    }
 
-    /** An engine has failed; the message says in a sentence which, how, and what became of it. */
-    public static final class Failure extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Failure(EngineException cause) {
-            super(cause.getMessage(), cause);
+        private static Line of(Position start, int number, SearchInfo info) {
+            Position position = start.copy();
+            List<String> san = new ArrayList<>();
+            for (int move : info.pv()) {
+                san.add(San.format(position, move));
+                position.make(move);
+            }
+            int score = info.score();
+            return new Line(
+                    number,
+                    info.depth(),
+                    score,
+                    Score.isMate(score) ? OptionalInt.of(Score.movesToMate(score)) : OptionalInt.empty(),
+                    info.bound(),
+                    info.nodes(),
+                    Duration.ofNanos(info.nanos()),
+                    info.pv().stream().map(Move::of).toList(),
+                    san);
         }
-    }
-
-    private UciClient(UciEngine engine) {
-        this.engine = engine;
     }
 
     /**
-     * Starts an engine.
+     * What an engine answers.
+     *
+     * @param move empty if there is no legal move, in which case the engine is not asked
+     * @param ponder the answer that the engine expects, if it says so
+     * @param lines the best first; empty if the engine has shown none
+     */
+    public record Answer(Optional<Move> move, Optional<Move> ponder, List<Line> lines) {
+        /** Copies the list. */
+        public Answer {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /**
+     * A question that is being answered. Completed with an {@link EngineException} if the engine fails; if anybody else
+     * completes or cancels it, the engine stops.
+     */
+    public static final class Search extends CompletableFuture<Answer> {
+        private final StopToken stop = new StopToken();
+
+        private Search() {
+            whenComplete((answer, failure) -> stop.raise());
+        }
+
+        /** Asks for the answer now, the best that has been found so far. */
+        public void stop() {
+            stop.raise();
+        }
+
+        /** Says that the expected move is played, after a question with {@link SearchLimits#withPonder}. */
+        public void ponderHit() {
+            stop.ponderHit();
+        }
+    }
+
+    /** How a program is started. */
+    public static final class Builder {
+        private final String path;
+        private final List<String> arguments;
+        private final Map<String, String> options = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        private Map<String, String> environment = Map.of();
+        private Timeouts timeouts = Timeouts.DEFAULT;
+        private Optional<Path> log = Optional.empty();
+
+        private Builder(String path, String... arguments) {
+            this.path = Objects.requireNonNull(path, "no program is given: it is null");
+            for (String argument : arguments) {
+                Objects.requireNonNull(argument, "an argument of the program is null");
+            }
+            this.arguments = List.of(arguments);
+        }
+
+        /** An option to be set at the start, as {@link UciClient#set} does. */
+        public Builder option(String name, Object value) {
+            options.put(name, value.toString());
+            return this;
+        }
+
+        /** All environment variables of the program; {@code System.getenv()} for those of the caller. */
+        public Builder environment(Map<String, String> variables) {
+            environment = Map.copyOf(variables);
+            return this;
+        }
+
+        /**
+         * How long the program may owe an answer: after its start, over the time for its move, and when it is told to
+         * stop; 30 seconds, or 5 over its move and for a stop, unless set.
+         */
+        public Builder patience(Duration time) {
+            Duration all = positive(time);
+            timeouts = new Timeouts(all, all, all, all, Timeouts.DEFAULT.quit(), Timeouts.DEFAULT.flood());
+            return this;
+        }
+
+        /** A file to append the dialogue with the program to. */
+        public Builder log(Path file) {
+            log = Optional.of(file);
+            return this;
+        }
+
+        /**
+         * Starts the program.
+         *
+         * @throws EngineException if it does not start or is no UCI engine
+         * @throws hal.support.UserException if it does not have one of the options, or not with that value
+         */
+        public UciClient start() {
+            EngineProgram program = new EngineProgram(path, path, arguments, options, Optional.of(environment), log);
+            return new UciClient(UciEngine.start(program, SearchLimits.NONE, timeouts));
+        }
+    }
+
+    /**
+     * Prepares the start of an engine.
      *
      * @param program a path, or a name to look up on the PATH
      * @param arguments passed as they are, without a shell
-     * @throws Failure if it does not start or is no UCI engine
+     */
+    public static Builder builder(String program, String... arguments) {
+        return new Builder(program, arguments);
+    }
+
+    /**
+     * Starts an engine with its own options.
+     *
+     * @param program a path, or a name to look up on the PATH
+     * @param arguments passed as they are, without a shell
+     * @throws EngineException if it does not start or is no UCI engine
      */
     public static UciClient start(String program, String... arguments) {
-        Objects.requireNonNull(program, "no program is given: it is null");
-        for (String argument : arguments) {
-            Objects.requireNonNull(argument, "an argument of the program is null");
-        }
-        try {
-            return new UciClient(UciEngine.start(program, arguments));
-        } catch (EngineException e) {
-            throw new Failure(e);
-        }
+        return builder(program, arguments).start();
     }
 
     /** The engine's own name. */
@@ -93,65 +238,125 @@ public final class UciClient implements AutoCloseable {
         return engine.name();
     }
 
+    /** The options that the engine declares, in its order. */
+    public List<UciOption> options() {
+        return engine.options();
+    }
+
     /**
-     * The engine's best lines, the best first; empty if there is no legal move. Takes hardly longer than the time
-     * given: an engine that overstays it by much has failed.
+     * Sets an option, now and whenever the program has to be started again. Waits for a question in progress.
      *
-     * @param count at least 1; fewer come back where there are fewer legal moves
-     * @param time more than zero
-     * @throws IllegalArgumentException if count or time are too small
-     * @throws Failure if the engine fails
+     * @param option its name, in any case
+     * @param value a text, number or boolean; for a button anything
+     * @throws hal.support.UserException if there is no such option or it does not take the value, saying what it takes
+     * @throws EngineException if the engine fails
      */
-    public List<Line> lines(Board board, int count, Duration time) {
-        Objects.requireNonNull(board, "no board is given: it is null");
-        if (count < 1) {
-            throw new IllegalArgumentException("at least 1 line can be asked for, not " + count);
+    public void set(String option, Object value) {
+        engine.set(
+                Objects.requireNonNull(option, "no option is given: it is null"),
+                Objects.requireNonNull(value, "no value is given: it is null").toString());
+    }
+
+    /**
+     * Says that the next question belongs to another game. Waits for a question in progress.
+     *
+     * @throws EngineException if the engine fails
+     */
+    public void newGame() {
+        engine.newGame();
+    }
+
+    /**
+     * Lets the engine think until a limit is reached. An interrupt of the calling thread acts as a stop. It takes
+     * hardly longer than a limit of time says: an engine that overstays it by much has failed.
+     *
+     * @param limits one second where there is none
+     * @throws EngineException if the engine fails
+     */
+    public Answer go(Board board, SearchLimits limits) {
+        return go(board, limits, line -> {});
+    }
+
+    /**
+     * Lets the engine think until a limit is reached, and tells what it finds meanwhile.
+     *
+     * @param limits one second where there is none
+     * @param listener is told on the calling thread, some twenty times a second at most; what it throws stops the
+     *     engine and is passed on
+     * @throws EngineException if the engine fails
+     */
+    public Answer go(Board board, SearchLimits limits, Consumer<Line> listener) {
+        return think(position(board), limits, listener, new StopToken());
+    }
+
+    /**
+     * Lets the engine think on a thread of its own.
+     *
+     * @param limits {@link SearchLimits#withInfinite} for none
+     * @param listener is told on that thread, some twenty times a second at most
+     */
+    public Search goAsync(Board board, SearchLimits limits, Consumer<Line> listener) {
+        Position position = position(board);
+        Search search = new Search();
+        try {
+            worker.execute(() -> {
+                try {
+                    if (!search.isDone()) {
+                        search.complete(think(position, limits, listener, search.stop));
+                    }
+                } catch (RuntimeException e) {
+                    search.completeExceptionally(e);
+                }
+            });
+        } catch (RejectedExecutionException e) {
+            throw new IllegalStateException(name() + " is closed", e);
         }
+        return search;
+    }
+
+    private static Position position(Board board) {
+        return Objects.requireNonNull(board, "no board is given: it is null").position();
+    }
+
+    private static Duration positive(Duration time) {
         if (Objects.requireNonNull(time, "no time is given: it is null").isNegative() || time.isZero()) {
             throw new IllegalArgumentException("an engine needs more time than " + time.toMillis() + " ms");
         }
-        SortedMap<Integer, SearchInfo> last = new TreeMap<>();
-        Position position = board.position();
-        turn.lock();
-        try {
-            engine.think(position, SearchLimits.time(time).withLines(count), new SearchListener() {
-                @Override
-                public void onInfo(SearchInfo info) {
-                    last.put(1, info);
-                }
-
-                @Override
-                public void onLine(int number, SearchInfo info) {
-                    last.put(number, info);
-                }
-            });
-        } catch (EngineException e) {
-            throw new Failure(e);
-        } finally {
-            turn.unlock();
-        }
-        List<Line> lines = new ArrayList<>();
-        last.values().stream().filter(info -> !info.pv().isEmpty()).forEach(info -> lines.add(line(position, info)));
-        return List.copyOf(lines);
+        return time;
     }
 
-    private static Line line(Position start, SearchInfo info) {
-        Position position = start.copy();
-        List<String> moves = new ArrayList<>();
-        for (int move : info.pv()) {
-            if (move == Moves.NONE) {
-                break;
+    private Answer think(Position position, SearchLimits limits, Consumer<Line> listener, StopToken stop) {
+        Objects.requireNonNull(limits, "no limits are given: they are null")
+                .moveTime()
+                .ifPresent(UciClient::positive);
+        Objects.requireNonNull(listener, "no listener is given: it is null");
+        SortedMap<Integer, Line> lines = new TreeMap<>();
+        SearchListener followed = new SearchListener() {
+            @Override
+            public void onInfo(SearchInfo info) {
+                onLine(1, info);
             }
-            moves.add(San.format(position, move));
-            position.make(move);
-        }
-        int score = info.score();
-        return new Line(score, Score.isMate(score) ? Score.movesToMate(score) : 0, info.depth(), moves);
+
+            @Override
+            public void onLine(int number, SearchInfo info) {
+                if (!info.pv().isEmpty()) {
+                    lines.put(number, Line.of(position, number, info));
+                    listener.accept(lines.get(number));
+                }
+            }
+        };
+        SearchResult result = engine.think(position, limits, followed, stop);
+        return new Answer(move(result.move()), move(result.ponderMove()), List.copyOf(lines.values()));
     }
 
-    /** Asks the program to quit, and ends it by force if it does not. */
+    private static Optional<Move> move(int move) {
+        return move == Moves.NONE ? Optional.empty() : Optional.of(Move.of(move));
+    }
+
+    /** Stops what it thinks about, asks the program to quit, and ends it by force if it does not. */
     @Override
     public void close() {
+        worker.shutdown();
         engine.close();
     }
 }

@@ -15,6 +15,7 @@ import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.session.Jobs;
@@ -291,7 +292,7 @@ public final class RepertoireCommand {
     }
 
     private static String side(Repertoire repertoire) {
-        return repertoire.color() == Colors.WHITE ? "White" : "Black";
+        return Color.of(repertoire.color()).toString();
     }
 
     /** Whether the user had the repertoire's colour. */

@@ -87,8 +87,8 @@ final class Insights {
      *
      * @param names the user's, in small letters
      * @param openings names a game's opening; empty if it has no name
-     * @param reviewed White's chances in all positions of a game, in per cent, if a review has found them; for moves
-     *     whose scores the game does not tell
+     * @param reviewed White's chances in all positions of a game, in per cent, if a review has found them; otherwise
+     *     the scores count that the game tells
      */
     Insights(
             Set<String> names,
@@ -166,8 +166,8 @@ final class Insights {
             ply++;
             int at = ply;
             phase = phase(position, node.number(), phase);
-            Optional<Double> after = GameAccuracy.chances(node)
-                    .or(() -> found.map(list -> list.get(at)))
+            Optional<Double> after = found.map(list -> list.get(at))
+                    .or(() -> GameAccuracy.chances(node))
                     .map(white -> color == Colors.WHITE ? white : 100 - white);
             if (after.isPresent()) {
                 told |= before.isPresent();

@@ -2,6 +2,7 @@ package hal.commands.database;
 
 import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.GameReview;
+import hal.analysis.review.Review;
 import hal.game.GameTree;
 import hal.platform.Checksum;
 import hal.platform.LineLog;
@@ -11,7 +12,6 @@ import hal.support.OwnFile;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -20,15 +20,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * White's winning chances in the user's games, as a review found them: a file with a line for each game, so that the
- * review of many can end at any time and continue later.
+ * The accuracies in the user's games, and White's winning chances at each move, as the last review found them: a file
+ * with a line for each game, so that the review of many can end at any time and continue later.
  */
 public final class ReviewedGames {
     private static final String FILE = "reviewed.txt";
+    /** Between White's accuracy and Black's. */
+    private static final String BETWEEN = "/";
+
     private static final int MAX_BYTES = 1 << 28;
 
     private final Optional<Path> file;
-    private final Map<String, List<Double>> chances = new HashMap<>();
+    private final Map<String, Kept> games = new HashMap<>();
+
+    /** @param accuracies White's and Black's, in per cent; empty in a line of an earlier HAL */
+    private record Kept(Optional<List<Double>> accuracies, List<Double> chances) {}
 
     /**
      * Those of the user.
@@ -41,13 +47,21 @@ public final class ReviewedGames {
     }
 
     private void take(String line) {
-        String[] words = line.split(" ", -1);
+        List<String> words = List.of(line.split(" ", -1));
         try {
-            chances.put(
-                    words[0], Arrays.stream(words).skip(1).map(Double::valueOf).toList());
+            boolean told = words.size() > 1 && words.get(1).contains(BETWEEN);
+            games.put(
+                    words.get(0),
+                    new Kept(
+                            told ? Optional.of(numbers(List.of(words.get(1).split(BETWEEN, -1)))) : Optional.empty(),
+                            numbers(words.subList(told ? 2 : 1, words.size()))));
         } catch (NumberFormatException e) {
             return; // Such a game is reviewed again.
         }
+    }
+
+    private static List<Double> numbers(List<String> words) {
+        return words.stream().map(Double::valueOf).toList();
     }
 
     /** Tells games apart, also where the same players play the same moves twice. */
@@ -61,15 +75,23 @@ public final class ReviewedGames {
 
     /** White's chances in per cent, from the first position to the last; empty if the game was not reviewed. */
     Optional<List<Double>> of(GameTree game) {
-        return Optional.ofNullable(chances.get(key(game))).filter(list -> list.size() == game.moves().length + 1);
+        return kept(game).map(Kept::chances);
+    }
+
+    private Optional<Kept> kept(GameTree game) {
+        return Optional.ofNullable(games.get(key(game)))
+                .filter(kept -> kept.chances().size() == game.moves().length + 1);
     }
 
     /**
-     * How accurately White and Black played, in per cent, by the scores in the game's comments or by its review; empty
-     * if there is neither.
+     * How accurately White and Black played, in per cent, as the game's review says or, without one, the scores in its
+     * comments; empty if there is neither.
      */
     public Optional<double[]> accuracies(GameTree game) {
-        return GameAccuracy.recorded(game.mainLine(), of(game).orElse(List.of()));
+        return kept(game)
+                .flatMap(Kept::accuracies)
+                .map(both -> new double[] {both.get(0), both.get(1)})
+                .or(() -> GameAccuracy.recorded(game.mainLine(), of(game).orElse(List.of())));
     }
 
     /**
@@ -78,17 +100,23 @@ public final class ReviewedGames {
      * @throws UserException if the file cannot be written
      */
     public void add(GameTree game, GameReview review) {
-        List<Double> found = new ArrayList<>();
-        StringBuilder line = new StringBuilder(key(game));
+        Review sides = review.review("", GameReview.BookMoves.NONE);
+        StringBuilder line = new StringBuilder(key(game))
+                .append(' ')
+                .append(number(sides.side(Colors.WHITE).accuracy()))
+                .append(BETWEEN)
+                .append(number(sides.side(Colors.BLACK).accuracy()));
         for (int i = review.found().size() - 1; i >= 0; i--) {
-            String white =
-                    String.format(Locale.ROOT, "%.1f", review.found().get(i).chances(Colors.WHITE));
-            found.add(Double.valueOf(white));
-            line.append(' ').append(white);
+            line.append(' ').append(number(review.found().get(i).chances(Colors.WHITE)));
         }
-        if (found.equals(chances.put(key(game), List.copyOf(found)))) {
-            return;
+        Optional<Kept> before = kept(game);
+        take(line.toString());
+        if (!before.equals(kept(game))) {
+            file.ifPresent(kept -> FileTrouble.writing(kept, () -> OwnFile.append(kept, line + "\n")));
         }
-        file.ifPresent(kept -> FileTrouble.writing(kept, () -> OwnFile.append(kept, line + "\n")));
+    }
+
+    private static String number(double percent) {
+        return String.format(Locale.ROOT, "%.1f", percent);
     }
 }

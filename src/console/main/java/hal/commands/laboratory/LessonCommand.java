@@ -82,6 +82,7 @@ public final class LessonCommand {
                                 .runs((session, values) ->
                                         show(session, require(), CleanText.line(values.get(ANSWER), MAX_GUESS_LENGTH))),
                         Command.of("show", "the searches, and what they show")
+                                .alias("solution")
                                 .atPrompt()
                                 .alone(session -> show(session, require(), "")),
                         Command.of("try", "what a lesson computes, with other numbers")
@@ -90,7 +91,10 @@ public final class LessonCommand {
                         Command.of("check", "what is wrong with a lesson of your own")
                                 .takes(FILE)
                                 .runs((session, values) -> check(session, Values.path(values.get(FILE)))),
-                        Command.of("next", "the next lesson").atPrompt().alone(session -> begin(session, present + 1)),
+                        Command.of("next", "the next lesson")
+                                .alias("skip")
+                                .atPrompt()
+                                .alone(session -> begin(session, present + 1)),
                         Command.of("stop", "back to the game").atPrompt().alone(this::stop))
                 .details(
                         """

@@ -21,6 +21,7 @@ import hal.lichess.ServerException;
 import hal.lichess.ServerTimeouts;
 import hal.lichess.SignIn;
 import hal.lichess.Token;
+import hal.rules.Rules;
 import hal.search.Engine;
 import hal.search.SearchInfo;
 import hal.search.SearchListener;
@@ -292,7 +293,7 @@ final class LichessJobs {
 
                         @Override
                         public void onLine(int number, SearchInfo info) {
-                            lines.accept(InfoWriter.line(number, info, true));
+                            lines.accept(InfoWriter.line(number, info, Rules.CHESS960));
                         }
                     },
                     stop);

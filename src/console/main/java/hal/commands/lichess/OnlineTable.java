@@ -9,6 +9,7 @@ import hal.lichess.Challenge;
 import hal.lichess.GameSnapshot;
 import hal.lichess.Lichess;
 import hal.lichess.OnlineGame;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.session.Messages;
 import hal.session.RemoteGame;
@@ -214,7 +215,7 @@ final class OnlineTable {
         }
         remote = new Board(record.mayBeHelped(color));
         remote.begin(board, color, opponent().name(), clock(record));
-        session.say("You have " + (color == Colors.WHITE ? "White" : "Black") + " against "
+        session.say("You have " + Color.of(color) + " against "
                 + opponent().described() + ": " + record.control() + (record.rated() ? ", rated." : ", casual.")
                 + (record.sideToMove() == color ? " Your move." : ""));
         session.note(lichess.link(id));
@@ -232,7 +233,7 @@ final class OnlineTable {
         board.setTag("Date", today.toString().replace('-', '.'));
         board.setTag("Round", "-");
         for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
-            String name = side == Colors.WHITE ? "White" : "Black";
+            String name = Color.of(side).toString();
             Challenge.Person player = record.player(side);
             board.setTag(name, player.name().isEmpty() ? "Anonymous" : player.name());
             board.setTag(name + "Title", player.title());

@@ -5,6 +5,7 @@ import hal.command.Signature.Attribute;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
+import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.FairPlay;
@@ -23,6 +24,7 @@ import hal.session.face.Face;
 import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
+import hal.session.game.GameChanges;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.game.SavedGames;
@@ -41,6 +43,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -86,6 +89,9 @@ public final class Conversation {
             "review",
             "theme");
 
+    /** What puts another game on the board. */
+    private static final Set<String> BEGINNING = Set.of("new", "new960", "rematch");
+
     private final SessionContext context;
     /** As it was given, without what turns moves into speech. */
     private final Face face;
@@ -100,8 +106,14 @@ public final class Conversation {
     private CommandCatalog table;
     private LineJudge judge;
     private volatile Phrases phrases;
-    /** What an empty line does: a command that HAL has proposed; empty for nothing. */
-    private String proposed = "";
+    /** What an empty line or a yes does: what HAL has proposed or asked about. */
+    private Optional<Proposal> proposed = Optional.empty();
+
+    /**
+     * @param line what was proposed; typed again it is a yes
+     * @param action does it, told whether a remote face agrees
+     */
+    private record Proposal(String line, Consumer<Boolean> action) {}
 
     /** Whether the greeting is over, and lines are moves and commands. */
     private volatile boolean opened;
@@ -421,16 +433,13 @@ public final class Conversation {
     private void obey(Session session, String rawLine, boolean remote) {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
         if (typed.startsWith("#")
+                || takesProposal(typed, remote)
                 || session.take(typed)
                 || answersFirstQuestion(session, typed, remote)
-                || (!typed.isEmpty() && answersGreeting(session, typed))) {
+                || typed.isEmpty()
+                || answersGreeting(session, typed)) {
             return;
         }
-        if (typed.isEmpty()) {
-            takeProposal(session, remote);
-            return;
-        }
-        proposed = "";
         String line = session.turns().spellOut(typed);
         boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = Optional.empty();
@@ -449,6 +458,11 @@ public final class Conversation {
         }
         boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
         Optional<Command> command = command(line.split(" ", 2)[0]);
+        Optional<String> own = spelt ? Optional.empty() : ofExercise(session, line);
+        if (own.isPresent()) {
+            run(session, own.get(), remote);
+            return;
+        }
         if (!spelt && command.isEmpty() && saidMove(session, line, remote)) {
             return;
         }
@@ -456,20 +470,21 @@ public final class Conversation {
             return;
         }
         Spoken known = new Spoken(session);
-        Optional<Phrases.Meaning> meaning = spelt
-                ? Optional.empty()
-                : command.isPresent()
-                        ? phrases().meaningOfCommand(line, known)
-                        : phrases().meaning(line, known);
+        Optional<Phrases.Meaning> meaning = (spelt
+                        ? Optional.<Phrases.Meaning>empty()
+                        : command.isPresent()
+                                ? phrases().meaningOfCommand(line, known)
+                                : phrases().meaning(line, known))
+                .map(meant -> inExercise(session, meant));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, line, meaning.get(), remote);
         } else if (command.isPresent()) {
-            runOrPropose(session, command.get(), line, remote);
+            runOrPropose(session, line, remote);
         } else if (refusal.isEmpty()) {
             session.turns().type(line);
         } else if (Pasted.isPosition(typed)) {
             session.note("That is a position: fen " + typed);
-            run(session, command("fen").orElseThrow(), " " + typed, remote);
+            run(session, "fen " + typed, remote);
         } else if (!spelt) {
             answerOrPropose(session, line);
         } else if (thinking || session.board().isOver()) {
@@ -501,9 +516,9 @@ public final class Conversation {
     }
 
     /** Runs a command; where its words make no sense as such, they may be plain words that begin like it. */
-    private void runOrPropose(Session session, Command command, String line, boolean remote) {
+    private void runOrPropose(Session session, String line, boolean remote) {
         try {
-            run(session, command, line.substring(line.split(" ", 2)[0].length()), remote);
+            run(session, line, remote);
         } catch (UserException e) {
             boolean speech = TypedWords.isSpeech(line);
             if (!TypedWords.maybeSpeech(line)
@@ -531,7 +546,11 @@ public final class Conversation {
             if (!command.get().equals(HelpCommands.QUIT) && !isItself) {
                 session.note("That is `" + text + "`.");
             }
-            runOrPropose(session, command.get(), text, remote);
+            if (!isItself && BEGINNING.contains(command.get().name()) && isUnfinished(session)) {
+                ask(session, text, "That ends this game.", "begins another", () -> run(session, text, remote));
+            } else {
+                runOrPropose(session, text, remote);
+            }
         } else if (isItself) {
             throw new UserException(unknown(session, text));
         } else {
@@ -618,7 +637,7 @@ public final class Conversation {
             return false;
         }
         if (isStrength(typed)) {
-            run(session, command("level").orElseThrow(), typed, remote);
+            run(session, "level " + typed, remote);
             questions.answered(session);
             return true;
         }
@@ -668,8 +687,11 @@ public final class Conversation {
                 : line;
     }
 
-    private static void run(Session session, Command command, String rest, boolean remote) {
-        Command.Call call = command.call(rest);
+    /** Runs a line that begins with a command's name. */
+    private void run(Session session, String line, boolean remote) {
+        String word = line.split(" ", 2)[0];
+        Command command = command(word).orElseThrow();
+        Command.Call call = command.call(line.substring(word.length()));
         for (Command asked : List.of(command, call.command())) {
             if (asked.chessOnly()) {
                 session.kind().requireChess(asked.name());
@@ -684,7 +706,34 @@ public final class Conversation {
         if (remote && values.hasFile()) {
             throw Session.onlyAtHome("A file's name");
         }
-        call.command().action().run(seen, values);
+        Runnable action = () -> call.command().action().run(seen, values);
+        if (command.equals(PlayCommands.RESIGN)
+                && isUnfinished(session)
+                && !session.control().isAlone()) {
+            ask(session, line, "Do you resign, " + session.messages().user() + "?", "resigns", action);
+        } else {
+            action.run();
+        }
+    }
+
+    /** Whether somebody at a keyboard has a game in progress. */
+    private static boolean isUnfinished(Session session) {
+        return session.face().abilities().attended()
+                && !session.current().isExercise()
+                && !session.board().isOver()
+                && session.board().course().ply() > 0;
+    }
+
+    /** Asks before it does what ends the game on the board; a move or anything else is no answer. */
+    private void ask(Session session, String line, String question, String yes, Runnable action) {
+        GameChanges changes = session.board().changes();
+        long version = changes.version();
+        proposed = Optional.of(new Proposal(line, agreed -> {
+            if (changes == session.board().changes() && changes.version() == version) {
+                action.run();
+            }
+        }));
+        session.say(question + " Enter or yes " + yes + "; anything else goes on with this game.");
     }
 
     /** While the user plays a person, in this window or another, nothing helps; what is on the board can be ended. */
@@ -720,13 +769,47 @@ public final class Conversation {
         return sentence + " Did you mean " + String.join(" or ", refusal.suggestions()) + "?";
     }
 
-    /** Does what HAL has proposed last, now that the user has agreed to it by an empty line. */
-    private void takeProposal(Session session, boolean remote) {
-        String line = proposed;
-        proposed = "";
-        if (!line.isEmpty()) {
-            obey(session, line, remote);
+    /** Does what HAL has proposed or asked about last, if the user agrees to it by this line. */
+    private boolean takesProposal(String typed, boolean remote) {
+        Optional<Proposal> open = proposed;
+        proposed = Optional.empty();
+        Optional<Boolean> answer = open.isEmpty()
+                ? Optional.empty()
+                : typed.isEmpty() || typed.equalsIgnoreCase(open.get().line())
+                        ? Optional.of(true)
+                        : Messages.yesOrNo(typed);
+        if (answer.orElse(false)) {
+            open.get().action().accept(remote);
         }
+        return answer.isPresent();
+    }
+
+    /**
+     * A word that the exercise on the board has of its own, such as {@code next}, and what is said in plain words for
+     * that of another: the solution that is wanted is this one's.
+     */
+    private Optional<String> ofExercise(Session session, String text) {
+        String[] words = text.split(" ", -1);
+        String verb = words[words.length - 1];
+        boolean spare = words.length == 1
+                ? command(verb).isEmpty()
+                : words.length == 2
+                        && command(words[0])
+                                .filter(other -> other.hasVerb(verb))
+                                .isPresent();
+        return session.mode()
+                .command()
+                .filter(owner -> spare && !owner.equals(words[0]))
+                .filter(owner -> command(owner).filter(own -> own.hasVerb(verb)).isPresent())
+                .map(owner -> owner + " " + verb);
+    }
+
+    private Phrases.Meaning inExercise(Session session, Phrases.Meaning meaning) {
+        return meaning.isAnswer()
+                ? meaning
+                : ofExercise(session, meaning.text())
+                        .map(own -> new Phrases.Meaning(own, false))
+                        .orElse(meaning);
     }
 
     /**
@@ -737,7 +820,8 @@ public final class Conversation {
      * @throws UserException with the command that it probably means
      */
     private boolean isProposed(Session session, String line, boolean answers) {
-        Optional<Phrases.Meaning> meant = phrases().nearest(line, new Spoken(session), answers);
+        Optional<Phrases.Meaning> meant =
+                phrases().nearest(line, new Spoken(session), answers).map(found -> inExercise(session, found));
         if (meant.isEmpty()) {
             return false;
         }
@@ -747,7 +831,9 @@ public final class Conversation {
         }
         String command = meant.get().text();
         boolean harmless = HARMLESS.contains(command.split(" ", 2)[0]);
-        proposed = harmless ? command : "";
+        proposed = harmless
+                ? Optional.of(new Proposal(command, agreed -> obey(session, command, agreed)))
+                : Optional.empty();
         throw new UserException(
                 "Do you mean `" + command + "`? " + (harmless ? "Enter does it." : "Type it if you do."));
     }

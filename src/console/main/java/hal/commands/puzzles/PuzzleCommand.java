@@ -51,7 +51,10 @@ public final class PuzzleCommand {
                                 .toList()))
                 .offering(PuzzleWish.WHAT, context -> CHOICES)
                 .verbs(
-                        Command.of("next", "another one").atPrompt().alone(this::next),
+                        Command.of("next", "another one")
+                                .alias("skip")
+                                .atPrompt()
+                                .alone(this::next),
                         Command.of("hint", "which piece moves; asked again, the move")
                                 .atPrompt()
                                 .alone(session -> require().hint()),

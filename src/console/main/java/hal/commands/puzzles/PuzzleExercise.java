@@ -10,6 +10,7 @@ import hal.practice.puzzle.PuzzleTask;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
 import hal.practice.puzzle.TrainingRecord;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -33,7 +34,7 @@ import java.util.OptionalInt;
 final class PuzzleExercise extends ExerciseMode {
     private static final long REFUTATION_NODES = 5_000;
     private static final long SHOWN_MILLIS = 1_200;
-    private static final String RETRY = ". Try again, or type `puzzle hint` or `puzzle solution`.";
+    private static final String RETRY = ". Try again, or type `hint` or `solution`.";
 
     private final Puzzle puzzle;
     private final Series series;
@@ -76,7 +77,7 @@ final class PuzzleExercise extends ExerciseMode {
 
     /** What there is to do. */
     String task() {
-        String side = puzzle.start().sideToMove() == Colors.WHITE ? "White" : "Black";
+        String side = Color.of(puzzle.start().sideToMove()).toString();
         String goal = puzzle.mate() > 0
                 ? "mates in " + puzzle.mate()
                 : puzzle.best().isEmpty() && !puzzle.isLine() ? "to move: avoid the mistake" : "to move: find the best";

@@ -20,6 +20,7 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.rules.Colors;
+import hal.rules.Rules;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.session.AnalysisMemory;
@@ -68,8 +69,10 @@ public final class GameReviewCommand {
                         Command.of("retry", "the mistakes once more, one by one")
                                 .atPrompt()
                                 .alone(this::retry),
-                        Command.of("next", "the next mistake").atPrompt().alone(session -> secondTry()
-                                .next()),
+                        Command.of("next", "the next mistake")
+                                .alias("skip")
+                                .atPrompt()
+                                .alone(session -> secondTry().next()),
                         Command.of("solution", "the better line").atPrompt().alone(session -> secondTry()
                                 .tell()),
                         Command.of("stop", "back to the game").atPrompt().alone(session -> secondTry()
@@ -82,7 +85,7 @@ public final class GameReviewCommand {
                         through the game, with its course beside the board. A game that is over is opened for
                         analysis, and save keeps scores, marks and better lines with it.
                         review retry puts your mistakes on the board once more, one by one, and you look for the better
-                        move; review next, review solution and review stop lead on. puzzle mine brings them back later.
+                        move; meanwhile next (or skip), solution and stop are its words. puzzle mine brings them back later.
                         review FILE reviews the games of a file, several at once, with scores ([%eval]), marks and better
                         lines into the file out; Ctrl-C ends it at any time, and resume continues.""")
                 .forChess()
@@ -299,7 +302,7 @@ public final class GameReviewCommand {
     private static void name(OpeningNames openings, GameTree game) {
         if (game.tag("ECO").isEmpty()
                 && game.tag("Opening").isEmpty()
-                && !game.start().isChess960()) {
+                && game.start().rules() == Rules.STANDARD) {
             openings.lineOf(game.start(), game.moves())
                     .ifPresent(line -> line.name().tags().forEach(game.tags()::set));
         }

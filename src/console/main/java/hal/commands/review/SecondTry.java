@@ -28,7 +28,7 @@ final class SecondTry {
     /** A move that loses less than this, in percentage points, is as good as the best. */
     private static final double GOOD_ENOUGH = 5;
 
-    private static final String RETRY = "Try another, or type `review solution`.";
+    private static final String RETRY = "Try another; `solution` shows it, `skip` leaves it.";
 
     private final Session session;
     private final Review review;
@@ -82,7 +82,7 @@ final class SecondTry {
     void tell() {
         Retry retry = require();
         retry.alone = false;
-        session.say(retry.mistake.bestText() + ". Type `review next` to continue.");
+        session.say("The better move: " + retry.mistake.bestText() + ". Type `next` to go on.");
     }
 
     void stop() {

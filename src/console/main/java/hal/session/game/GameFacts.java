@@ -7,6 +7,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -53,7 +54,7 @@ public final class GameFacts {
      */
     public static void tagPlayers(BoardGame game, Players players, Settings settings) {
         for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
-            String side = color == Colors.WHITE ? "White" : "Black";
+            String side = Color.of(color).toString();
             Player player = players.of(color);
             game.sheet().setTag(side, nameOf(player, settings));
             if (game.kind().has(EngineOptions.LEVEL)) {
@@ -78,10 +79,7 @@ public final class GameFacts {
         try {
             EvaluationModel model = evaluations.model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION));
             if (model.kind().equals(EvaluationModel.NETWORK)) {
-                game.sheet()
-                        .setTag(
-                                (color == Colors.WHITE ? "White" : "Black") + "Evaluation",
-                                model.file().identity());
+                game.sheet().setTag(Color.of(color) + "Evaluation", model.file().identity());
             }
         } catch (UserException e) {
             return; // its file has gone since; the engine has it still

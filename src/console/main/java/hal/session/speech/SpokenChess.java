@@ -1,18 +1,21 @@
 package hal.session.speech;
 
-import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Moves;
+import hal.rules.Piece;
+import hal.rules.PieceType;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Positions and moves in words, for people who cannot see the board. */
 public final class SpokenChess {
-    private static final String[] NAMES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     /** From the most valuable piece to the least. */
     private static final int[] BY_VALUE = {
         PieceTypes.KING, PieceTypes.QUEEN, PieceTypes.ROOK, PieceTypes.BISHOP, PieceTypes.KNIGHT, PieceTypes.PAWN
@@ -22,12 +25,12 @@ public final class SpokenChess {
 
     /** The name of a kind of piece. */
     public static String name(int type) {
-        return NAMES[type];
+        return PieceType.of(type).toString();
     }
 
     /** A colour and a kind of piece, as in {@code white knight}. */
     static String name(int color, int type) {
-        return (color == Colors.WHITE ? "white " : "black ") + NAMES[type];
+        return Piece.of(Pieces.of(color, type)).toString();
     }
 
     private static String pieceOn(Position position, int square) {
@@ -54,7 +57,7 @@ public final class SpokenChess {
             boolean enPassant = Moves.isEnPassant(move);
             if (enPassant || before.pieceAt(to) != Pieces.NONE) {
                 words.append(" takes ")
-                        .append(enPassant ? NAMES[PieceTypes.PAWN] : NAMES[Pieces.type(before.pieceAt(to))])
+                        .append(enPassant ? PieceType.PAWN : PieceType.of(Pieces.type(before.pieceAt(to))))
                         .append(" on ")
                         .append(Squares.name(to))
                         .append(enPassant ? " en passant" : "");
@@ -62,7 +65,7 @@ public final class SpokenChess {
                 words.append(" to ").append(Squares.name(to));
             }
             if (Moves.isPromotion(move)) {
-                words.append(" and becomes a ").append(NAMES[Moves.promotionType(move)]);
+                words.append(" and becomes a ").append(PieceType.of(Moves.promotionType(move)));
             }
         }
         if (after.inCheck()) {
@@ -105,11 +108,12 @@ public final class SpokenChess {
 
     private static String side(Position position, int color, int type) {
         List<String> squares = squares(position.pieces(color, type));
-        String side = color == Colors.WHITE ? "White" : "Black";
+        String side = Color.of(color).toString();
         if (squares.isEmpty()) {
-            return side + " has no " + NAMES[type] + ".";
+            return side + " has no " + PieceType.of(type) + ".";
         }
-        return side + ": " + NAMES[type] + (squares.size() > 1 ? "s on " : " on ") + String.join(", ", squares) + ".";
+        return side + ": " + PieceType.of(type) + (squares.size() > 1 ? "s on " : " on ") + String.join(", ", squares)
+                + ".";
     }
 
     /** All pieces of a colour. */
@@ -118,18 +122,14 @@ public final class SpokenChess {
         for (int type : BY_VALUE) {
             List<String> squares = squares(position.pieces(color, type));
             if (!squares.isEmpty()) {
-                groups.add(NAMES[type] + (squares.size() > 1 ? "s " : " ") + String.join(", ", squares));
+                groups.add(PieceType.of(type) + (squares.size() > 1 ? "s " : " ") + String.join(", ", squares));
             }
         }
         return (color == Colors.WHITE ? "White: " : "Black: ") + String.join("; ", groups) + ".";
     }
 
     private static List<String> squares(long set) {
-        List<String> names = new ArrayList<>();
-        for (long left = set; left != 0; left &= left - 1) {
-            names.add(Squares.name(Long.numberOfTrailingZeros(left)));
-        }
-        return names;
+        return Bitboard.squares(set).stream().map(Square::toString).toList();
     }
 
     /** What stands on a square, and what attacks and defends it. */
@@ -147,13 +147,10 @@ public final class SpokenChess {
     private static String attackers(Position position, int square, int color) {
         List<String> pieces = new ArrayList<>();
         for (int type : BY_VALUE) {
-            // Where a piece of the other colour on this square could go, there this one attacks it.
-            long reach = type == PieceTypes.PAWN
-                    ? Attacks.pawn(color ^ 1, square)
-                    : Attacks.of(type, square, position.occupied());
-            squares(reach & position.pieces(color, type)).forEach(name -> pieces.add(NAMES[type] + " " + name));
+            squares(position.attackers(square, color) & position.ofType(type))
+                    .forEach(name -> pieces.add(PieceType.of(type) + " " + name));
         }
-        String side = color == Colors.WHITE ? "White" : "Black";
+        String side = Color.of(color).toString();
         String name = Squares.name(square);
         return pieces.isEmpty()
                 ? side + " does not attack " + name + "."

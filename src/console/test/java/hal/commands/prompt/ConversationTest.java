@@ -269,6 +269,48 @@ final class ConversationTest {
         assertEquals("e4 e5 Nf3 Nc6 Bc4 a6 Rf1 a5", moves());
     }
 
+    // What is asked before it is done.
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "yes", "resign"})
+    void resigningIsDoneWhenItIsConfirmed(String answer) throws Exception {
+        open(person);
+        engine.plays("e5");
+        conversation.type("e4");
+        awaitMoves("e4 e5");
+        conversation.type("resign");
+        person.awaitText("Do you resign, Dave?");
+        assertFalse(person.printed().contains("by resignation"), person.printed());
+        conversation.type(answer);
+        person.awaitText("Black wins by resignation.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"no", "board", "Nf3"})
+    void anythingElseThanAYesGoesOnWithTheGame(String answer) throws Exception {
+        open(person);
+        engine.plays("e5", "Nc6");
+        conversation.type("e4");
+        awaitMoves("e4 e5");
+        conversation.type("resign");
+        conversation.type(answer);
+        conversation.type("");
+        assertFalse(person.printed().contains("by resignation"), person.printed());
+    }
+
+    @Test
+    void plainWordsThatWouldDropARunningGameAreAskedAbout() throws Exception {
+        open(person);
+        engine.plays("e5");
+        conversation.type("e4");
+        awaitMoves("e4 e5");
+        conversation.type("I want to play black");
+        person.awaitText("That ends this game.");
+        assertEquals("e4 e5", moves());
+        conversation.type("yes");
+        person.awaitText("You have Black, Dave.");
+    }
+
     // While an engine thinks.
 
     @Test

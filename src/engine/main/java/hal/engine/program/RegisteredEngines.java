@@ -153,6 +153,7 @@ public final class RegisteredEngines {
                 section.text("path", MAX_LENGTH),
                 section.texts("args", MAX_LENGTH),
                 options,
+                Optional.empty(),
                 section.has("log") ? Optional.of(Path.of(section.text("log", MAX_LENGTH))) : Optional.empty());
     }
 

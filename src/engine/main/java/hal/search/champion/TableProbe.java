@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -151,12 +152,12 @@ final class TableProbe {
 
     /** The score of a position with its clock at 0; {@link Score#NONE} if no table knows it. */
     int score(Position position, int ply) {
-        int wdl = probe.wdl(position);
-        if (wdl == Wdl.UNKNOWN) {
+        Optional<Wdl> wdl = probe.wdl(position);
+        if (wdl.isEmpty()) {
             return Score.NONE;
         }
         hits++;
-        int result = Wdl.under(use.fiftyMoveRule(), wdl);
+        int result = wdl.get().under(use.fiftyMoveRule());
         return result > 0 ? Score.TABLE_WIN - ply : result < 0 ? ply - Score.TABLE_WIN : Score.DRAW;
     }
 
@@ -254,11 +255,12 @@ final class TableProbe {
         int clock = position.halfmoveClock();
         boolean circles = position.earlierOccurrences() > 0;
         position.make(move);
-        int distance = distanceBefore(position);
+        OptionalInt before = distanceBefore(position);
         position.unmake();
-        if (distance == SyzygyProbe.NO_DISTANCE) {
+        if (before.isEmpty()) {
             return UNKNOWN_RANK;
         }
+        int distance = before.getAsInt();
         int plies = Math.abs(distance);
         if (distance > 0) {
             boolean inTime = !use.fiftyMoveRule() || plies + clock <= IN_TIME;
@@ -275,27 +277,38 @@ final class TableProbe {
     }
 
     /** Plies to the next capture or pawn move, as from before the move just made; see {@link SyzygyProbe#dtz}. */
-    private int distanceBefore(Position position) {
+    private OptionalInt distanceBefore(Position position) {
         if (position.halfmoveClock() == 0) {
-            int wdl = probe.wdl(position);
-            return wdl == Wdl.UNKNOWN
-                    ? SyzygyProbe.NO_DISTANCE
-                    : Integer.signum(-wdl) * (Math.abs(wdl) == Wdl.CURSED_WIN ? IN_TIME + 2 : 1);
+            Optional<Wdl> after = probe.wdl(position);
+            return after.isEmpty() ? OptionalInt.empty() : OptionalInt.of(untilNow(after.get()));
         }
         if (position.isRepetition(1) || (position.halfmoveClock() >= 100 && !position.isCheckmate())) {
-            return 0;
+            return OptionalInt.of(0);
         }
-        int after = probe.dtz(position);
-        return after == SyzygyProbe.NO_DISTANCE
-                ? after
-                : after == -1 && position.isCheckmate() ? 1 : -after - Integer.signum(after);
+        OptionalInt dtz = probe.dtz(position);
+        if (dtz.isEmpty()) {
+            return dtz;
+        }
+        int after = dtz.getAsInt();
+        return OptionalInt.of(after == -1 && position.isCheckmate() ? 1 : -after - Integer.signum(after));
+    }
+
+    /** The distance before a capture or pawn move after which the other side has a result. */
+    private static int untilNow(Wdl after) {
+        return switch (after) {
+            case LOSS -> 1;
+            case BLESSED_LOSS -> IN_TIME + 2;
+            case DRAW -> 0;
+            case CURSED_WIN -> -IN_TIME - 2;
+            case WIN -> -1;
+        };
     }
 
     private int rankByResult(Position position, int move) {
         position.make(move);
-        int wdl = probe.wdl(position);
+        Optional<Wdl> after = probe.wdl(position);
         position.unmake();
-        return wdl == Wdl.UNKNOWN ? UNKNOWN_RANK : -Wdl.under(use.fiftyMoveRule(), wdl) * 2 * CERTAIN;
+        return after.map(wdl -> -wdl.under(use.fiftyMoveRule()) * 2 * CERTAIN).orElse(UNKNOWN_RANK);
     }
 
     /** The result alone, since the search sees to the distances; unknown where the fifty-move rule may spoil it. */

@@ -4,6 +4,7 @@ import hal.notation.UciMove;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchListener;
@@ -19,7 +20,7 @@ public final class InfoWriter implements SearchListener {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final UciOutput out;
-    private final boolean chess960;
+    private final Rules rules;
     /** By which scores become chances; empty if they are not shown. */
     private final Optional<WinRate> winRate;
 
@@ -29,7 +30,7 @@ public final class InfoWriter implements SearchListener {
     /** The clock of a search that starts now. */
     InfoWriter(UciOutput out, SearchRunner.Job job) {
         this.out = out;
-        this.chess960 = job.chess960();
+        this.rules = job.rules();
         this.winRate = job.showWdl() ? Optional.of(WinRate.in(job.position())) : Optional.empty();
     }
 
@@ -47,8 +48,7 @@ public final class InfoWriter implements SearchListener {
     @Override
     public void onRootMove(int depth, int move, int number) {
         if (System.nanoTime() - start >= ROOT_MOVES_AFTER_NANOS) {
-            out.line("info depth " + depth + " currmove " + UciMove.format(move, chess960) + " currmovenumber "
-                    + number);
+            out.line("info depth " + depth + " currmove " + UciMove.format(move, rules) + " currmovenumber " + number);
         }
     }
 
@@ -61,17 +61,17 @@ public final class InfoWriter implements SearchListener {
      * A line of UCI that tells of a variation.
      *
      * @param number which of the best it is, from 1 on
-     * @param chess960 whether castling is written as the king taking its own rook
+     * @param rules how castling is written
      */
-    public static String line(int number, SearchInfo info, boolean chess960) {
-        return line(number, info, info.nodes(), info.nanos(), score(info, Optional.empty()), chess960);
+    public static String line(int number, SearchInfo info, Rules rules) {
+        return line(number, info, info.nodes(), info.nanos(), score(info, Optional.empty()), rules);
     }
 
     private String line(int number, SearchInfo info, long nodes, long nanos) {
-        return line(number, info, nodes, nanos, score(info, winRate), chess960);
+        return line(number, info, nodes, nanos, score(info, winRate), rules);
     }
 
-    private static String line(int number, SearchInfo info, long nodes, long nanos, String score, boolean chess960) {
+    private static String line(int number, SearchInfo info, long nodes, long nanos, String score, Rules rules) {
         return "info depth " + info.depth()
                 + " seldepth " + info.seldepth()
                 + " multipv " + number
@@ -81,7 +81,7 @@ public final class InfoWriter implements SearchListener {
                 + " hashfull " + info.hashfull()
                 + (info.tableHits() > 0 ? " tbhits " + info.tableHits() : "")
                 + " time " + nanos / NANOS_PER_MILLI
-                + line(info.pv(), chess960);
+                + line(info.pv(), rules);
     }
 
     private static String score(SearchInfo info, Optional<WinRate> winRate) {
@@ -97,10 +97,10 @@ public final class InfoWriter implements SearchListener {
                 };
     }
 
-    private static String line(List<Integer> moves, boolean chess960) {
+    private static String line(List<Integer> moves, Rules rules) {
         StringBuilder line = new StringBuilder();
         for (int move : moves) {
-            line.append(line.isEmpty() ? " pv " : " ").append(UciMove.format(move, chess960));
+            line.append(line.isEmpty() ? " pv " : " ").append(UciMove.format(move, rules));
         }
         return line.toString();
     }
@@ -117,8 +117,8 @@ public final class InfoWriter implements SearchListener {
             out.line("bestmove (none)");
             return;
         }
-        String ponder = isReply(position, result) ? " ponder " + UciMove.format(result.ponderMove(), chess960) : "";
-        out.line("bestmove " + UciMove.format(result.move(), chess960) + ponder);
+        String ponder = isReply(position, result) ? " ponder " + UciMove.format(result.ponderMove(), rules) : "";
+        out.line("bestmove " + UciMove.format(result.move(), rules) + ponder);
     }
 
     private static boolean isReply(Position position, SearchResult result) {

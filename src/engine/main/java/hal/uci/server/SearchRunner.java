@@ -3,6 +3,7 @@ package hal.uci.server;
 import hal.engine.BackgroundThinking;
 import hal.notation.UciMove;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
@@ -39,10 +40,10 @@ final class SearchRunner {
      * @param engine not used by anybody else meanwhile
      * @param position owned by this object
      * @param limits when to stop, and the number of lines; when pondering they apply from {@code ponderhit} on
-     * @param chess960 whether castling is written as the king taking its own rook
+     * @param rules how castling is written
      * @param showWdl whether scores are followed by the chances of a win, a draw and a loss
      */
-    record Job(Engine engine, Position position, SearchLimits limits, boolean chess960, boolean showWdl) {}
+    record Job(Engine engine, Position position, SearchLimits limits, Rules rules, boolean showWdl) {}
 
     /**
      * Whether no search is running. True from just before a search's {@code bestmove}, since the next {@code go} may
@@ -117,7 +118,7 @@ final class SearchRunner {
     /** A legal move, so that an internal error need not cost the game. */
     private static String anyMove(Job job) {
         return job.position().hasLegalMove()
-                ? UciMove.format(job.position().legalMoves().get(0), job.chess960())
+                ? UciMove.format(job.position().legalMoves().get(0), job.rules())
                 : "(none)";
     }
 

@@ -6,8 +6,10 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
+import hal.rules.Position;
+import hal.rules.Rules;
 import hal.search.SearchLimits;
-import hal.search.uci.client.UciOption;
+import hal.search.UciOption;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -207,9 +209,9 @@ final class ServerOptions {
         return Duration.ofMillis(number(OVERHEAD));
     }
 
-    /** Whether castling is written as the king taking its own rook. */
-    boolean isChess960() {
-        return isOn(CHESS960);
+    /** How castling is written: as the option says, or as the position needs it. */
+    Rules rules(Position position) {
+        return isOn(CHESS960) ? Rules.CHESS960 : position.rules();
     }
 
     /** Whether scores are followed by the chances of a win, a draw and a loss. */

@@ -8,10 +8,11 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.platform.SerialExecutor;
-import hal.rules.Colors;
+import hal.rules.Color;
 import hal.rules.Perft;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.rules.Squares;
 import hal.search.Engine;
 import hal.search.Score;
@@ -300,14 +301,14 @@ public final class UciServer {
                 slot.engine(),
                 position,
                 limits.get().withMoveOverhead(options.overhead()).withLines(options.lineCount()),
-                options.isChess960() || position.isChess960(),
+                options.rules(position),
                 options.isWdlShown()));
     }
 
     private void perft(List<String> words) {
         Position position = position().copy();
         warmUp.stop();
-        extras.perft(position, words, options.isChess960() || position.isChess960());
+        extras.perft(position, words, options.rules(position));
     }
 
     private void bench(List<String> words) {
@@ -348,19 +349,19 @@ public final class UciServer {
         void evaluate(EngineCatalog catalog, EngineSpec spec, Position position) {
             int score = Score.fromWhite(catalog.evaluate(spec, position), position.sideToMove());
             out.remark("eval " + spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION) + " " + Score.format(score)
-                    + " from White's point of view, " + (position.sideToMove() == Colors.WHITE ? "White" : "Black")
+                    + " from White's point of view, " + Color.of(position.sideToMove())
                     + " to move");
         }
 
         /** {@code perft N}: leaf counts by first move. */
-        void perft(Position position, List<String> words, boolean chess960) {
+        void perft(Position position, List<String> words, Rules rules) {
             int depth = depth(words, 1);
             long sum = 0;
             for (int move : position.legalMoves().toArray()) {
                 position.make(move);
                 long count = Perft.count(position, depth - 1);
                 position.unmake();
-                out.line(UciMove.format(move, chess960) + ": " + count);
+                out.line(UciMove.format(move, rules) + ": " + count);
                 sum += count;
             }
             out.line("\nNodes searched: " + sum + "\n");

@@ -150,7 +150,7 @@ final class TableProbeTest {
         List<Integer> results = new ArrayList<>();
         for (SearchInfo line : lines) {
             root.make(line.pv().get(0));
-            int result = Integer.signum(-judge.wdl(root));
+            int result = -judge.wdl(root).orElseThrow().under(false);
             root.unmake();
             results.add(result);
             assertEquals(result, Integer.signum(line.score()), () -> fen + " " + line);
@@ -228,9 +228,9 @@ final class TableProbeTest {
 
     @Test
     void resultsUnderTheRule() {
-        assertEquals(0, Wdl.under(true, Wdl.CURSED_WIN));
-        assertEquals(1, Wdl.under(false, Wdl.CURSED_WIN));
-        assertEquals(-1, Wdl.under(true, Wdl.LOSS));
+        assertEquals(0, Wdl.CURSED_WIN.under(true));
+        assertEquals(1, Wdl.CURSED_WIN.under(false));
+        assertEquals(-1, Wdl.LOSS.under(true));
     }
 
     /** With HAL's own tables bishop and knight mate from anywhere, however little it may search. */

@@ -134,8 +134,8 @@ final class ShippedTablesTest {
             int value = shipped.ofWeakerSide(position, new int[ShippedTables.MAX_MEN]);
             if (value != ShippedTables.UNKNOWN) {
                 boolean wins = value == ShippedTables.WIN || (value > 0 && value % 2 == 1);
-                int result = value == ShippedTables.DRAW ? Wdl.DRAW : wins ? Wdl.WIN : Wdl.LOSS;
-                assertEquals(syzygy.wdl(position), result, Fen.format(position));
+                Wdl result = value == ShippedTables.DRAW ? Wdl.DRAW : wins ? Wdl.WIN : Wdl.LOSS;
+                assertEquals(syzygy.wdl(position).orElseThrow(), result, Fen.format(position));
                 known++;
             }
         }

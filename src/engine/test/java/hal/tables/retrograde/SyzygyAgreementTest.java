@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.rules.Colors;
-import hal.rules.MoveList;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
@@ -151,48 +150,32 @@ final class SyzygyAgreementTest {
         int played = 0;
         while (played < Workload.share(starts)) {
             Position position = randomPosition(endgame, random);
-            int promised = probe.dtz(position);
+            int promised = probe.dtz(position).orElseThrow();
             if (promised > 0) {
                 int start = position.depth();
                 do {
-                    position.make(bestByDistance(position));
+                    position.make(
+                            probe.moves(position).orElseThrow().get(0).move().code());
                 } while (position.halfmoveClock() > 0 && position.hasLegalMove());
                 int plies = position.depth() - start;
                 assertTrue(plies <= promised + 1 && plies <= 100, () -> Fen.format(position) + " after " + plies);
-                assertTrue(position.isCheckmate() || probe.wdl(position) != Wdl.DRAW, () -> Fen.format(position));
+                assertTrue(
+                        position.isCheckmate() || probe.wdl(position).orElseThrow() != Wdl.DRAW,
+                        () -> Fen.format(position));
                 played++;
             }
         }
     }
 
-    private int bestByDistance(Position position) {
-        MoveList moves = position.legalMoves();
-        int best = moves.get(0);
-        double most = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < moves.size(); i++) {
-            position.make(moves.get(i));
-            boolean mate = position.isCheckmate();
-            int after = position.halfmoveClock() == 0 ? -probe.wdl(position) : -probe.dtz(position);
-            boolean zeroing = position.halfmoveClock() == 0;
-            position.unmake();
-            double worth = mate ? 3 : after == 0 ? 0 : zeroing ? Integer.signum(after) * 2 : 1.0 / after;
-            if (worth > most) {
-                most = worth;
-                best = moves.get(i);
-            }
-        }
-        return best;
-    }
-
     private void compare(MateProbe own, Position position) {
         MateProbe.Outcome outcome = own.outcome(position).orElseThrow();
-        int expected = outcome.isWin() ? Wdl.WIN : outcome.isLoss() ? Wdl.LOSS : Wdl.DRAW;
-        int wdl = probe.wdl(position);
+        Wdl expected = outcome.isWin() ? Wdl.WIN : outcome.isLoss() ? Wdl.LOSS : Wdl.DRAW;
+        Wdl wdl = probe.wdl(position).orElseThrow();
         if (expected != wdl) {
             assertEquals(expected, wdl, Fen.format(position));
         }
-        int distance = probe.dtz(position);
-        if (Integer.signum(distance) != Integer.signum(expected)
+        int distance = probe.dtz(position).orElseThrow();
+        if (Integer.signum(distance) != expected.under(false)
                 || Math.abs(distance) > Math.max(outcome.plies(), 1) + 1) {
             assertEquals(outcome.plies(), distance, Fen.format(position));
         }

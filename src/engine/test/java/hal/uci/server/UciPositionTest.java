@@ -10,6 +10,7 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -113,7 +114,7 @@ final class UciPositionTest {
             assertEquals(Fen.format(meant), rig.fen());
             rig.send("go depth 1");
             int move = UciMove.parse(meant, rig.bestMove());
-            rig.send("position fen " + fen + " moves " + UciMove.format(move, false))
+            rig.send("position fen " + fen + " moves " + UciMove.format(move, Rules.STANDARD))
                     .expectRemark("mended");
             meant.make(move);
             assertEquals(Fen.format(meant), rig.fen());

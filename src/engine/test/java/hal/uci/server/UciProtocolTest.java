@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
-import hal.search.uci.client.UciOption;
+import hal.search.UciOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

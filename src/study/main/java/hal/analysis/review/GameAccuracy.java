@@ -57,7 +57,7 @@ public final class GameAccuracy {
     }
 
     /**
-     * The same where a review has found what the game does not tell.
+     * The same where a review has found the scores.
      *
      * @param found White's chances in all positions, in per cent; empty if there is no review
      */
@@ -68,8 +68,7 @@ public final class GameAccuracy {
         for (int i = 0; i < moves.size(); i++) {
             GameNode node = moves.get(i);
             int at = i + 1;
-            Optional<Double> after =
-                    chances(node).or(() -> at < found.size() ? Optional.of(found.get(at)) : Optional.empty());
+            Optional<Double> after = at < found.size() ? Optional.of(found.get(at)) : chances(node);
             if (after.isEmpty()) {
                 return Optional.empty();
             }

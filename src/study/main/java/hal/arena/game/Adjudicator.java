@@ -5,7 +5,6 @@ import hal.search.Score;
 import hal.support.Quantity;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
-import hal.syzygy.Wdl;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -64,14 +63,11 @@ public final class Adjudicator {
         if (position.halfmoveClock() != 0 || !probe.mayKnow(position)) {
             return Optional.empty();
         }
-        int wdl = probe.wdl(position.copy());
-        if (wdl == Wdl.UNKNOWN) {
-            return Optional.empty();
-        }
-        int result = Wdl.under(true, wdl);
         int side = position.sideToMove();
-        return Optional.of(
-                new Ending(result == 0 ? Ending.NO_WINNER : result > 0 ? side : side ^ 1, "the endgame tables"));
+        return probe.wdl(position.copy())
+                .map(wdl -> wdl.under(true))
+                .map(result -> new Ending(
+                        result == 0 ? Ending.NO_WINNER : result > 0 ? side : side ^ 1, "the endgame tables"));
     }
 
     private Optional<Ending> resignation(int loser) {

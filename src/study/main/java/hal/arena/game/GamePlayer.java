@@ -10,6 +10,7 @@ import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.search.Engine;
 import hal.search.EngineException;
@@ -212,7 +213,7 @@ public final class GamePlayer {
     }
 
     private static String side(int color) {
-        return color == Colors.WHITE ? "White" : "Black";
+        return Color.of(color).toString();
     }
 
     private static MoveNote note(SearchResult result, int color, long nanos) {

@@ -37,7 +37,7 @@ final class DeflectionThemes {
             if (!takes) {
                 continue;
             }
-            long attackers = Solution.attackers(solution.after(i + 2), square, solution.solver());
+            long attackers = solution.after(i + 2).attackers(square, solution.solver());
             if (!Bitboard.contains(attackers, solution.to(i + 2))) {
                 continue;
             }
@@ -67,10 +67,9 @@ final class DeflectionThemes {
     private static boolean wasDeflected(Solution solution, int number, int square) {
         Position before = solution.before(number);
         Position after = solution.after(number);
-        long guards = Solution.attackers(before, square, solution.opponent());
+        long guards = before.attackers(square, solution.opponent());
         boolean guarded = Bitboard.contains(guards, solution.from(number));
-        boolean guardsStill =
-                Bitboard.contains(Solution.attackers(after, square, solution.opponent()), solution.to(number));
+        boolean guardsStill = Bitboard.contains(after.attackers(square, solution.opponent()), solution.to(number));
         return guarded && !guardsStill;
     }
 
@@ -85,8 +84,8 @@ final class DeflectionThemes {
                 continue;
             }
             long defender = Bitboard.of(solution.from(i + 1));
-            long here = Solution.attackers(before, taken, solution.opponent());
-            long there = Solution.attackers(before, target, solution.opponent());
+            long here = before.attackers(taken, solution.opponent());
+            long there = before.attackers(target, solution.opponent());
             boolean wasThere = Pieces.color(before.pieceAt(target)) == solution.opponent();
             if ((here & defender) != 0 && there == defender && wasThere && wasDeflected(solution, i + 1, target)) {
                 return true;

@@ -21,19 +21,11 @@ final class LineThemes {
             for (long rest = pinned; rest != 0; rest = Bitboard.withoutFirst(rest)) {
                 int square = Bitboard.first(rest);
                 if (cannotTake(after, square, solution) || cannotLeave(after, square, solution)) {
-                    return Optional.of(new Motif(i, pinner(after, square, solution), List.of(square)));
+                    return Optional.of(new Motif(i, after.pinner(solution.opponent(), square), List.of(square)));
                 }
             }
         }
         return Optional.empty();
-    }
-
-    /** The slider that pins a man to its king. */
-    private static int pinner(Position position, int square, Solution solution) {
-        int king = position.king(solution.opponent());
-        long line = Attacks.line(king, square);
-        long beyond = Attacks.queen(square, position.occupied()) & line & position.ofColor(solution.solver());
-        return Bitboard.first(beyond & ~Attacks.between(king, square));
     }
 
     /** The pinned man attacks something off its line that it would win. */
@@ -53,7 +45,7 @@ final class LineThemes {
     /** The pinned man is lost where it stands, and would not be if it could move. */
     private static boolean cannotLeave(Position position, int square, Solution solution) {
         long line = Attacks.line(position.king(solution.opponent()), square);
-        long enemies = Solution.attackers(position, square, solution.solver());
+        long enemies = position.attackers(square, solution.solver());
         for (long rest = enemies; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int attacker = Bitboard.first(rest);
             boolean along = Bitboard.contains(line, attacker);
@@ -147,7 +139,7 @@ final class LineThemes {
     /** Whether a move cut the line from a guard to a square. */
     private static boolean isCutOff(Solution solution, int number, int square) {
         Position before = solution.before(number);
-        long guards = Solution.attackers(before, square, solution.opponent());
+        long guards = before.attackers(square, solution.opponent());
         for (long rest = guards; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int guard = Bitboard.first(rest);
             int type = Pieces.type(before.pieceAt(guard));

@@ -41,7 +41,7 @@ final class MatePatterns {
         for (long rest = front; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
             boolean own = Bitboard.contains(end.ofColor(side), square);
-            if (!own || Solution.attackers(end, square, solution.solver()) != 0) {
+            if (!own || end.attackers(square, solution.solver()) != 0) {
                 return false;
             }
         }

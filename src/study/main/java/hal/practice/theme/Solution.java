@@ -146,11 +146,6 @@ public final class Solution {
         return value(Pieces.type(position.pieceAt(square)));
     }
 
-    /** The men of a side that attack a square. */
-    static long attackers(Position position, int square, int side) {
-        return position.attackersTo(square, position.occupied()) & position.ofColor(side);
-    }
-
     /** What a man attacks or guards. */
     static long attacks(Position position, int square) {
         int piece = position.pieceAt(square);
@@ -169,7 +164,7 @@ public final class Solution {
      */
     static boolean isGuarded(Position position, int square) {
         int side = Pieces.color(position.pieceAt(square));
-        long enemies = attackers(position, square, side ^ 1) & sliders(position);
+        long enemies = position.attackers(square, side ^ 1) & sliders(position);
         return (position.attackersTo(square, position.occupied() & ~enemies) & position.ofColor(side)) != 0;
     }
 
@@ -180,13 +175,13 @@ public final class Solution {
     /** Whether a man can be taken for nothing. */
     static boolean isHanging(Position position, int square) {
         int side = Pieces.color(position.pieceAt(square));
-        return attackers(position, square, side ^ 1) != 0 && !isGuarded(position, square);
+        return position.attackers(square, side ^ 1) != 0 && !isGuarded(position, square);
     }
 
     /** Whether a man is lost where it stands: hanging, or attacked by a man that is worth less. */
     static boolean isInBadSpot(Position position, int square) {
         int piece = position.pieceAt(square);
-        long enemies = attackers(position, square, Pieces.color(piece) ^ 1);
+        long enemies = position.attackers(square, Pieces.color(piece) ^ 1);
         if (enemies != 0 && !isGuarded(position, square)) {
             return true;
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.IOException;
@@ -132,7 +133,7 @@ final class OpeningFileTest {
                         .size());
         OpeningFile fischer = OpeningFile.read(SharedData.get("openings/FRC_openings_960.epd"), 8);
         assertEquals(0, fischer.skipped(), fischer.firstProblem().toString());
-        assertTrue(fischer.get(0).start().isChess960());
+        assertEquals(Rules.CHESS960, fischer.get(0).start().rules());
         assertEquals(
                 0,
                 OpeningFile.read(SharedData.get("openings/sample_popularpos_lichess_v3.epd"), 8)

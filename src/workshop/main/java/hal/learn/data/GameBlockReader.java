@@ -9,6 +9,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import hal.rules.Rules;
 import hal.rules.Squares;
 import hal.search.Score;
 import hal.support.UserException;
@@ -191,7 +192,7 @@ public final class GameBlockReader {
     private static Position start(ByteBuffer data, long occupied, int flags) {
         PositionSetup setup = new PositionSetup();
         setup.sideToMove = (flags & GameBlockWriter.BLACK_TO_MOVE) == 0 ? Colors.WHITE : Colors.BLACK;
-        setup.chess960 = (flags & GameBlockWriter.CHESS960) != 0;
+        setup.rules = (flags & GameBlockWriter.CHESS960) != 0 ? Rules.CHESS960 : Rules.STANDARD;
         int castling = data.getShort();
         for (int index = 0; index < setup.castlingRooks.length; index++) {
             int rook = castling >> (4 * index);

@@ -5,6 +5,7 @@ import hal.rules.Colors;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import hal.rules.Rules;
 import hal.rules.Squares;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -161,7 +162,7 @@ public final class GameBlockWriter {
         data.putLong(position.occupied()).putShort((short) 0).putShort((short) ply);
         data.put((byte) ((position.sideToMove() == Colors.BLACK ? BLACK_TO_MOVE : 0)
                 | (first ? FIRST : 0)
-                | (position.isChess960() ? CHESS960 : 0)));
+                | (position.rules() == Rules.CHESS960 ? CHESS960 : 0)));
         data.put((byte) group).putShort((short) castling);
         data.put((byte) (setup.enPassantSquare == Squares.NONE ? 0 : setup.enPassantSquare));
         data.put((byte) Math.min(MAX_CLOCK, setup.halfmoveClock));

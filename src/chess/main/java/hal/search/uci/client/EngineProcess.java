@@ -91,7 +91,7 @@ final class EngineProcess {
         Log log = Log.open(program.log());
         ProcessFamily family;
         try {
-            family = ProcessFamily.start(program.command());
+            family = ProcessFamily.start(program.command(), program.environment());
         } catch (IOException e) {
             log.close();
             throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + e.getMessage(), e);
@@ -471,13 +471,18 @@ final class EngineProcess {
         /**
          * Starts a program.
          *
+         * @param environment all that it gets, but for the mark; without it, HAL's own but for secrets
          * @throws IOException if it does not start
          */
-        static ProcessFamily start(List<String> command) throws IOException {
+        static ProcessFamily start(List<String> command, Optional<Map<String, String>> environment) throws IOException {
             Optional<Path> setsid = ProgramFinder.find("setsid");
             List<String> words = new ArrayList<>(command);
             setsid.ifPresent(path -> words.add(0, path.toString()));
             ProcessBuilder builder = ChildProcess.builder(words);
+            environment.ifPresent(given -> {
+                builder.environment().clear();
+                builder.environment().putAll(given);
+            });
             String name = UUID.randomUUID().toString();
             builder.environment().put(MARK, name);
             return new ProcessFamily(builder.start(), MARK + "=" + name, setsid.isPresent());

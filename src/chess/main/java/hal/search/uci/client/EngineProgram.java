@@ -16,23 +16,30 @@ import java.util.TreeMap;
  * @param path the program: a path, or a name to look up on the PATH
  * @param arguments its arguments, passed as they are, without a shell
  * @param options the UCI options to set, in this order
+ * @param environment all that it gets of one; without it, HAL's own but for secrets
  * @param log the file to append its dialogue to, if any
  */
 public record EngineProgram(
-        String name, String path, List<String> arguments, Map<String, String> options, Optional<Path> log) {
+        String name,
+        String path,
+        List<String> arguments,
+        Map<String, String> options,
+        Optional<Map<String, String>> environment,
+        Optional<Path> log) {
     public EngineProgram {
         arguments = List.copyOf(arguments);
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+        environment = environment.map(Map::copyOf);
     }
 
     /** An engine with its default options. */
     public static EngineProgram of(String name, String path, List<String> arguments) {
-        return new EngineProgram(name, path, arguments, Map.of(), Optional.empty());
+        return new EngineProgram(name, path, arguments, Map.of(), Optional.empty(), Optional.empty());
     }
 
     /** This engine with an option set or replaced. */
     public EngineProgram with(String option, String value) {
-        return new EngineProgram(name, path, arguments, overlay(options, Map.of(option, value)), log);
+        return with(Map.of(option, value), log);
     }
 
     /**
@@ -42,7 +49,7 @@ public record EngineProgram(
      * @param another a log that overrides its own, if any
      */
     public EngineProgram with(Map<String, String> more, Optional<Path> another) {
-        return new EngineProgram(name, path, arguments, overlay(options, more), another.or(() -> log));
+        return new EngineProgram(name, path, arguments, overlay(options, more), environment, another.or(() -> log));
     }
 
     /** The options with others overriding them; names are compared ignoring case. */

@@ -36,14 +36,13 @@ final class Mailbox {
     private long heard;
     private long lastNews;
     private boolean news;
-    private boolean newsDue;
     private boolean woken;
 
     /** Adds a line. */
     synchronized void put(String text, long now) {
         heard = now;
         if (text.startsWith("info ")) {
-            putInfo(text, now);
+            putInfo(text);
         } else if (isAnswer(text)) {
             if (answers.size() < MAX_ANSWERS) {
                 answers.add(text);
@@ -54,7 +53,7 @@ final class Mailbox {
         }
     }
 
-    private void putInfo(String text, long now) {
+    private void putInfo(String text) {
         Matcher multiPv = MULTI_PV.matcher(text);
         int number = multiPv.find() ? Integer.parseInt(multiPv.group(1)) : 1;
         if (number < 1 || number > MAX_LINES) {
@@ -68,10 +67,8 @@ final class Mailbox {
         } else {
             return;
         }
-        news = true;
-        if (now - lastNews >= NEWS_NANOS) {
-            lastNews = now;
-            newsDue = true;
+        if (!news) {
+            news = true;
             notifyAll();
         }
     }
@@ -105,7 +102,6 @@ final class Mailbox {
         counters = "";
         lastForeignLine = "";
         news = false;
-        newsDue = false;
         woken = false;
         lastNews = now;
         heard = now;
@@ -118,8 +114,9 @@ final class Mailbox {
      * @return the next answer, if there is one
      */
     synchronized Optional<String> await(long deadline) throws InterruptedException {
-        while (answers.isEmpty() && !woken && end == null && !newsDue) {
-            long nanos = deadline - System.nanoTime();
+        while (answers.isEmpty() && !woken && end == null) {
+            long now = System.nanoTime();
+            long nanos = news ? Math.min(deadline - now, lastNews + NEWS_NANOS - now) : deadline - now;
             if (nanos <= 0) {
                 break;
             }
@@ -140,7 +137,7 @@ final class Mailbox {
             return Optional.empty();
         }
         news = false;
-        newsDue = false;
+        lastNews = System.nanoTime();
         return Optional.of(new Progress(new TreeMap<>(lines), counters));
     }
 

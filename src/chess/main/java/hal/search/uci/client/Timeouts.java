@@ -41,9 +41,10 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
         }
 
         private final Timeouts timeouts;
-        private final long start;
         private final Optional<Duration> longest;
         private final boolean timed;
+        private long start;
+        private boolean pondering;
         private boolean stopped;
         /** Whether it was told to stop before its time was over. */
         private boolean told;
@@ -67,6 +68,37 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
             this.since = start;
         }
 
+        /** Starts with the opponent's clock: until {@link #ponderHit} no time is limited. */
+        Watch pondering() {
+            pondering = true;
+            return this;
+        }
+
+        /**
+         * Notes that the expected move is played, so that the engine's time begins.
+         *
+         * @return whether that was waited for
+         */
+        boolean ponderHit(long now) {
+            if (!pondering || stopped) {
+                return false;
+            }
+            pondering = false;
+            pinged = false;
+            start = now;
+            since = now;
+            return true;
+        }
+
+        /** The time that the engine may take as things stand. */
+        private Optional<Duration> longest() {
+            return pondering ? Optional.empty() : longest;
+        }
+
+        private boolean isTimed() {
+            return timed && !pondering;
+        }
+
         /**
          * Notes that the engine is told to stop.
          *
@@ -88,7 +120,7 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
          * @param heard when the engine last said anything
          */
         Step step(long now, long heard) {
-            if (!stopped && !timed && heard - since > 0) {
+            if (!stopped && !isTimed() && heard - since > 0) {
                 pinged = false;
                 since = heard;
             }
@@ -98,7 +130,7 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
             if (stopped) {
                 return Step.GIVE_UP;
             }
-            if (longest.isPresent() && now - end() >= 0) {
+            if (longest().isPresent() && now - end() >= 0) {
                 since = now;
                 stopped = true;
                 return Step.STOP;
@@ -122,7 +154,7 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
                 return since + timeouts.stop().toNanos();
             }
             long ping = since + timeouts.ready().toNanos();
-            return longest.isEmpty() || (!timed && ping - end() < 0) ? ping : end();
+            return longest().isEmpty() || (!isTimed() && ping - end() < 0) ? ping : end();
         }
 
         /** What an engine that is given up has not done, in words that follow "took more than 5 s". */

@@ -7,6 +7,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.search.UciOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -20,13 +21,16 @@ import java.util.function.Function;
 public final class UciEngine implements Engine {
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
 
-    private final EngineProgram program;
+    private volatile EngineProgram program;
     private final SearchLimits own;
     private final Timeouts timeouts;
     /** Held by the thread that talks to the program. */
     private final ReentrantLock turn = new ReentrantLock();
 
     private volatile UciSession session;
+    /** The session, or the last one if it has failed: what the program said of itself. */
+    private volatile UciSession known;
+
     /** The stop token of the search in progress, or an unused one. */
     private volatile StopToken current = new StopToken();
 
@@ -58,21 +62,38 @@ public final class UciEngine implements Engine {
      */
     public static UciEngine start(EngineProgram program, SearchLimits own, Timeouts timeouts) {
         UciEngine engine = new UciEngine(program, own, timeouts);
-        engine.session = UciSession.start(program, timeouts);
+        engine.begin();
         return engine;
     }
 
     /** The engine's own name, such as {@code Stockfish 15.1}. */
     @Override
     public String name() {
-        UciSession running = session;
-        return running == null ? program.name() : running.title();
+        return known.title();
     }
 
     /** The options the engine declares. */
     public List<UciOption> options() {
-        UciSession running = session;
-        return running == null ? List.of() : running.options();
+        return known.options();
+    }
+
+    /**
+     * Sets an option, now and whenever the program is started again. Waits for a search in progress.
+     *
+     * @throws EngineException if the engine fails
+     * @throws hal.support.UserException if it has no such option, or the option does not take the value
+     */
+    public void set(String option, String value) {
+        ask(running -> {
+            running.set(option, value);
+            program = program.with(option, value);
+            return running;
+        });
+    }
+
+    private void begin() {
+        session = UciSession.start(program, timeouts);
+        known = session;
     }
 
     /**
@@ -103,13 +124,16 @@ public final class UciEngine implements Engine {
 
     /** Runs a request, starting the program if necessary. A program that fails is killed. */
     private <T> T ask(Function<UciSession, T> question) {
+        if (turn.isHeldByCurrentThread()) {
+            throw new IllegalStateException(program.name() + " is asked by its own listener, while it thinks");
+        }
         turn.lock();
         try {
             if (closed) {
                 throw new IllegalStateException(program.name() + " is closed");
             }
             if (session == null) {
-                session = UciSession.start(program, timeouts);
+                begin();
             }
             return question.apply(session);
         } catch (EngineException e) {

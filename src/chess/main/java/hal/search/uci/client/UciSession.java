@@ -5,21 +5,25 @@ import hal.notation.UciMove;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.search.UciOption;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -30,6 +34,7 @@ import java.util.stream.Collectors;
 public final class UciSession {
     private static final String CHESS960 = "UCI_Chess960";
     private static final String MULTI_PV = "MultiPV";
+    private static final String PONDER = "Ponder";
     private static final int MAX_NAME = 100;
     private static final int MAX_OPTIONS = 1000;
 
@@ -39,9 +44,8 @@ public final class UciSession {
     private final List<UciOption> options = new ArrayList<>();
     private String title;
     private String author = "";
-    private boolean chess960;
-    /** How many lines the engine has been asked for. */
-    private int lines = 1;
+    /** The values of the options as far as they are known. */
+    private final Map<String, String> values = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
     private UciSession(EngineProgram program, Timeouts timeouts, EngineProcess process) {
         this.program = program;
@@ -60,8 +64,8 @@ public final class UciSession {
         UciSession session = new UciSession(program, timeouts, EngineProcess.start(program, timeouts));
         try {
             session.handshake();
-            OptionSettings settings = new OptionSettings(program.name(), session.options);
-            settings.commands(program.options()).forEach(session.process::send);
+            session.options.forEach(option -> session.values.put(option.name(), option.initial()));
+            program.options().forEach(session::send);
             session.awaitReady();
             return session;
         } catch (RuntimeException e) {
@@ -151,6 +155,33 @@ public final class UciSession {
         return List.copyOf(options);
     }
 
+    /**
+     * Sets an option.
+     *
+     * @throws hal.support.UserException if there is no such option, or it does not take the value
+     */
+    void set(String option, String value) {
+        process.mailbox().clear(System.nanoTime());
+        send(option, value);
+        awaitReady();
+    }
+
+    private void send(String option, String value) {
+        new OptionSettings(program.name(), options).accepted(option, value).forEach((declared, accepted) -> {
+            boolean button = declared.type() == UciOption.Type.BUTTON;
+            process.send("setoption name " + declared.name() + (button ? "" : " value " + accepted));
+            values.put(declared.name(), accepted);
+        });
+    }
+
+    /** Sets an option that a question needs, unless it has that value or is not declared. */
+    private void need(String option, Object value) {
+        String now = values.get(option);
+        if (now != null && !now.equalsIgnoreCase(value.toString())) {
+            set(option, value.toString());
+        }
+    }
+
     /** Starts a new game. */
     void newGame() {
         process.mailbox().clear(System.nanoTime());
@@ -172,8 +203,15 @@ public final class UciSession {
         Position root = reader.root();
         String position = Commands.position(root);
         String go = Commands.go(root, limits);
-        playChess960(root.isChess960());
-        findLines(limits.lines());
+        boolean chess960 = root.rules() == Rules.CHESS960;
+        if (chess960 && !values.containsKey(CHESS960)) {
+            throw new EngineException(Kind.UNABLE, program.name() + " does not play Chess960");
+        }
+        need(CHESS960, chess960);
+        need(MULTI_PV, limits.lines());
+        if (limits.ponder()) {
+            need(PONDER, true);
+        }
         long start = System.nanoTime();
         Consumer<Mailbox.Progress> hearer = news -> {
             reader.read(news.lines().getOrDefault(1, ""));
@@ -184,6 +222,9 @@ public final class UciSession {
         long now = System.nanoTime();
         Timeouts.Watch watch =
                 new Timeouts.Watch(timeouts, Commands.longest(root, limits), Commands.isTimed(limits), now);
+        if (limits.ponder()) {
+            watch.pondering();
+        }
         String answer = ask(position, go, watch, hearer, stop);
         return reader.answer(answer, System.nanoTime() - start);
     }
@@ -201,6 +242,7 @@ public final class UciSession {
         process.send(position, go);
         Runnable done =
                 stop.onRaise(process.mailbox()::wake); // this thread tells the engine, which may be slow to read
+        stop.onPonderHit(process.mailbox()::wake);
         try {
             return awaitMove(watch, hearer, stop);
         } finally {
@@ -208,35 +250,14 @@ public final class UciSession {
         }
     }
 
-    /** Tells the engine whether the game is Chess960. */
-    private void playChess960(boolean on) {
-        if (on == chess960) {
-            return;
-        }
-        if (options.stream().noneMatch(option -> option.isNamed(CHESS960))) {
-            throw new EngineException(Kind.UNABLE, program.name() + " does not play Chess960");
-        }
-        process.mailbox().clear(System.nanoTime());
-        process.send("setoption name " + CHESS960 + " value " + on);
-        awaitReady();
-        chess960 = on;
-    }
-
-    /** Tells the engine how many lines to find; one without that option finds one. */
-    private void findLines(int count) {
-        if (count == lines || options.stream().noneMatch(option -> option.isNamed(MULTI_PV))) {
-            return;
-        }
-        process.mailbox().clear(System.nanoTime());
-        process.send("setoption name " + MULTI_PV + " value " + count);
-        awaitReady();
-        lines = count;
-    }
-
-    /** Passes on progress until the move arrives. An interrupt acts as a stop. */
+    /**
+     * Passes on progress until the move arrives. An interrupt acts as a stop. If the hearer throws, the search is
+     * stopped, since the next question needs an engine that listens, and the exception is passed on.
+     */
     private String awaitMove(Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
         Mailbox mailbox = process.mailbox();
         boolean interrupted = false;
+        RuntimeException failed = null;
         try {
             while (true) {
                 Optional<String> line = Optional.empty();
@@ -246,12 +267,22 @@ public final class UciSession {
                     interrupted = true;
                     stop.raise();
                 }
-                mailbox.takeNews().ifPresent(hearer);
+                Optional<Mailbox.Progress> news = mailbox.takeNews();
+                if (news.isPresent() && failed == null) {
+                    try {
+                        hearer.accept(news.get());
+                    } catch (RuntimeException e) {
+                        failed = e;
+                    }
+                }
                 if (line.isPresent() && line.get().startsWith("bestmove")) {
+                    if (failed != null) {
+                        throw failed;
+                    }
                     return line.get();
                 }
-                if (line.isEmpty() || stop.isRaised()) {
-                    look(watch, stop);
+                if (line.isEmpty() || stop.isRaised() || failed != null) {
+                    look(watch, stop, failed != null);
                 }
             }
         } finally {
@@ -261,14 +292,16 @@ public final class UciSession {
         }
     }
 
-    private void look(Timeouts.Watch watch, StopToken stop) {
+    private void look(Timeouts.Watch watch, StopToken stop, boolean failed) {
         Mailbox mailbox = process.mailbox();
         if (mailbox.ended().isPresent()) {
             throw process.death();
         }
         long now = System.nanoTime();
-        if (stop.isRaised() && watch.stop(now)) {
+        if ((stop.isRaised() || failed) && watch.stop(now)) {
             process.send("stop");
+        } else if (stop.isPonderHit() && watch.ponderHit(now)) {
+            process.send("ponderhit");
         }
         switch (watch.step(now, mailbox.heard())) {
             case STOP -> process.send("stop");
@@ -306,35 +339,30 @@ public final class UciSession {
         }
 
         /**
-         * The commands that set some options, in their order.
+         * The declared options that an option of a user's stands for, each with its value as the engine spells it.
          *
          * @throws UserException if there is no such option, or the value is not valid
          */
-        List<String> commands(Map<String, String> wanted) {
-            List<String> lines = new ArrayList<>();
-            wanted.forEach((name, value) -> {
-                if (name.equalsIgnoreCase(ELO) && find(ELO).isEmpty()) {
-                    UciOption elo = find("UCI_Elo")
-                            .orElseThrow(() -> new EngineException(
-                                    Kind.UNABLE, engine + " cannot limit its strength: it has no option UCI_Elo"));
-                    lines.add(command(named("UCI_LimitStrength"), "true"));
-                    lines.add(command(elo, value));
-                } else {
-                    lines.add(command(named(name), value));
-                }
-            });
-            return lines;
+        Map<UciOption, String> accepted(String name, String value) {
+            Map<UciOption, String> all = new LinkedHashMap<>();
+            if (name.equalsIgnoreCase(ELO) && find(ELO).isEmpty()) {
+                UciOption elo = find("UCI_Elo")
+                        .orElseThrow(() -> new EngineException(
+                                Kind.UNABLE, engine + " cannot limit its strength: it has no option UCI_Elo"));
+                all.put(named("UCI_LimitStrength"), "true");
+                all.put(elo, accept(elo, value));
+            } else {
+                all.put(named(name), accept(named(name), value));
+            }
+            return all;
         }
 
-        private String command(UciOption option, String value) {
-            String accepted;
+        private String accept(UciOption option, String value) {
             try {
-                accepted = option.accept(value);
+                return option.accept(value);
             } catch (UserException e) {
                 throw new UserException(engine + ": " + e.getMessage(), e);
             }
-            String line = "setoption name " + option.name();
-            return option.type() == UciOption.Type.BUTTON ? line : line + " value " + accepted;
         }
 
         /**
@@ -371,10 +399,10 @@ public final class UciSession {
         /** {@code position ...}: the start and the moves since, so that the engine sees repetitions. */
         static String position(Position position) {
             Position from = position.copy();
-            boolean chess960 = position.isChess960();
+            Rules rules = position.rules();
             Deque<String> moves = new ArrayDeque<>();
             while (from.depth() > 0 && from.lastMove() != Moves.NONE) {
-                moves.addFirst(UciMove.format(from.lastMove(), chess960));
+                moves.addFirst(UciMove.format(from.lastMove(), rules));
                 from.unmake();
             }
             String fen = Fen.format(from);
@@ -385,6 +413,9 @@ public final class UciSession {
         /** {@code go ...}: the search limits. */
         static String go(Position position, SearchLimits limits) {
             StringBuilder go = new StringBuilder("go");
+            if (limits.ponder()) {
+                go.append(" ponder");
+            }
             if (limits.infinite()) {
                 go.append(" infinite");
             }

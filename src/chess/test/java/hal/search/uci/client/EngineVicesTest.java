@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.search.SearchInfo;
@@ -169,7 +170,7 @@ final class EngineVicesTest {
     }
 
     private static String move(SearchResult result) {
-        return UciMove.format(result.move(), false);
+        return UciMove.format(result.move(), Rules.STANDARD);
     }
 
     private static void expect(Kind kind, String words, EngineException error) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import hal.notation.Fen;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.search.SearchLimits;
@@ -39,7 +40,8 @@ final class StockfishTest {
     }
 
     private static EngineProgram program(Map<String, String> options) {
-        return new EngineProgram("stockfish", STOCKFISH.toString(), List.of(), options, Optional.empty());
+        return new EngineProgram(
+                "stockfish", STOCKFISH.toString(), List.of(), options, Optional.empty(), Optional.empty());
     }
 
     @Test
@@ -58,7 +60,7 @@ final class StockfishTest {
     @Test
     void castlesInChess960() {
         Position position = Fen.parse("6k1/8/8/8/8/8/8/1RK5 w B - 0 1");
-        assertTrue(position.isChess960());
+        assertEquals(Rules.CHESS960, position.rules());
         int castling = 0;
         for (int move : position.legalMoves().toArray()) {
             castling = Moves.isCastling(move) ? move : castling;

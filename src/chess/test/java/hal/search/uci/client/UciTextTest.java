@@ -3,6 +3,7 @@ package hal.search.uci.client;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import hal.search.UciOption;
 import hal.support.UserException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package hal.search.uci.client;
+package hal.search;
 
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -8,6 +8,13 @@ import java.util.Optional;
 
 /**
  * An option that an engine declares after {@code uci}.
+ *
+ * <pre>{@code
+ * UciOption hash = UciOption.parse("option name Hash type spin default 16 min 1 max 64").orElseThrow();
+ * System.out.println(hash.initial() + ", from " + hash.min() + " to " + hash.max());
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
  *
  * @param name as declared; compared ignoring case
  * @param initial the default; empty for a button

@@ -1,0 +1,38 @@
+package hal.rules;
+
+/**
+ * The two sides. Where speed counts, {@link Position} has them as the ints of {@link Colors}.
+ *
+ * <pre>{@code
+ * System.out.println(Board.start().sideToMove().opposite()); // Black
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ */
+public enum Color {
+    WHITE,
+    BLACK;
+
+    private static final Color[] ALL = values();
+
+    /** The color of an int of {@link Colors}. */
+    public static Color of(int code) {
+        return ALL[code];
+    }
+
+    /** The color as {@link Position} has it, see {@link Colors}. */
+    public int code() {
+        return ordinal();
+    }
+
+    /** The other side. */
+    public Color opposite() {
+        return this == WHITE ? BLACK : WHITE;
+    }
+
+    /** "White" or "Black". */
+    @Override
+    public String toString() {
+        return this == WHITE ? "White" : "Black";
+    }
+}

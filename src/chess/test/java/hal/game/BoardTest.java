@@ -1,0 +1,207 @@
+package hal.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.NotationException;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Rules;
+import hal.rules.Square;
+import hal.support.UserException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The positions and answers are those of python-chess's documentation and of the FEN and X-FEN descriptions. */
+final class BoardTest {
+    private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    private static final String X_FEN = "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11";
+
+    private static Board play(Board start, String moves) {
+        Board board = start;
+        for (String move : moves.split(" ")) {
+            board = board.play(move);
+        }
+        return board;
+    }
+
+    @Test
+    void legalMovesAreThoseThatCanBePlayed() {
+        Board board = Board.of(KIWIPETE);
+        assertEquals(48, board.legalMoves().size());
+        long replies = board.legalMoves().stream()
+                .filter(board::isLegal)
+                .mapToLong(move -> board.play(move).legalMoves().size())
+                .sum();
+        assertEquals(2039, replies);
+        assertEquals(97862, board.perft(3));
+        assertThrows(IllegalArgumentException.class, () -> board.perft(16));
+        assertFalse(board.isLegal(Move.NULL));
+        Move e4 = Board.start().parse("e4");
+        assertThrows(IllegalArgumentException.class, () -> board.play(e4));
+        assertThrows(IllegalArgumentException.class, () -> board.san(e4));
+    }
+
+    @Test
+    void aMoveIsReadAndWrittenInEveryNotation() {
+        Board board = Board.of("4k3/P7/8/2pP4/8/8/8/4K3 w - c6 0 2");
+        Move enPassant = board.parse("dxc6");
+        assertEquals("d5c6", board.uci(enPassant));
+        assertTrue(enPassant.isEnPassant() && enPassant.isCapture());
+        Move promotion = board.parseUci("a7a8n");
+        assertEquals("a8=N", board.san(promotion));
+        assertEquals(Optional.of(PieceType.KNIGHT), promotion.promotion());
+        assertEquals(promotion, board.parse("a8N"));
+        assertThrows(NotationException.class, () -> board.parseUci("a8=N"));
+        assertEquals("0000", Move.NULL.toString());
+        assertEquals(
+                "Qh4#",
+                play(Board.start(), "f3 e5 g4")
+                        .san(play(Board.start(), "f3 e5 g4").parse("d8h4")));
+    }
+
+    @Test
+    void castlingIsReadInBothNotationsAndWrittenByTheRules() {
+        Board standard = Board.of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        Move castling = standard.parseUci("e1g1");
+        assertEquals(castling, standard.parseUci("e1h1"));
+        assertEquals("e1g1", standard.uci(castling));
+        assertEquals("e1h1", castling.uci(Rules.CHESS960));
+        assertEquals(Square.G1, castling.to());
+        assertEquals(Optional.of(Square.H1), castling.castlingRook());
+        Board chess960 = Board.of(X_FEN);
+        assertEquals(Rules.CHESS960, chess960.rules());
+        assertEquals("e1g1", chess960.uci(chess960.parse("O-O")));
+        assertEquals(Set.of(Square.G1, Square.A8, Square.G8), chess960.castlingRooks());
+        assertTrue(chess960.hasKingsideRight(Color.WHITE));
+        assertFalse(chess960.hasQueensideRight(Color.WHITE));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | w HAha -",
+                X_FEN + " | w Gga -",
+                "4k3/8/8/8/8/8/8/R3K3 b - - 12 34 | b - -"
+            })
+    void fensAreWrittenInBothForms(String fen, String shredder) {
+        Board board = Board.of(fen);
+        assertEquals(fen, board.fen());
+        assertTrue(board.shredderFen().contains(" " + shredder + " "), board.shredderFen());
+        assertEquals(board, Board.of(board.shredderFen()));
+    }
+
+    @Test
+    void piecesAreValues() {
+        Board board = Board.start();
+        assertEquals(Optional.of(Piece.BLACK_KNIGHT), board.pieceAt(Square.B8));
+        assertEquals(Optional.empty(), board.pieceAt(Square.E4));
+        assertEquals(Set.of(Square.B8, Square.G8), board.pieces(Color.BLACK, PieceType.KNIGHT));
+        assertEquals(Square.E8, board.king(Color.BLACK));
+        StringBuilder all = new StringBuilder();
+        for (Piece piece : Piece.values()) {
+            all.append(piece.letter()).append(piece.figurine());
+            assertEquals(piece, Piece.of(piece.color(), piece.type()));
+            assertEquals(Optional.of(piece), Piece.ofLetter(piece.letter()));
+        }
+        assertEquals("P♙p♟N♘n♞B♗b♝R♖r♜Q♕q♛K♔k♚", all.toString());
+        assertEquals(Square.E4, Square.of("e4"));
+        assertTrue(assertThrows(UserException.class, () -> Square.of("e9"))
+                .getMessage()
+                .contains("\"e9\" is not a square"));
+    }
+
+    @Test
+    void attackersPinsAndCheckers() {
+        assertEquals(Set.of(Square.G1, Square.E2, Square.G2), Board.start().attackers(Color.WHITE, Square.F3));
+        Board pinned = Board.of("rnb1k2r/ppp2ppp/5n2/3q4/1b1P4/2N5/PP3PPP/R1BQKBNR w KQkq - 3 7");
+        assertEquals(Map.of(Square.C3, Square.B4), pinned.pins(Color.WHITE));
+        assertEquals(Map.of(), pinned.pins(Color.BLACK));
+        Board check = play(Board.start(), "e4 e5 Qh5 Nc6 Qxf7");
+        assertTrue(check.isCheck());
+        assertFalse(check.isCheckmate());
+        assertEquals(Set.of(Square.F7), check.checkers());
+    }
+
+    @Test
+    void theStateBesideTheBoardIsTold() {
+        Board board = play(Board.start(), "e4 Nf6 e5 d5");
+        assertEquals(Color.WHITE, board.sideToMove());
+        assertEquals(Optional.of(Square.D6), board.enPassantSquare());
+        assertEquals(3, board.fullmoveNumber());
+        assertEquals(0, board.halfmoveClock());
+        assertEquals(0x463b96181691fc9cL, Board.start().key());
+    }
+
+    @Test
+    void aDrawByRepetitionIsFirstClaimedAndThenAutomatic() {
+        Board thrice = play(Board.start(), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+        assertEquals(3, thrice.occurrences());
+        assertEquals(Optional.of(OutcomeReason.THREEFOLD_REPETITION), thrice.claimableDraw());
+        assertEquals(Outcome.ONGOING, thrice.outcome());
+        Board five = play(thrice, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+        assertEquals(Outcome.draw(OutcomeReason.FIVEFOLD_REPETITION), five.outcome());
+        assertEquals(Optional.empty(), five.claimableDraw());
+        assertEquals(thrice.key(), Board.start().key());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/R3K3 w - - 99 161, ONGOING, ",
+        "4k3/8/8/8/8/8/8/R3K3 w - - 100 161, ONGOING, FIFTY_MOVES",
+        "4k3/8/8/8/8/8/8/R3K3 w - - 150 161, SEVENTY_FIVE_MOVES, ",
+        "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1, INSUFFICIENT_MATERIAL, ",
+        "k7/8/1Q6/8/8/8/8/7K b - - 0 1, STALEMATE, ",
+        "R5k1/5ppp/8/8/8/8/8/6K1 b - - 150 99, CHECKMATE, "
+    })
+    void whatIsAutomaticAndWhatMayBeClaimed(String fen, OutcomeReason reason, OutcomeReason claim) {
+        Board board = Board.of(fen);
+        assertEquals(reason, board.outcome().reason());
+        assertEquals(Optional.ofNullable(claim), board.claimableDraw());
+        assertEquals(reason == OutcomeReason.STALEMATE, board.isStalemate());
+        assertEquals(reason == OutcomeReason.CHECKMATE, board.isCheckmate());
+    }
+
+    @Test
+    void onlySufficientMaterialCanMate() {
+        Board board = Board.of("4k3/8/8/8/8/8/8/2B1KR2 w - - 0 1");
+        assertTrue(board.canMate(Color.WHITE));
+        assertFalse(board.canMate(Color.BLACK));
+    }
+
+    @Test
+    void mirrorChangesTheColorsAndFlipTheFiles() {
+        Board board = Board.of("r1bqkb1r/pp1p1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4");
+        assertEquals(
+                "rnb1k1nr/pppp1ppp/8/2b1p3/4P3/2N2N2/PP1P1qPP/R1BQKB1R w KQkq - 0 4",
+                board.mirror().fen());
+        assertEquals(
+                "r1bkqb1r/ppQ1p1pp/2n2n2/3p4/3P1B2/8/PPP1PPPP/RN1K1BNR b - - 0 4",
+                board.flip().fen());
+        Board enPassant = play(Board.start(), "e4 Nf6 e5 d5");
+        assertEquals(Optional.of(Square.D3), enPassant.mirror().enPassantSquare());
+        assertEquals(Optional.of(Square.E6), enPassant.flip().enPassantSquare());
+        assertEquals(enPassant, enPassant.mirror().mirror());
+    }
+
+    @Test
+    void movesOfAnyGameShareTheirInstances() {
+        Board board = Board.start();
+        List<Move> moves = board.legalMoves();
+        assertEquals(20, moves.size());
+        for (Move move : moves) {
+            assertTrue(move == Move.of(move.code()));
+        }
+        assertThrows(IllegalArgumentException.class, () -> Move.of(-1));
+    }
+}

@@ -1,0 +1,289 @@
+package hal.search.uci;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.game.Board;
+import hal.search.EngineException;
+import hal.search.SearchLimits;
+import hal.search.UciOption;
+import hal.search.uci.client.FakeEngine;
+import hal.search.uci.client.Timeouts;
+import hal.support.UserException;
+import hal.testkit.Await;
+import hal.testkit.LeansOnJava;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** An engine as a user of the library has it. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+@LeansOnJava
+final class UciClientTest {
+    private static final SearchLimits MOMENT = SearchLimits.time(Duration.ofMillis(10));
+    private static final SearchLimits ENDLESS = SearchLimits.NONE.withInfinite();
+
+    @TempDir
+    private Path folder;
+
+    private static UciClient client(String vice, Timeouts timeouts) {
+        return new UciClient(FakeEngine.start(vice, timeouts));
+    }
+
+    /** An engine whose dialogue is logged. */
+    private UciClient logged() {
+        return UciClient.builder(FakeEngine.path().toString(), "good")
+                .option("hash", 32)
+                .log(folder.resolve("log"))
+                .start();
+    }
+
+    /** What was sent to it, but for what every dialogue has. */
+    private List<String> sent() throws IOException {
+        return Files.readAllLines(folder.resolve("log")).stream()
+                .filter(line -> line.contains(" -> "))
+                .map(line -> line.replaceFirst(".* -> ", ""))
+                .filter(line -> !Set.of("uci", "isready", "quit").contains(line))
+                .toList();
+    }
+
+    @Test
+    void givesMoveExpectedAnswerAndLines() {
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            List<UciClient.Line> heard = new ArrayList<>();
+            UciClient.Answer answer =
+                    engine.go(Board.start(), SearchLimits.depth(4).withLines(2), heard::add);
+            assertEquals("e2e4", answer.move().orElseThrow().toString());
+            assertEquals("e7e5", answer.ponder().orElseThrow().toString());
+            assertEquals(List.of(List.of("e4", "e5"), List.of("a3")), moves(answer));
+            UciClient.Line best = answer.lines().get(0);
+            assertEquals("≥+0.31", best.score());
+            assertEquals(OptionalInt.empty(), best.mate());
+            assertTrue(heard.containsAll(answer.lines()), heard.toString());
+        }
+    }
+
+    private static List<List<String>> moves(UciClient.Answer answer) {
+        return answer.lines().stream().map(UciClient.Line::san).toList();
+    }
+
+    @Test
+    void isNotAskedWhereThereIsNoLegalMove() {
+        try (UciClient engine = client("crash", FakeEngine.PATIENT)) {
+            Board mated = Board.start().play("f3").play("e5").play("g4").play("Qh4");
+            assertEquals(new UciClient.Answer(Optional.empty(), Optional.empty(), List.of()), engine.go(mated, MOMENT));
+        }
+    }
+
+    @Test
+    void tellsTheEngineTheGameTheOptionsAndEveryLimit() throws IOException {
+        Board board = Board.start().play("Nf3").play("Nf6").play("Ng1").play("Ng8");
+        SearchLimits.Clock clock = new SearchLimits.Clock(
+                Duration.ofSeconds(60), Duration.ofSeconds(50), Duration.ofSeconds(2), Duration.ofSeconds(1), 20);
+        try (UciClient engine = logged()) {
+            engine.newGame();
+            engine.set("Style", "very risky");
+            engine.set("Skill Level", 3);
+            engine.set("UCI_LimitStrength", true);
+            engine.set("clear hash", "");
+            engine.go(board, SearchLimits.clock(clock));
+            engine.go(board, SearchLimits.NONE.withMate(2).withNodes(100).withDepth(4));
+            engine.go(board, MOMENT.withSearchMoves(board.parse("d4"), board.parse("e4")));
+        }
+        String position = "position startpos moves g1f3 g8f6 f3g1 f6g8";
+        assertEquals(
+                List.of(
+                        "setoption name Hash value 32",
+                        "ucinewgame",
+                        "setoption name Style value Very Risky",
+                        "setoption name Skill Level value 3",
+                        "setoption name UCI_LimitStrength value true",
+                        "setoption name Clear Hash",
+                        position,
+                        "go wtime 60000 btime 50000 winc 2000 binc 1000 movestogo 20",
+                        position,
+                        "go depth 4 nodes 100 mate 2",
+                        position,
+                        "go movetime 10 searchmoves d2d4 e2e4"),
+                sent());
+    }
+
+    @Test
+    void optionsAreTypedAndAWrongValueIsRefusedByItsRange() {
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            UciOption hash = engine.options().get(0);
+            assertEquals(UciOption.spin("Hash", 16, 1, 64), hash);
+            assertEquals(
+                    "fake: \"65\" is not a value for Hash, which takes a number from 1 to 64",
+                    assertThrows(UserException.class, () -> engine.set("hash", 65))
+                            .getMessage());
+            String none = assertThrows(UserException.class, () -> engine.set("Contempt", 1))
+                    .getMessage();
+            assertTrue(none.startsWith("fake has no option \"Contempt\"; it has Hash, Skill Level"), none);
+            assertEquals(
+                    "e2e4",
+                    engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
+        }
+    }
+
+    /** The fake engine thinks without an end then, and answers "stop" only. */
+    @Test
+    void thinksUntilItIsStopped() {
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            UciClient.Search search = engine.goAsync(Board.start(), ENDLESS, line -> {});
+            search.stop();
+            assertEquals("e2e4", search.join().move().orElseThrow().toString());
+        }
+    }
+
+    @Test
+    void stopsWhenItsListenerFailsAndAnswersTheNextQuestion() {
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            assertEquals(
+                    "no more",
+                    assertThrows(
+                                    IllegalArgumentException.class,
+                                    () -> engine.go(Board.start(), ENDLESS, line -> {
+                                        throw new IllegalArgumentException("no more");
+                                    }))
+                            .getMessage());
+            assertEquals(
+                    "e2e4",
+                    engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
+        }
+    }
+
+    @Test
+    void stopsWhenTheQuestionIsCancelledOrTooOld() {
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            UciClient.Search old = engine.goAsync(Board.start(), ENDLESS, line -> {});
+            old.orTimeout(1, TimeUnit.MILLISECONDS);
+            assertEquals(
+                    TimeoutException.class,
+                    assertThrows(CompletionException.class, old::join)
+                            .getCause()
+                            .getClass());
+            UciClient.Search cancelled = engine.goAsync(Board.start(), ENDLESS, line -> {});
+            cancelled.cancel(false);
+            assertEquals(
+                    "e2e4",
+                    engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
+        }
+    }
+
+    @Test
+    void pondersUntilTheExpectedMoveIsPlayed() throws IOException {
+        try (UciClient engine = logged()) {
+            Board expected = Board.start().play("Nf3").play("Nf6");
+            SearchLimits limits = SearchLimits.time(Duration.ofMinutes(1)).withPonder();
+            UciClient.Search search = engine.goAsync(expected, limits, line -> {});
+            search.ponderHit();
+            assertEquals("e2e4", search.join().move().orElseThrow().toString());
+        }
+        assertEquals(List.of("go ponder movetime 60000", "ponderhit"), sent().subList(2, 4));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"crash, DEAD", "exit, DEAD", "flood, FLOOD", "illegal, ILLEGAL_MOVE", "garbage, GARBAGE"})
+    void anEngineThatFailsIsAResult(String vice, EngineException.Kind kind) {
+        try (UciClient engine = client(vice, FakeEngine.PATIENT)) {
+            for (int i = 0; i < 2; i++) {
+                UciClient.Search search = engine.goAsync(Board.start(), MOMENT, line -> {});
+                CompletionException failure = assertThrows(CompletionException.class, search::join);
+                assertEquals(kind, ((EngineException) failure.getCause()).kind(), failure.getMessage());
+            }
+            assertFalse(engine.options().isEmpty(), "as it had said before");
+        }
+    }
+
+    @Test
+    void aSilentEngineIsAResult() {
+        try (UciClient engine = client("hang", FakeEngine.IMPATIENT)) {
+            EngineException failure = assertThrows(EngineException.class, () -> engine.go(Board.start(), MOMENT));
+            assertEquals(EngineException.Kind.SILENT, failure.kind());
+        }
+        UciClient.Builder silent = UciClient.builder(FakeEngine.path().toString(), "silent-at-start")
+                .patience(Duration.ofMillis(50));
+        assertEquals(
+                EngineException.Kind.SILENT,
+                assertThrows(EngineException.class, silent::start).kind());
+    }
+
+    @Test
+    void closingEndsTheQuestionAndRefusesOthers() throws Exception {
+        UciClient engine = client("good", FakeEngine.PATIENT);
+        UciClient.Search search = engine.goAsync(Board.start(), ENDLESS, line -> {});
+        engine.close();
+        Await.until("it ends", search::isDone);
+        assertThrows(IllegalStateException.class, () -> engine.go(Board.start(), MOMENT));
+        assertThrows(IllegalStateException.class, () -> engine.goAsync(Board.start(), MOMENT, line -> {}));
+        engine.close();
+    }
+
+    @Test
+    void itsOwnListenerMayNotAskIt() {
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            assertThrows(
+                    IllegalStateException.class, () -> engine.go(Board.start(), MOMENT, line -> engine.set("Hash", 1)));
+        }
+    }
+
+    @Test
+    void theProgramGetsOnlyTheEnvironmentThatIsGiven() throws IOException {
+        Path seen = folder.resolve("seen");
+        Path script = Files.writeString(
+                folder.resolve("engine"), "#!/bin/sh\nenv > " + seen + "\nexec " + FakeEngine.path() + " good\n");
+        assertTrue(script.toFile().setExecutable(true));
+        try (UciClient engine = UciClient.builder(script.toString())
+                .environment(Map.of("NETWORK", "big one"))
+                .start()) {
+            assertEquals("Fake 1.0", engine.name());
+        }
+        Map<String, String> environment = Files.readAllLines(seen).stream()
+                .collect(Collectors.toMap(line -> line.split("=", 2)[0], line -> line.split("=", 2)[1]));
+        assertEquals("big one", environment.remove("NETWORK"));
+        environment.keySet().removeAll(Set.of("HAL_FAMILY", "PWD", "OLDPWD", "SHLVL", "_")); // HAL's mark, the shell's
+        assertEquals(Map.of(), environment);
+        assertNotEquals(Map.of(), System.getenv());
+    }
+
+    @Test
+    void stockfishAnalysesPondersAndPlaysChess960() {
+        Path program = Path.of("/usr/games/stockfish");
+        Assumptions.assumeTrue(Files.isExecutable(program));
+        try (UciClient engine = UciClient.start(program.toString())) {
+            Board mateInTwo = Board.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
+            UciClient.Answer answer = engine.go(mateInTwo, SearchLimits.depth(8).withLines(3));
+            assertEquals(3, answer.lines().size());
+            assertEquals(OptionalInt.of(2), answer.lines().get(0).mate());
+            assertEquals("#2", answer.lines().get(0).score());
+            UciClient.Search pondering = engine.goAsync(
+                    mateInTwo, SearchLimits.time(Duration.ofMillis(20)).withPonder(), line -> {});
+            assertFalse(pondering.isDone());
+            pondering.ponderHit();
+            assertTrue(pondering.join().move().isPresent());
+            assertTrue(
+                    engine.go(Board.chess960(0), SearchLimits.nodes(500)).move().isPresent());
+        }
+    }
+}

@@ -430,7 +430,9 @@ final class Proofs {
         return worth;
     }
 
-    /** How many squares a piece of a side reaches on average where no pawn of the other side takes; 0 without pieces. */
+    /**
+     * How many squares a piece of a side reaches on average where no pawn of the other side takes; 0 without pieces.
+     */
     private static double reached(Position position, int side) {
         long taken = Attacks.pawns(side ^ 1, position.pieces(side ^ 1, PieceTypes.PAWN));
         long pieces = position.ofColor(side) & ~position.ofType(PieceTypes.PAWN) & ~Bitboard.of(position.king(side));

@@ -26,10 +26,15 @@ public final class Standing {
     private static final double LITTLE = 12;
     private static final double WON = 35;
 
-    /** In centipawns: what a term must say, and what the search must see, before a reason of position is given. */
+    /** In centipawns: what the terms must say before a reason of position is given. */
     private static final double SHARE = 30;
 
-    private static final int PREFERRED = 33;
+    /** The same where nobody is ahead, and what each side has is all that can be said. */
+    private static final double LEVEL_SHARE = 15;
+
+    /** In centipawns: where the search sees so much more than that, it is not why. */
+    private static final int UNSEEN = 300;
+
     private static final int MAX_REASONS = 2;
 
     private Standing() {}
@@ -70,23 +75,11 @@ public final class Standing {
                     PlainWords.side(ahead) + " mates in " + mate.get().moves() + ": " + PlainWords.shown(line, 5) + ".";
             return new Sentences(List.of(new Sentence(text, List.of(mate.get()))));
         }
-        List<Claim> claims = new ArrayList<>();
-        List<String> reasons = new ArrayList<>();
         double chances = line.chances(ahead);
-        Optional<Material> lead =
-                Optional.of(Material.lead(position, ahead)).filter(more -> chances >= 50 + LEVEL && more.worth() >= 1);
-        claims.add(new Claim.Standing(line, lead));
-        lead.ifPresent(more ->
-                reasons.add(PlainWords.material(more) + (more.lost().isEmpty() ? " more" : "")));
-        // Where something is won now, that is the reason.
-        if (chances >= 50 + LEVEL && achieved.isEmpty()) {
-            reasons(line, ahead, terms).forEach(reason -> {
-                reasons.add(words(reason));
-                claims.add(reason);
-            });
-        }
-        String how = standing(chances, PlainWords.side(ahead), line);
-        sentences.add(new Sentence(how + (reasons.isEmpty() ? "." : ": " + PlainWords.list(reasons) + "."), claims));
+        sentences.add(
+                chances < 50 + LEVEL
+                        ? level(line, ahead, achieved.isEmpty(), terms)
+                        : ahead(line, ahead, achieved.isEmpty(), terms));
         achieved.ifPresent(won -> sentences.add(new Sentence(
                 PlainWords.side(mover) + " to move plays " + PlainWords.numbered(line) + ", which "
                         + Explainer.wins(won) + ".",
@@ -98,30 +91,65 @@ public final class Standing {
         return new Sentences(sentences);
     }
 
-    private static String standing(double chances, String side, Line line) {
-        if (Score.isMate(line.score())) {
-            return side + " is winning";
+    /** A side is ahead: how much, and by what. Where something is won at once, that is the reason. */
+    private static Sentence ahead(Line line, int side, boolean isQuiet, Evaluator terms) {
+        Optional<Material> lead = lead(line, side);
+        List<Reason> reasons = isQuiet ? reasons(line, side, SHARE, terms) : List.of();
+        double seen = reasons.stream().mapToDouble(Reason::gain).sum()
+                + lead.map(more -> 100 * more.worth()).orElse(0);
+        boolean isWhy = isQuiet && line.score(side) <= seen + UNSEEN;
+        List<Claim> claims = new ArrayList<>(List.of(new Claim.Standing(line, lead)));
+        List<String> words = new ArrayList<>(lead.map(Standing::more).stream().toList());
+        if (isWhy) {
+            reasons.forEach(reason -> words.add(words(reason)));
+            claims.addAll(reasons);
         }
-        String score = PlainWords.pawns(line.score(Colors.WHITE));
-        if (chances < 50 + LEVEL) {
-            return "The position is level, " + score;
-        }
+        double chances = line.chances(side);
         String how = chances < 50 + LITTLE
-                ? " stands a little better, "
-                : chances < 50 + WON ? " stands better, " : " is winning, ";
-        return side + how + score + ", about " + Math.round(chances) + " %";
+                ? " stands a little better"
+                : chances < 50 + WON ? " stands better" : " is winning";
+        String score = Score.isMate(line.score())
+                ? ""
+                : ", " + PlainWords.pawns(line.score(Colors.WHITE)) + ", about " + Math.round(chances) + " %";
+        String why = words.isEmpty() ? "" : (isWhy ? ": " : ", with ") + PlainWords.list(words);
+        return new Sentence(PlainWords.side(side) + how + score + why + ".", claims);
+    }
+
+    /** Nobody is ahead: what each side has instead. */
+    private static Sentence level(Line line, int side, boolean isQuiet, Evaluator terms) {
+        List<Claim> claims = new ArrayList<>();
+        List<String> parts = new ArrayList<>();
+        Optional<Material> said = Optional.empty();
+        for (int one : new int[] {side, side ^ 1}) {
+            Optional<Material> lead = lead(line, one);
+            List<Reason> reasons = isQuiet && lead.isEmpty() ? reasons(line, one, LEVEL_SHARE, terms) : List.of();
+            lead.map(Standing::more)
+                    .or(() -> reasons.stream().map(Standing::words).findFirst())
+                    .ifPresent(has -> parts.add(PlainWords.side(one) + (parts.isEmpty() ? " has " : " ") + has));
+            reasons.stream().limit(1).forEach(claims::add);
+            said = one == side ? lead : said;
+        }
+        claims.add(0, new Claim.Standing(line, said));
+        String why = parts.isEmpty() ? "" : ": " + String.join(", ", parts);
+        return new Sentence(
+                "The position is level, " + PlainWords.pawns(line.score(Colors.WHITE)) + why + ".", claims);
+    }
+
+    private static Optional<Material> lead(Line line, int side) {
+        return Optional.of(Material.lead(line.start(), side)).filter(more -> more.worth() >= 1);
+    }
+
+    private static String more(Material lead) {
+        return PlainWords.material(lead) + (lead.lost().isEmpty() ? " more" : "");
     }
 
     /** What speaks for a side, the strongest first. */
-    private static List<Reason> reasons(Line line, int side, Evaluator terms) {
-        if (line.score(side) < PREFERRED) {
-            return List.of();
-        }
+    private static List<Reason> reasons(Line line, int side, double share, Evaluator terms) {
         int sign = side == Colors.WHITE ? 1 : -1;
         List<Explanation.Line> found = terms.explain(line.start().copy()).lines();
         return Arrays.stream(Reason.Kind.values())
                 .map(kind -> new Reason(kind, side, sign * balance(found, kind), line))
-                .filter(reason -> reason.gain() >= SHARE && Proofs.holds(reason))
+                .filter(reason -> reason.gain() >= share && Proofs.holds(reason))
                 .sorted(Comparator.comparingDouble(reason -> -reason.gain()))
                 .limit(MAX_REASONS)
                 .toList();

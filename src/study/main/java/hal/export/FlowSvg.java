@@ -91,7 +91,7 @@ public final class FlowSvg {
         if (step.isQuestion()) {
             body.append(String.format(
                     Locale.ROOT,
-                    "<polygon class=\"question\" points=\"%d,%d %d,%d %d,%d %d,%d\"/>%n",
+                    "<polygon class=\"question\" points=\"%d,%d %d,%d %d,%d %d,%d\"/>\n",
                     MIDDLE - half,
                     middle,
                     MIDDLE,
@@ -123,7 +123,7 @@ public final class FlowSvg {
     private void box(int corner, int x, int y, int wide, int tall, List<String> lines) {
         body.append(String.format(
                 Locale.ROOT,
-                "<rect class=\"step\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"/>%n",
+                "<rect class=\"step\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"/>\n",
                 x - wide / 2,
                 y,
                 wide,
@@ -145,7 +145,7 @@ public final class FlowSvg {
             path.append(i == 0 ? "" : " L").append(points[i]).append(' ').append(points[i + 1]);
         }
         body.append(String.format(
-                Locale.ROOT, "<path class=\"arrow\" d=\"%s\" marker-end=\"url(#%s)\"/>%n", path, head));
+                Locale.ROOT, "<path class=\"arrow\" d=\"%s\" marker-end=\"url(#%s)\"/>\n", path, head));
         boolean across = points[1] == points[3];
         boolean left = points[2] < points[0];
         if (!word.isEmpty()) {
@@ -157,7 +157,7 @@ public final class FlowSvg {
     private void text(String kind, int x, int y, String anchor, String text) {
         body.append(String.format(
                 Locale.ROOT,
-                "<text class=\"%s\" x=\"%d\" y=\"%d\" text-anchor=\"%s\">%s</text>%n",
+                "<text class=\"%s\" x=\"%d\" y=\"%d\" text-anchor=\"%s\">%s</text>\n",
                 kind,
                 x,
                 y,

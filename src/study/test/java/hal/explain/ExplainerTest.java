@@ -8,6 +8,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
+import hal.notation.UciMove;
 import hal.notation.San;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
@@ -157,5 +158,22 @@ class ExplainerTest {
     void reasonOfPositionMustBeSeenOnTheBoard(String fen, Claim.Reason.Kind kind, int side, boolean holds) {
         Line line = new Line(Fen.parse(fen), List.of(), 0);
         assertEquals(holds, Proofs.holds(new Claim.Reason(kind, side, 100, line)));
+    }
+
+    /** What is worth little is not why the search sees much; where nobody is ahead both sides have something. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/pp3pp1/8/8/8/8/PPP2PP1/4K3 w - - 0 1 | 150 | White stands better, +1.5, about 63 %: a pawn more",
+                "4k3/pp3pp1/8/8/8/8/PPP2PP1/4K3 w - - 0 1 | 900 | White is winning, +9.0, about 96 %, with a pawn more.",
+                "4k3/ppp2ppp/5b2/4n3/8/3BB3/PP3PPP/4K3 w - - 0 1 | 20 | The position is level, +0.2: White has the bishop pair, Black a pawn more.",
+                "4k3/ppp2ppp/2n5/3n4/8/3BB3/PPP2PPP/4K3 w - - 0 1 | 20 | The position is level, +0.2: White has the bishop pair",
+            })
+    void standingIsExplainedByWhatIsWorthIt(String fen, int score, String said) {
+        Position position = Fen.parse(fen);
+        Line line = new Line(position, List.of(UciMove.parse(position, "e1d2")), score);
+        String text = Standing.of(line, EVALUATIONS.model("classic").newEvaluator()).text();
+        assertTrue(text.startsWith(said), text);
     }
 }

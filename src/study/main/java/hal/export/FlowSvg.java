@@ -12,16 +12,16 @@ import java.util.Locale;
  * {@code tip}, {@code words} and {@code word}.
  */
 public final class FlowSvg {
-    private static final int MIDDLE = 200;
-    private static final int WIDTH = 280;
-    private static final int BESIDE = 525;
-    private static final int BESIDE_WIDTH = 250;
+    private static final int MIDDLE = 165;
+    private static final int WIDTH = 240;
+    private static final int BESIDE = 425;
+    private static final int BESIDE_WIDTH = 190;
     private static final int LINE = 17;
     private static final int GAP = 30;
     /** So many characters of a line stand in a box. */
-    private static final int CHARACTERS = 38;
+    private static final int CHARACTERS = 32;
 
-    private static final int BESIDE_CHARACTERS = 32;
+    private static final int BESIDE_CHARACTERS = 24;
 
     private final StringBuilder body = new StringBuilder();
     private final FlowChart chart;
@@ -67,7 +67,7 @@ public final class FlowSvg {
         return String.format(
                 Locale.ROOT,
                 """
-                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 %d" class="flow" role="img">
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 524 %d" class="flow" role="img">
                 <title>Flow chart: %s</title>
                 <defs><marker id="%s" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto">
                 <path class="tip" d="M0 0 L10 5 L0 10 z"/></marker></defs>

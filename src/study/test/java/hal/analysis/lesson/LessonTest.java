@@ -246,7 +246,7 @@ class LessonTest {
                 if (figure instanceof Lesson.Flow flow) {
                     flow.chart().steps().stream()
                             .filter(FlowChart.Step::isQuestion)
-                            .forEach(step -> assertTrue(step.text().length() <= 31, step.text()));
+                            .forEach(step -> assertTrue(step.text().length() <= 27, step.text()));
                 }
             }
         }

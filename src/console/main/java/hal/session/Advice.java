@@ -260,21 +260,23 @@ public final class Advice {
                 Limits.ofHint(settings),
                 result -> {
                     boolean legal = passed.isLegal(result.move());
-                    if (legal) {
-                        threatened = Optional.of(new Marked(place(), result.move()));
-                    }
-                    String threat = legal
-                            ? Explainer.threat(alone, result)
-                                            .map(Sentence::text)
-                                            .orElseGet(() -> "The threat is " + threat(passed, result) + ".")
-                                    + " " + Messages.worth(result, passed.sideToMove())
-                            : "There is no move to fear.";
-                    face.tell(Tone.VOICE, threat);
+                    Optional<String> threat =
+                            legal ? Explainer.threat(alone, result).map(Sentence::text) : Optional.empty();
+                    threatened = threat.map(words -> new Marked(place(), result.move()));
+                    String plain = legal
+                            ? "Nothing is threatened; if it were "
+                                    + current.game().kind().side(passed.sideToMove())
+                                    + "'s move, I would expect " + line(passed, result) + "."
+                            : "Nothing is threatened.";
+                    face.tell(
+                            Tone.VOICE,
+                            threat.map(words -> words + " " + Messages.worth(result, passed.sideToMove()))
+                                    .orElse(plain));
                 },
                 reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));
     }
 
-    private static String threat(ZeroSumGame passed, SearchResult result) {
+    private static String line(ZeroSumGame passed, SearchResult result) {
         return result.info() == null
                 ? passed.format(result.move())
                 : passed.line(result.info().pvMoves(), THREAT_PLIES);

@@ -451,11 +451,19 @@ class ConsoleThinkingTest {
         person.awaitBoard(
                 board -> board.isHinted(square("e2")) && board.isHinted(square("e4")) && !board.isHinted(square("d2")),
                 "the hint");
-        rig.halPlays("e5", "d5");
-        person.type("threat");
-        person.awaitBoard(board -> board.isThreatened(square("e7")) && board.isHinted(square("e2")), "threat and hint");
         person.type("d4");
-        person.awaitBoard(
-                board -> shows(board, "d4", 'P') && board.hinted() == 0 && board.threatened() == 0, "no marks");
+        person.awaitBoard(board -> shows(board, "d4", 'P') && board.hinted() == 0, "no mark");
+    }
+
+    @Test
+    void onlyWhatWinsSomethingIsAThreatAndIsMarked() {
+        rig = new ConsoleRig(home).halThinks();
+        start(false);
+        person.type("threat");
+        person.awaitText("Nothing is threatened; if it were Black's move, I would expect");
+        assertEquals(0, person.board().threatened());
+        person.type("fen rnbqkbnr/pppp1ppp/8/4p3/6P1/2N2P2/PPPPP2P/R1BQKBNR w KQkq - 0 3", "threat");
+        person.awaitText("Black threatens 3... Qh4 mate.");
+        person.awaitBoard(board -> board.isThreatened(square("d8")) && board.isThreatened(square("h4")), "the threat");
     }
 }

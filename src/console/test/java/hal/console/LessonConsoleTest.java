@@ -72,6 +72,19 @@ class LessonConsoleTest {
     }
 
     @Test
+    void aTreeInTheTextHasTheValuesOfTheTreeOnTheBoard() {
+        String out = rig.run("lesson 1", "tree 2 minimax");
+        assertEquals(2, out.split("the position  \\+1\\.00", -1).length - 1, out);
+    }
+
+    @Test
+    void leavingALessonGivesBackTheLimitsThatWereSetInIt() {
+        String out =
+                rig.run("depth 3", "lesson 1", "depth 2", "nodes 50", "lesson stop", "config depth", "config nodes");
+        assertTrue(out.matches("(?s).*\\ndepth +3 .*\\nnodes +off .*"), out);
+    }
+
+    @Test
     void allAreTakenFromAScript() {
         int lessons = Lesson.shipped("chess").size();
         List<String> lines = new ArrayList<>();

@@ -108,11 +108,11 @@ class PhrasesTest {
                     swap sides           | I have White
                     wait                 | We have paused
                     pause                | We have paused
-                    strength             | chooses among
-                    difficulty           | chooses among
+                    strength             | plays like
+                    difficulty           | plays like
                     difficulty 3         | level 3
                     strength 12          | level 12
-                    how strong are you   | chooses among
+                    how strong are you   | plays like
                     too hard             | level 18
                     easier               | level 18
                     full strength        | Full strength

@@ -331,6 +331,8 @@ final class PuzzleConsoleTest {
         assertContains(run("puzzle no-such.epd"), "there is no such file");
         assertContains(run("puzzle mates", "go"), "There is an exercise on the board");
         assertContains(run("puzzle mates", "resign"), "There is an exercise on the board");
+        assertContains(run("puzzle forc"), "No theme or file is called \"forc\"; there is fork");
+        assertContains(run("puzzle no-such-thing"), "fork, pin, mate in 2 and rook ending are some themes.");
         assertContains(run("puzzle mates", "new", "puzzle hint"), "There is no puzzle on the board");
     }
 }

@@ -271,17 +271,23 @@ public final class Explainer {
     }
 
     /**
-     * What a side threatens that would play if it were its move, as far as no further search is needed to prove it: a
-     * short mate, or a man that is taken at once.
+     * What a side threatens that would play if it were its move: a short mate or a man that is taken at once, which no
+     * further search is needed to prove, in words; what its line wins later as that line. Empty if it wins nothing.
      *
      * @param passed the position with that side to move
      */
     public static Optional<Sentence> threat(Position passed, SearchResult found) {
         List<Integer> pv =
                 found.info() == null ? List.of(found.move()) : found.info().pv();
-        return threat(new Line(passed, pv, found.score())).filter(sentence -> {
+        Line line = new Line(passed, pv, found.score());
+        return threat(line).map(sentence -> {
             Claim what = ((Claim.Threat) sentence.claims().get(0)).what();
-            return what instanceof Gain gain ? gain.plies() == 1 : ((Claim.Mate) what).moves() <= Proofs.PROVED_MATE;
+            boolean near =
+                    what instanceof Gain gain ? gain.plies() == 1 : ((Claim.Mate) what).moves() <= Proofs.PROVED_MATE;
+            int shown = what instanceof Gain gain ? gain.plies() : line.moves().size();
+            return near
+                    ? sentence
+                    : new Sentence("The threat is " + PlainWords.shown(line, shown) + ".", sentence.claims());
         });
     }
 

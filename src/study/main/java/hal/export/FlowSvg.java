@@ -3,6 +3,7 @@ package hal.export;
 import hal.analysis.lesson.FlowChart;
 import hal.analysis.lesson.FlowChart.Step;
 import hal.analysis.lesson.FlowChart.Way;
+import hal.diagram.SvgDrawing;
 import hal.platform.TextTable;
 import java.util.List;
 import java.util.Locale;

@@ -7,9 +7,10 @@ import hal.eval.Evaluator;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
+import hal.notation.PuzzleRow;
 import hal.notation.UciMove;
-import hal.practice.puzzle.PuzzleRow;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -109,7 +110,7 @@ public final class ClaimDump {
     private static Task ofPuzzle(List<String> puzzles, Random random) {
         PuzzleRow row = PuzzleRow.parse(puzzles.get(1 + random.nextInt(puzzles.size() - 1)));
         Position position = Fen.parse(row.fen());
-        List<Integer> moves = row.legalMoves();
+        List<Integer> moves = row.legalMoves().stream().map(Move::code).toList();
         int made = random.nextInt(moves.size());
         moves.subList(0, made).forEach(position::make);
         return random.nextInt(3) == 0 ? any(position, random) : new Task(position, moves.get(made));

@@ -1,7 +1,6 @@
 package hal.book.name;
 
 import hal.game.Game;
-import hal.game.GameNode;
 import hal.notation.NotationException;
 import hal.rules.Position;
 import hal.rules.Rules;
@@ -13,11 +12,13 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -115,7 +116,7 @@ public final class OpeningNames {
         }
         int[] moves = game.moves().stream()
                 .takeWhile(node -> !node.isNullMove())
-                .mapToInt(GameNode::move)
+                .mapToInt(each -> each.move().code())
                 .toArray();
         return lineOf(game.startPosition(), moves).map(NamedLine::name);
     }
@@ -304,8 +305,12 @@ public final class OpeningNames {
         if (words.isEmpty()) {
             return List.of();
         }
+        String phrase = " " + String.join(" ", words);
+        Predicate<NamedLine> says =
+                line -> (" " + String.join(" ", words(line.name().toString()))).contains(phrase);
+        boolean said = lines.stream().anyMatch(says);
         return lines.stream()
-                .filter(line -> holds(words(line.name().toString()), words))
+                .filter(said ? says : line -> holds(words(line.name().toString()), words))
                 .sorted(Comparator.comparing((NamedLine line) ->
                                 !words(line.name().opening()).containsAll(words))
                         .thenComparing(line -> !words(line.name().toString()).containsAll(words))
@@ -332,12 +337,14 @@ public final class OpeningNames {
         return words.stream().allMatch(word -> name.stream().anyMatch(part -> part.startsWith(word)));
     }
 
-    /** The words of a text in lower case without accents; British and American spelling are the same. */
+    /** Words in their order, in lower case without accents; British and American spelling are the same. */
     static Set<String> words(String text) {
         String plain =
                 MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
         String joined = plain.toLowerCase(Locale.ROOT).replace("'", "").replace("defence", "defense");
-        return Stream.of(NO_WORD.split(joined)).filter(word -> !word.isEmpty()).collect(Collectors.toSet());
+        return Stream.of(NO_WORD.split(joined))
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /**

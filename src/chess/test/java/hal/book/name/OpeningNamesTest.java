@@ -76,6 +76,8 @@ final class OpeningNamesTest {
         assertEquals("B12", NAMES.search("caro-kann advance").get(0).name().eco());
         assertEquals(NAMES.search("sicilian defence"), NAMES.search("Sicilian Defense"));
         assertEquals(List.of(), NAMES.search(" "));
+        assertTrue(NAMES.search("king's gambit").stream()
+                .allMatch(line -> line.name().opening().startsWith("King's Gambit")));
     }
 
     @Test

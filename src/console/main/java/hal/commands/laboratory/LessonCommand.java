@@ -9,6 +9,7 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.eval.EvaluationCatalog;
 import hal.export.ExportFile;
 import hal.game.Game;
 import hal.game.MoveNote;
@@ -158,8 +159,9 @@ public final class LessonCommand {
         session.run(Jobs.Task.of(name, stop -> {
             LessonRun run = new LessonRun(lesson, session.engines(), stop);
             String question = run.filled(lesson.question());
+            EvaluationCatalog evaluations = session.catalogs().evaluations();
             LessonText text = LessonText.of(
-                    lesson, run, lesson.text().stream().map(run::filled).toList(), stop);
+                    lesson, run, lesson.text().stream().map(run::filled).toList(), evaluations, stop);
             return () -> {
                 present = number;
                 shown = false;
@@ -195,7 +197,12 @@ public final class LessonCommand {
         Lesson lesson = lesson(session, number);
         String name = "lesson " + (number + 1);
         session.run(Jobs.Task.of(name, stop -> {
-            String sheet = LessonSheet.of(lesson, name, new LessonRun(lesson, session.engines(), stop), stop);
+            String sheet = LessonSheet.of(
+                    lesson,
+                    name,
+                    new LessonRun(lesson, session.engines(), stop),
+                    session.catalogs().evaluations(),
+                    stop);
             ExportFile.write(file, sheet.getBytes(StandardCharsets.UTF_8));
             return () -> session.note("Sheet saved to " + file + ".");
         }));
@@ -243,6 +250,9 @@ public final class LessonCommand {
             settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
             settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
             lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
+            for (Option limit : List.of(EngineOptions.DEPTH, EngineOptions.NODES, EngineOptions.TIME)) {
+                settings.put(limit, session().settings().get(limit)); // what is set in the lesson ends with it
+            }
             return settings;
         }
 
@@ -299,7 +309,7 @@ public final class LessonCommand {
             List<Study.Findings> findings = run.findings();
             List<String> texts = lesson.shown().stream().map(run::filled).toList();
             List<String> next = lesson.next().stream().map(run::filled).toList();
-            LessonText solved = LessonText.solved(lesson, stop);
+            LessonText solved = LessonText.solved(lesson, session.catalogs().evaluations(), stop);
             return () -> {
                 shown = true;
                 show(

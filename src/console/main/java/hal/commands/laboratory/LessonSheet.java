@@ -4,13 +4,14 @@ import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
 import hal.analysis.tree.SearchTree;
-import hal.export.Diagram;
-import hal.export.Exporter;
+import hal.diagram.BoardDrawing;
+import hal.diagram.Diagram;
+import hal.diagram.Ink;
+import hal.diagram.PictureColors;
+import hal.diagram.PictureStyle;
+import hal.diagram.PieceSet;
+import hal.eval.EvaluationCatalog;
 import hal.export.FlowSvg;
-import hal.export.Ink;
-import hal.export.PictureColors;
-import hal.export.PictureStyle;
-import hal.export.PieceSet;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
 import hal.search.lab.game.GridGame;
@@ -57,8 +58,10 @@ final class LessonSheet {
     private final StringBuilder html = new StringBuilder();
     private final Lesson lesson;
     private final LessonRun run;
+    private final EvaluationCatalog evaluations;
 
-    private LessonSheet(Lesson lesson, LessonRun run) {
+    private LessonSheet(Lesson lesson, LessonRun run, EvaluationCatalog evaluations) {
+        this.evaluations = evaluations;
         this.lesson = lesson;
         this.run = run;
     }
@@ -68,8 +71,8 @@ final class LessonSheet {
      *
      * @param name such as {@code lesson 4}
      */
-    static String of(Lesson lesson, String name, LessonRun run, StopToken stop) {
-        LessonSheet sheet = new LessonSheet(lesson, run);
+    static String of(Lesson lesson, String name, LessonRun run, EvaluationCatalog evaluations, StopToken stop) {
+        LessonSheet sheet = new LessonSheet(lesson, run, evaluations);
         sheet.write(name, stop);
         return sheet.html.toString();
     }
@@ -93,7 +96,7 @@ final class LessonSheet {
                 if (figure.after() == i) {
                     figure(
                             figure,
-                            LessonText.isRiddle(figure) ? Optional.empty() : LessonText.tree(lesson, figure, stop));
+                            LessonText.isRiddle(figure) ? Optional.empty() : LessonText.tree(lesson, figure, evaluations, stop));
                 }
             }
         }
@@ -121,7 +124,7 @@ final class LessonSheet {
         }
         lesson.figures().stream()
                 .filter(LessonText::isRiddle)
-                .forEach(figure -> figure(figure, LessonText.tree(lesson, figure, stop)));
+                .forEach(figure -> figure(figure, LessonText.tree(lesson, figure, evaluations, stop)));
         lesson.shown().forEach(text -> element("p", run.filled(text)));
         element("h2", "Try next");
         html.append("<ul>\n");
@@ -160,7 +163,7 @@ final class LessonSheet {
             inks.put(Ink.BLACK_PIECE, 0x303030);
             inks.put(Ink.BLACK_SHADE, 0x505050);
             PictureStyle style = new PictureStyle(BOARD, PieceSet.DRAWN, new PictureColors(inks), false, true);
-            return withoutHead(Exporter.svg(Diagram.of(lesson.position()), style, lesson.fen()));
+            return withoutHead(BoardDrawing.svg(Diagram.of(lesson.position()), style, lesson.fen()));
         }
         GridGame game = (GridGame) lesson.root();
         StringBuilder cells = new StringBuilder("<table class=\"grid\">");

@@ -1,9 +1,9 @@
 package hal.commands.laboratory;
 
-import hal.analysis.Searcher;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.tree.SearchTree;
+import hal.eval.EvaluationCatalog;
 import hal.platform.TextTable;
 import hal.search.StopToken;
 import hal.search.lab.Algorithm;
@@ -52,11 +52,11 @@ final class LessonText {
      *
      * @param paragraphs with their gaps filled
      */
-    static LessonText of(Lesson lesson, LessonRun run, List<String> paragraphs, StopToken stop) {
+    static LessonText of(Lesson lesson, LessonRun run, List<String> paragraphs, EvaluationCatalog evaluations, StopToken stop) {
         List<Drawn> figures = new ArrayList<>();
         for (Lesson.Figure figure : lesson.figures()) {
             List<String> film = figure instanceof Lesson.Film one ? run.told(one) : List.of();
-            Optional<SearchTree> tree = isRiddle(figure) ? Optional.empty() : tree(lesson, figure, stop);
+            Optional<SearchTree> tree = isRiddle(figure) ? Optional.empty() : tree(lesson, figure, evaluations, stop);
             figures.add(new Drawn(figure, tree, film));
         }
         return new LessonText(List.copyOf(paragraphs), figures);
@@ -67,17 +67,17 @@ final class LessonText {
     }
 
     /** The trees of which the reader was to say something first. */
-    static LessonText solved(Lesson lesson, StopToken stop) {
+    static LessonText solved(Lesson lesson, EvaluationCatalog evaluations, StopToken stop) {
         return new LessonText(
                 List.of(),
                 lesson.figures().stream()
                         .filter(LessonText::isRiddle)
-                        .map(figure -> new Drawn(figure, tree(lesson, figure, stop), List.of()))
+                        .map(figure -> new Drawn(figure, tree(lesson, figure, evaluations, stop), List.of()))
                         .toList());
     }
 
     /** The tree of a figure; empty if none can be drawn of its algorithm. */
-    static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure one, StopToken stop) {
+    static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure one, EvaluationCatalog evaluations, StopToken stop) {
         if (!(one instanceof Lesson.Tree figure)
                 || !Algorithm.of(figure.spec().algorithm()).hasTree()) {
             return Optional.empty();
@@ -86,11 +86,8 @@ final class LessonText {
                 ? lesson.root()
                 : new LeafTree(
                         figure.leaves().stream().mapToInt(Integer::intValue).toArray());
-        return Optional.of(SearchTree.of(
-                figure.spec().algorithm(),
-                tree -> Searcher.watch(root.copy(), figure.spec(), figure.depth(), tree, stop),
-                root,
-                figure.depth()));
+        return Optional.of(WatchedSearch.of(figure.spec(), figure.depth(), root, evaluations)
+                .tree(stop));
     }
 
     /** What to look at; of a riddle the question alone, since what follows it is said to a mouse. */

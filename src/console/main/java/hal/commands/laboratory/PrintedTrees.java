@@ -1,11 +1,11 @@
 package hal.commands.laboratory;
 
-import hal.analysis.Searcher;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType;
+import hal.eval.EvaluationCatalog;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.lab.Algorithm;
@@ -104,8 +104,6 @@ final class PrintedTrees {
             throw new UserException("The game is over there: there is nothing to search.");
         }
         int plies = depth == 0 ? MAX_PLIES - game.movesMade() : depth;
-        WatchedSearch search = new WatchedSearch(
-                spec, plies, game, (tree, stop) -> Searcher.watch(game.copy(), spec, plies, tree, stop));
-        return new Tree(search, "X", "O");
+        return new Tree(WatchedSearch.of(spec, plies, game, EvaluationCatalog.shipped()), "X", "O");
     }
 }

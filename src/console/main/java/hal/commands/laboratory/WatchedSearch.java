@@ -7,13 +7,14 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.eval.EvaluationCatalog;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.Algorithm;
 import hal.search.lab.LabProvider;
 import hal.search.lab.LabSearch;
-import hal.search.lab.game.GridGame;
+import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import hal.session.Session;
@@ -54,14 +55,21 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
         }
         // Several threads could not be followed.
         EngineSpec spec = spec(session, named).with(EngineOptions.THREADS, "1");
-        ZeroSumGame root = session.board().position().root();
-        if (root instanceof GridGame) {
+        return of(
+                spec,
+                depth,
+                session.board().position().root(),
+                session.catalogs().evaluations());
+    }
+
+    /** A search of any game's position; in chess the evaluation that is named judges the leaves. */
+    static WatchedSearch of(EngineSpec spec, int depth, ZeroSumGame root, EvaluationCatalog evaluations) {
+        if (!(root instanceof ChessAsGame chess)) {
             return new WatchedSearch(
                     spec, depth, root, (tree, stop) -> Searcher.watch(root.copy(), spec, depth, tree, stop));
         }
-        LabSearch search =
-                LabProvider.search(spec, new EngineCatalog(session.catalogs().evaluations()).model(spec));
-        Position position = session.game().position().copy();
+        LabSearch search = LabProvider.search(spec, new EngineCatalog(evaluations).model(spec));
+        Position position = chess.position().copy();
         return new WatchedSearch(
                 spec, depth, root, (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop));
     }

@@ -106,7 +106,8 @@ public final class WhyCommand {
         int move = game.lastMove()
                 .filter(node -> !node.isNullMove())
                 .orElseThrow(() -> new UserException("No move has been made yet; why MOVE asks about one."))
-                .move();
+                .move()
+                .code();
         Position before = game.position().copy();
         before.unmake();
         ask(session, "why", (engine, stop) -> {
@@ -149,8 +150,14 @@ public final class WhyCommand {
         List<StyledLine> lines = new ArrayList<>(onlyLine ? List.of() : lines(said));
         lines.add(expected("I expect ", facts.played(), facts.before()));
         facts.other()
-                .ifPresent(other -> lines.add(
-                        expected(facts.isBest() ? "The next best is " : "I would play ", other, facts.before())));
+                .ifPresent(other -> lines.add(expected(
+                        facts.isBest()
+                                ? "The next best is "
+                                : other.score() > facts.played().score()
+                                        ? "I would play "
+                                        : "My first choice, no better by this: ",
+                        other,
+                        facts.before())));
         return new Answer.Lines(lines);
     }
 

@@ -4,21 +4,17 @@ import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.engine.level.Level;
 import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
-import hal.engine.level.Oversights;
 import hal.platform.TextTable;
 import hal.rules.Colors;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.game.Players;
-import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Who can be played against, from a beginner to a master. */
 public final class OpponentsCommand {
@@ -30,12 +26,11 @@ public final class OpponentsCommand {
             .offering(NAME, context -> choices())
             .details(
                     """
-                        `play NAME` chooses one, `play hal` returns to HAL. `opponents NAME` says how one plays and how
-                        strong that was measured to be. They are files: config/opponents has those that come with
-                        HAL; yours go into ~/.config/hal/opponents. They play matches too: hal match ada bob.""")
+                        `play NAME` chooses one, `play hal` returns to HAL. `opponents NAME` says how one plays. They are files,
+                        in which all their figures stand: config/opponents has those that come with HAL; yours go into ~/.config/hal/opponents. They play matches too: hal match ada bob.""")
             .alias("opponent")
             .forChess()
-            .example("opponents ada", "Thinks")
+            .example("opponents ada", "about 1100 Elo")
             .runs(OpponentsCommand::show);
 
     private OpponentsCommand() {}
@@ -96,33 +91,7 @@ public final class OpponentsCommand {
     }
 
     private static String portrait(Opponent opponent) {
-        Level level = opponent.level();
-        List<String> lines = new ArrayList<>();
-        lines.add(opponent.name() + ", about " + opponent.elo() + ". " + opponent.about() + ".");
-        lines.add("Thinks: "
-                + (level.nodes() == 0 ? "any number of" : "up to " + Quantity.count(level.nodes()))
-                + " nodes a move"
-                + (level.depth() == 0 ? "" : ", " + level.depth() + " plies")
-                + (level.choosesFreely()
-                        ? ", and chooses among " + level.candidates() + " moves within " + level.reach() + " centipawns"
-                        : ", and plays the best move")
-                + ".");
-        Oversights oversights = opponent.oversights();
-        if (!oversights.isNone()) {
-            lines.add("Overlooks " + oversights.protection() + " % of the pieces that protect what is taken, "
-                    + oversights.backward() + " % of moves back, " + oversights.diagonals()
-                    + " % of long moves on diagonals.");
-        }
-        List<String> tastes = new ArrayList<>();
-        opponent.emphasis().entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .forEach(taste -> tastes.add(taste.getKey() + " " + taste.getValue() + " %"));
-        lines.add("Evaluation: " + opponent.evaluation()
-                + (tastes.isEmpty() ? "" : ", with " + String.join(", ", tastes)) + ".");
-        lines.add(opponent.book()
-                .map(book -> "Book: " + book + ", up to ply " + opponent.bookPlies() + ".")
-                .orElse("Knows no book."));
-        lines.addAll(opponent.measured());
-        return String.join("\n", lines);
+        return opponent.name() + " plays at about " + opponent.elo() + " Elo. " + opponent.about() + ".\n`play "
+                + opponent.key() + "` plays against " + opponent.name() + ".";
     }
 }

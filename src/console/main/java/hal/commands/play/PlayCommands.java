@@ -228,7 +228,7 @@ public final class PlayCommands {
 
     public static final Command THREAT = Command.of("threat", "what the other side would play if it were its move")
             .advising()
-            .details("The line that is threatened, and its value from White's view.")
+            .details("What its move would win, and the value from White's view; a move that wins nothing is no threat.")
             .forChess()
             .alone(session -> {
                 session.mode().requireNoTest();

@@ -12,6 +12,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
 import hal.game.clock.ChessClock;
 import hal.platform.TextTable;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -23,6 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** How strong HAL plays, and how much time there is. */
@@ -35,7 +38,7 @@ public final class StrengthCommands {
             new Choice("off", "no time limit and no clock"));
 
     private static final Parameter STRENGTH = Parameter.any(
-                    "level", "1..." + LevelTable.COUNT + "|full|easier|harder", "which, or the moves of a clock")
+                    "level", "N|full|easier|harder", "which of " + LevelTable.COUNT + ", or the moves of a clock")
             .bare();
     private static final Parameter MINUTES =
             Parameter.any("minutes", "MINUTES", "of a clock").bare();
@@ -84,6 +87,19 @@ public final class StrengthCommands {
     /** Levels by what they mean for a person. */
     private static final Map<String, Integer> NAMES =
             Map.of("beginner", 1, "casual", 5, "club", 9, "expert", 14, "master", 17);
+
+    /** What a level and those above it are like; the blunders as {@code config/levels.toml} tells of them. */
+    private static final NavigableMap<Integer, String> LIKE = new TreeMap<>(Map.of(
+            1, "a beginner: a blunder every 7 moves",
+            2, "a beginner: a blunder every 10 moves",
+            3, "a beginner: a blunder every 15 moves",
+            4, "somebody who plays now and then: a blunder every 20 moves",
+            5, "somebody who plays now and then: a blunder every 30 moves",
+            8, "somebody who plays now and then: a blunder every 50 moves",
+            9, "a club player: blunders are rare",
+            14, "an expert",
+            17, "a master",
+            20, "all I have; the more time, the stronger"));
 
     /** How many levels easier or harder is. */
     private static final int STEP = 2;
@@ -140,9 +156,7 @@ public final class StrengthCommands {
                     present.equals(Strength.level(number)) ? "*" : "",
                     Integer.toString(number),
                     Integer.toString(level.elo()),
-                    level.nodes() == 0 ? "all" : Long.toString(level.nodes()),
-                    level.depth() == 0 ? "all" : Integer.toString(level.depth()),
-                    choice(level)));
+                    LIKE.floorEntry(number).getValue()));
         }
         return new Answer.Table(
                 "",
@@ -150,18 +164,11 @@ public final class StrengthCommands {
                         TextTable.Column.left("").called("present").atLeast(1),
                         TextTable.Column.right("level").atLeast(5),
                         TextTable.Column.right("Elo").atLeast(5),
-                        TextTable.Column.right("nodes").atLeast(8),
-                        TextTable.Column.right("plies").atLeast(5),
-                        TextTable.Column.left("chooses among")),
+                        TextTable.Column.left("plays like")),
                 rows,
-                "The Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n"
-                        + "Now: " + SettingCommands.presentStrength(settings)
-                        + ". elo 1500 sets a strength between two levels.",
+                "The Elo was measured in fast games of engines; against people it may differ.\nNow: "
+                        + SettingCommands.presentStrength(settings) + ". elo 1500 sets a strength between two levels.",
                 Answer.Table.DEFAULT_GAP);
-    }
-
-    private static String choice(Level level) {
-        return level.choosesFreely() ? level.candidates() + " moves within " + level.reach() + " cp" : "the best";
     }
 
     private static List<Choice> levels() {
@@ -191,7 +198,8 @@ public final class StrengthCommands {
     }
 
     private static String left(Session session, ChessClock clock, int color) {
-        PlayerView shown = PlayerView.of("").withClock(clock.remaining(color).toMillis(), false);
+        PlayerView shown =
+                PlayerView.of("").withClock(clock.remaining(Color.of(color)).toMillis(), false);
         return session.kind().side(color) + " has " + shown.clockText();
     }
 

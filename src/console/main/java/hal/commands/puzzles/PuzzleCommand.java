@@ -15,6 +15,7 @@ import hal.session.Session;
 import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.LinkedHashSet;
@@ -150,15 +151,16 @@ public final class PuzzleCommand {
 
     /** A theme, a rating, a time or a file. */
     private void choose(Session session, PuzzleWish wish) {
-        PuzzleSample present = pool();
+        Optional<Path> path = wish.file().map(name -> file(session, name));
+        PuzzleSample now = pool();
+        String before = source;
         var nanoTime = session.times().nanoTime();
         session.jobs()
                 .run(Jobs.Task.of("puzzle", stop -> {
-                            Optional<String> file = wish.file();
-                            Optional<PuzzleSample> read = file.map(name -> PuzzleCatalog.of(path(session, name)));
-                            boolean own = read.isEmpty() && wish.isOtherTheme(present);
-                            PuzzleSample from = own ? PuzzleSample.of(PuzzleCatalog.shipped()) : read.orElse(present);
-                            String name = own ? OWN : file.orElse(source);
+                            Optional<PuzzleSample> read = path.map(PuzzleCatalog::of);
+                            boolean own = read.isEmpty() && wish.isOtherTheme(now);
+                            PuzzleSample from = own ? PuzzleSample.of(PuzzleCatalog.shipped()) : read.orElse(now);
+                            String name = own ? OWN : wish.file().orElse(before);
                             Optional<PuzzleWish.Choice> choice = wish.isWholeFile()
                                     ? Optional.empty()
                                     : Optional.of(wish.choose(from, name, nanoTime));
@@ -176,9 +178,14 @@ public final class PuzzleCommand {
                         .asQuick());
     }
 
-    private static Path path(Session session, String file) {
+    /** A file's name has an ending or a folder, or is that of a file; other words are meant for a theme. */
+    private static Path file(Session session, String name) {
+        boolean plain = name.matches("[\\p{L}\\d _-]+");
+        if (plain && (session.isRemote() || !Files.exists(Values.path(name)))) {
+            throw PuzzleWish.unknown(name);
+        }
         session.requireHome("A file's name");
-        return Values.path(file);
+        return Values.path(name);
     }
 
     /** Begins a set of a hundred, or continues the one that was begun. */

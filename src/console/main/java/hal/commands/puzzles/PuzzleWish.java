@@ -8,6 +8,8 @@ import hal.practice.puzzle.PuzzleSample;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
 import hal.practice.theme.PuzzleTheme;
+import hal.support.CleanText;
+import hal.support.Nearest;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.time.Duration;
@@ -18,6 +20,7 @@ import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The puzzles that a person asks for: of a theme, near a rating, so many, of a file, or as many as a time allows.
@@ -46,6 +49,9 @@ record PuzzleWish(
     private static final Parameter LEAST = rating("min-rating", "those rated at least so much");
     private static final Parameter MOST = rating("max-rating", "those rated at most so much");
     static final Parameter NUMBER = Parameter.number("limit", "N", 1, Integer.MAX_VALUE, "how many, at most");
+
+    private static final int MAX_NEAR = 5;
+    private static final int MAX_QUOTE = 40;
 
     static final List<Parameter> PARAMETERS = List.of(WHAT, THEME, RATING, LEAST, MOST, NUMBER);
 
@@ -89,9 +95,25 @@ record PuzzleWish(
     }
 
     private static PuzzleTheme theme(String name) {
-        return PuzzleTheme.named(name)
-                .orElseThrow(() -> UsageException.of(
-                        "no theme is called \"" + name + "\"; fork, pin, mate in 2 and rook ending are some"));
+        return PuzzleTheme.named(name).orElseThrow(() -> unknown(name));
+    }
+
+    /** The error for a word that is no theme, with those that are spelt like it. */
+    static UserException unknown(String name) {
+        String plain = name.toLowerCase(Locale.ROOT);
+        List<String> near = Stream.of(PuzzleTheme.values())
+                .map(PuzzleTheme::words)
+                .filter(words -> Stream.of(plain.split("[ -]+"))
+                        .anyMatch(word -> word.length() > 3
+                                && Stream.of(words.split("[ -]+"))
+                                        .anyMatch(other -> Nearest.slips(word, other) <= word.length() / 3)))
+                .limit(MAX_NEAR)
+                .toList();
+        return UsageException.of("No theme or file is called \"" + CleanText.line(name, MAX_QUOTE) + "\"; "
+                + (near.isEmpty()
+                        ? "fork, pin, mate in 2 and rook ending are some themes"
+                        : "there is " + String.join(", ", near))
+                + ".");
     }
 
     private static OptionalInt number(Values values, Parameter parameter) {

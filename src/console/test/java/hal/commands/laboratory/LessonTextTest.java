@@ -25,7 +25,12 @@ class LessonTextTest {
     private static LessonText text(Lesson lesson, List<String> paragraphs) {
         EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
         StopToken stop = new StopToken();
-        return LessonText.of(lesson, new LessonRun(lesson, engines::create, stop), paragraphs, stop);
+        return LessonText.of(
+                lesson,
+                new LessonRun(lesson, engines::create, stop),
+                paragraphs,
+                EvaluationCatalog.shipped(),
+                stop);
     }
 
     private static List<String> lines(LessonText text, int columns) {
@@ -63,7 +68,7 @@ class LessonTextTest {
         List<String> asked = lines(text(lesson, lesson.text()), 60);
         assertTrue(asked.get(find(asked, "The leaves: 3 5 6 9 1 2 0 -1.")).startsWith("The leaves"));
         assertFalse(String.join("\n", asked).contains("never looked at"), String.join("\n", asked));
-        List<String> solved = lines(LessonText.solved(lesson, new StopToken()), 60);
+        List<String> solved = lines(LessonText.solved(lesson, EvaluationCatalog.shipped(), new StopToken()), 60);
         find(solved, "moves never looked at");
     }
 

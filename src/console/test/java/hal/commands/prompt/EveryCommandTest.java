@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.command.Signature;
 import hal.commands.Command;
 import hal.console.FakePrograms;
+import hal.diagram.Ink;
+import hal.diagram.PictureColors;
 import hal.engine.EngineCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.export.Ink;
-import hal.export.PictureColors;
 import hal.platform.TextTable;
 import hal.rules.Colors;
 import hal.session.SessionContext;
@@ -388,7 +388,7 @@ class EveryCommandTest {
     /** A browser draws these as tables: nothing in them is laid out by hand. */
     @Test
     void whatStandsInColumnsIsATable() {
-        assertEquals(List.of("", "level", "Elo", "nodes", "plies", "chooses among"), headings(table("level")));
+        assertEquals(List.of("", "level", "Elo", "plays like"), headings(table("level")));
         assertEquals(20, table("level").rows().size());
         assertEquals(
                 new CommandCatalog().commands().size(), table("help all").rows().size());

@@ -169,7 +169,7 @@ class RemoteLimitsTest {
                 "review HOME/game.pgn",
                 "selfplay white uci:/bin/true games 1",
                 "match hal stockfish games 1",
-                "puzzle puzzles",
+                "puzzle puzzles.epd",
                 "config save",
                 "engine",
                 "engine add stockfish",

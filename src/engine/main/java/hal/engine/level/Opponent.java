@@ -24,7 +24,6 @@ import java.util.Optional;
  * @param book the opening book, if they know one
  * @param bookPlies the last ply they play from it
  * @param voice what they say, by occasion
- * @param measured how the Elo was measured, a line each
  */
 public record Opponent(
         String key,
@@ -37,8 +36,7 @@ public record Opponent(
         Map<String, Integer> emphasis,
         Optional<String> book,
         int bookPlies,
-        Map<Occasion, List<String>> voice,
-        List<String> measured) {
+        Map<Occasion, List<String>> voice) {
     private static final int MAX_NAME = 20;
     private static final int MAX_TEXT = 300;
     private static final int MAX_ELO = 4000;
@@ -86,8 +84,7 @@ public record Opponent(
                 evaluation.section("emphasis").map(Opponent::emphasis).orElse(Map.of()),
                 book.map(section -> section.text("name", MAX_TEXT)),
                 book.map(section -> section.integer("plies", 0, MAX_PLIES)).orElse(0),
-                root.section("voice").map(Opponent::voice).orElse(Map.of()),
-                root.texts("measured", MAX_TEXT));
+                root.section("voice").map(Opponent::voice).orElse(Map.of()));
     }
 
     private static Level level(TomlSection strength) {

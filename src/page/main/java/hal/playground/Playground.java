@@ -180,13 +180,9 @@ public final class Playground {
             if (figure instanceof Lesson.Flow flow) {
                 return told.add("flow", FlowSvg.of(flow.chart(), "head" + flow.after()));
             } else if (figure instanceof Lesson.Film film) {
-                return told.add(
-                        "film",
-                        Json.list(
-                                run.frames(film),
-                                frame -> Json.object()
-                                        .add("text", frame.text())
-                                        .add("squares", ChessTable.squares(frame.board()))));
+                return told.add("film", Json.list(run.frames(film), frame -> Json.object()
+                        .add("text", frame.text())
+                        .add("squares", ChessTable.squares(frame.board()))));
             }
             Lesson.Tree tree = (Lesson.Tree) figure;
             return told.add("spec", tree.spec().toString())

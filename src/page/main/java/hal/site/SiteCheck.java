@@ -508,8 +508,7 @@ public final class SiteCheck {
     }
 
     private void pressed(WebElement figure, String css) {
-        ((JavascriptExecutor) browser)
-                .executeScript("arguments[0].querySelector(arguments[1]).click()", figure, css);
+        ((JavascriptExecutor) browser).executeScript("arguments[0].querySelector(arguments[1]).click()", figure, css);
     }
 
     /** What a lesson shows, as this Java finds it, without blanks; empty where it depends on threads. */

@@ -131,8 +131,7 @@ public final class Standing {
         }
         claims.add(0, new Claim.Standing(line, said));
         String why = parts.isEmpty() ? "" : ": " + String.join(", ", parts);
-        return new Sentence(
-                "The position is level, " + PlainWords.pawns(line.score(Colors.WHITE)) + why + ".", claims);
+        return new Sentence("The position is level, " + PlainWords.pawns(line.score(Colors.WHITE)) + why + ".", claims);
     }
 
     private static Optional<Material> lead(Line line, int side) {

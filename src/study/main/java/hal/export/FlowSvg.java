@@ -81,8 +81,12 @@ public final class FlowSvg {
     }
 
     private int height(Step step) {
-        int aside = step.way() == Way.ON || step.way() == Way.BACK ? 0 : LINE * wrapped(step.aside(), BESIDE_CHARACTERS).size() + 12;
-        return Math.max(aside, step.isQuestion() ? 68 : LINE * wrapped(step.text(), CHARACTERS).size() + 20);
+        int aside = step.way() == Way.ON || step.way() == Way.BACK
+                ? 0
+                : LINE * wrapped(step.aside(), BESIDE_CHARACTERS).size() + 12;
+        return Math.max(
+                aside,
+                step.isQuestion() ? 68 : LINE * wrapped(step.text(), CHARACTERS).size() + 20);
     }
 
     private void step(int i) {
@@ -145,8 +149,8 @@ public final class FlowSvg {
         for (int i = 0; i < points.length; i += 2) {
             path.append(i == 0 ? "" : " L").append(points[i]).append(' ').append(points[i + 1]);
         }
-        body.append(String.format(
-                Locale.ROOT, "<path class=\"arrow\" d=\"%s\" marker-end=\"url(#%s)\"/>\n", path, head));
+        body.append(
+                String.format(Locale.ROOT, "<path class=\"arrow\" d=\"%s\" marker-end=\"url(#%s)\"/>\n", path, head));
         boolean across = points[1] == points[3];
         boolean left = points[2] < points[0];
         if (!word.isEmpty()) {

@@ -36,8 +36,8 @@ import java.util.stream.Collectors;
  */
 public final class ClaimDump {
     /** Men beside the black king. */
-    private static final List<String> ENDINGS =
-            List.of("KP", "KPp", "KPP", "KPPp", "KPPpp", "KBP", "KBPP", "KR", "KQ", "KQp", "KRp", "KRPr", "KRPr", "KBN");
+    private static final List<String> ENDINGS = List.of(
+            "KP", "KPp", "KPP", "KPPp", "KPPpp", "KBP", "KBPP", "KR", "KQ", "KQp", "KRp", "KRPr", "KRPr", "KBN");
 
     private ClaimDump() {}
 

@@ -324,7 +324,14 @@ public final class ClaimJudge {
                     sum += type == PieceTypes.ROOK
                             ? 2 - pawns(position, square % 8, side) - pawns(position, square % 8, side ^ 1) / 2.0
                             : 0;
-                case "SPACE" -> sum += rank < 4 && square % 8 > 1 && square % 8 < 6 && !pawnTakes(position, square, side ^ 1) && !pawn ? 1 : 0;
+                case "SPACE" ->
+                    sum += rank < 4
+                                    && square % 8 > 1
+                                    && square % 8 < 6
+                                    && !pawnTakes(position, square, side ^ 1)
+                                    && !pawn
+                            ? 1
+                            : 0;
                 case "ACTIVE_PIECES" -> {
                     boolean counts = own && !pawn && type != PieceTypes.KING;
                     pieces += counts ? 1 : 0;
@@ -333,7 +340,9 @@ public final class ClaimJudge {
                 default -> sum -= type == PieceTypes.KING ? danger(position, square, side) : 0;
             }
         }
-        return kind.equals("BISHOPS") ? (sum > 10 && sum % 10 > 0 ? 1 : 0) : kind.equals("ACTIVE_PIECES") ? sum / Math.max(1, pieces) : sum;
+        return kind.equals("BISHOPS")
+                ? (sum > 10 && sum % 10 > 0 ? 1 : 0)
+                : kind.equals("ACTIVE_PIECES") ? sum / Math.max(1, pieces) : sum;
     }
 
     /** 1 if a side has a pawn on a file. */
@@ -347,14 +356,17 @@ public final class ClaimJudge {
     }
 
     private static boolean pawnTakes(Position position, int square, int side) {
-        return attackers(position, square, side).stream().anyMatch(from -> Pieces.type(position.pieceAt(from)) == PieceTypes.PAWN);
+        return attackers(position, square, side).stream()
+                .anyMatch(from -> Pieces.type(position.pieceAt(from)) == PieceTypes.PAWN);
     }
 
     /** No pawn of the other side will ever take here. */
     private static boolean isSafe(Position position, int square, int side) {
         for (int from = 0; from < 64; from++) {
             boolean ahead = side == 0 ? from / 8 > square / 8 : from / 8 < square / 8;
-            if (ahead && Math.abs(from % 8 - square % 8) == 1 && position.pieceAt(from) == Pieces.of(side ^ 1, PieceTypes.PAWN)) {
+            if (ahead
+                    && Math.abs(from % 8 - square % 8) == 1
+                    && position.pieceAt(from) == Pieces.of(side ^ 1, PieceTypes.PAWN)) {
                 return false;
             }
         }
@@ -394,7 +406,9 @@ public final class ClaimJudge {
             }
         }
         for (int file = king % 8 - 1; file <= king % 8 + 1; file++) {
-            danger += file < 0 || file > 7 ? 0 : 2 * (1 - pawns(position, file, side)) + 1 - pawns(position, file, side ^ 1);
+            danger += file < 0 || file > 7
+                    ? 0
+                    : 2 * (1 - pawns(position, file, side)) + 1 - pawns(position, file, side ^ 1);
         }
         return danger;
     }

@@ -8,8 +8,8 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
-import hal.notation.UciMove;
 import hal.notation.San;
+import hal.notation.UciMove;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
 import hal.rules.Squares;
@@ -173,7 +173,8 @@ class ExplainerTest {
     void standingIsExplainedByWhatIsWorthIt(String fen, int score, String said) {
         Position position = Fen.parse(fen);
         Line line = new Line(position, List.of(UciMove.parse(position, "e1d2")), score);
-        String text = Standing.of(line, EVALUATIONS.model("classic").newEvaluator()).text();
+        String text =
+                Standing.of(line, EVALUATIONS.model("classic").newEvaluator()).text();
         assertTrue(text.startsWith(said), text);
     }
 }

@@ -96,7 +96,9 @@ final class LessonSheet {
                 if (figure.after() == i) {
                     figure(
                             figure,
-                            LessonText.isRiddle(figure) ? Optional.empty() : LessonText.tree(lesson, figure, evaluations, stop));
+                            LessonText.isRiddle(figure)
+                                    ? Optional.empty()
+                                    : LessonText.tree(lesson, figure, evaluations, stop));
                 }
             }
         }

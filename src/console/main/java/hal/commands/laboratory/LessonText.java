@@ -52,7 +52,8 @@ final class LessonText {
      *
      * @param paragraphs with their gaps filled
      */
-    static LessonText of(Lesson lesson, LessonRun run, List<String> paragraphs, EvaluationCatalog evaluations, StopToken stop) {
+    static LessonText of(
+            Lesson lesson, LessonRun run, List<String> paragraphs, EvaluationCatalog evaluations, StopToken stop) {
         List<Drawn> figures = new ArrayList<>();
         for (Lesson.Figure figure : lesson.figures()) {
             List<String> film = figure instanceof Lesson.Film one ? run.told(one) : List.of();

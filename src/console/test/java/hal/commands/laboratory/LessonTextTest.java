@@ -26,11 +26,7 @@ class LessonTextTest {
         EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
         StopToken stop = new StopToken();
         return LessonText.of(
-                lesson,
-                new LessonRun(lesson, engines::create, stop),
-                paragraphs,
-                EvaluationCatalog.shipped(),
-                stop);
+                lesson, new LessonRun(lesson, engines::create, stop), paragraphs, EvaluationCatalog.shipped(), stop);
     }
 
     private static List<String> lines(LessonText text, int columns) {
@@ -81,8 +77,8 @@ class LessonTextTest {
         Lesson puct = lesson("From UCT to PUCT");
         List<String> lines = lines(text(puct, puct.text()), 70);
         find(lines, "`step mcts-puct:");
-        String text = String.join(
-                " ", lines(text(lesson("Pruning"), lesson("Pruning").text()), 46));
+        String text =
+                String.join(" ", lines(text(lesson("Pruning"), lesson("Pruning").text()), 46));
         assertTrue(text.contains("`tree alphabeta leaves 3 5 6 9 1 2 0 -1` draws it."), text);
     }
 }

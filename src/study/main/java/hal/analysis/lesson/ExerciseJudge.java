@@ -60,6 +60,7 @@ public final class ExerciseJudge {
     private static final long SEED = 29;
     /** A search is stopped when it has made this many times the moves it may make. */
     private static final int PATIENCE = 4;
+
     private static final String SOURCE = "Search.java";
     private static final int MAX_SOURCE = 1_000_000;
     private static final Pattern ENDING = Pattern.compile("System\\s*[.]\\s*exit\\b|\\bhalt\\s*\\(");
@@ -155,8 +156,8 @@ public final class ExerciseJudge {
                     .toString();
         }
         if (ENDING.matcher(InputFile.text(source, MAX_SOURCE)).find()) {
-            throw new UserException(
-                    SOURCE + " calls System.exit, which would end the judge, too: let the search return a value instead.");
+            throw new UserException(SOURCE
+                    + " calls System.exit, which would end the judge, too: let the search return a value instead.");
         }
         StringWriter told = new StringWriter();
         boolean compiled = compiler.getTask(

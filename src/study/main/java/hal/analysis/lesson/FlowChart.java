@@ -53,8 +53,9 @@ public record FlowChart(String begin, List<Step> steps) {
         }
     }
 
-    private static final String SYNTAX = "a flow chart is a line that says what is asked for, and below it steps, each after"
-            + " \"- \" or as a question after \"? \", such as \"? Is the depth 0? -> the evaluation\"";
+    private static final String SYNTAX =
+            "a flow chart is a line that says what is asked for, and below it steps, each after"
+                    + " \"- \" or as a question after \"? \", such as \"? Is the depth 0? -> the evaluation\"";
 
     /** Keeps its own list. */
     public FlowChart {
@@ -94,7 +95,8 @@ public record FlowChart(String begin, List<Step> steps) {
                     throw new UserException("a flow chart has no earlier step that begins \"" + aside + "\"");
                 }
                 if (!isQuestion && way != Way.BACK) {
-                    throw new UserException("only a question leads two ways: begin the line with \"? \", not \"- \": " + text);
+                    throw new UserException(
+                            "only a question leads two ways: begin the line with \"? \", not \"- \": " + text);
                 }
                 return new Step(isQuestion, text.substring(0, at).strip(), way, aside, to);
             }
@@ -108,12 +110,13 @@ public record FlowChart(String begin, List<Step> steps) {
         for (int i = 0; i < steps.size(); i++) {
             Step step = steps.get(i);
             lines.add("  |");
-            String aside = switch (step.way()) {
-                case ON -> "";
-                case END, ELSE -> "  " + step.way().answer() + " -> " + step.aside();
-                case DETOUR -> "  yes -> " + step.aside() + ", and on";
-                case BACK -> (step.isQuestion() ? "  yes" : " ") + " -> " + (step.to() + 1);
-            };
+            String aside =
+                    switch (step.way()) {
+                        case ON -> "";
+                        case END, ELSE -> "  " + step.way().answer() + " -> " + step.aside();
+                        case DETOUR -> "  yes -> " + step.aside() + ", and on";
+                        case BACK -> (step.isQuestion() ? "  yes" : " ") + " -> " + (step.to() + 1);
+                    };
             String number = String.format(Locale.ROOT, "%2d ", i + 1);
             List<String> wrapped = TextTable.wrapped(List.of((step.text() + aside).split(" ", -1)), columns - 3);
             for (int j = 0; j < wrapped.size(); j++) {

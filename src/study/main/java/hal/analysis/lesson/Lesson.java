@@ -279,8 +279,7 @@ public record Lesson(
             } else if (paragraph.startsWith(FLOW_HEAD)) {
                 figures.add(Flow.parse(file, part.substring(FLOW_HEAD.length()), text.size()));
             } else if (paragraph.startsWith(FILM_HEAD)) {
-                figures.add(Film.parse(
-                        file, paragraph.substring(FILM_HEAD.length()), text.size(), searches.keySet()));
+                figures.add(Film.parse(file, paragraph.substring(FILM_HEAD.length()), text.size(), searches.keySet()));
             } else {
                 text.add(paragraph);
             }

@@ -123,8 +123,7 @@ class LessonTest {
         assertEquals(2, lesson.text().size());
         assertEquals(
                 List.of(
-                        new Lesson.Tree(
-                                1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true),
+                        new Lesson.Tree(1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true),
                         new Lesson.Tree(
                                 1, "all of it", EngineSpec.parse("minimax:eval=material"), 2, List.of(), false)),
                 lesson.figures());
@@ -191,7 +190,10 @@ class LessonTest {
                 if (figure instanceof Lesson.Film film) {
                     List<LessonRun.Frame> frames = run(lesson).frames(film);
                     assertTrue(frames.get(0).text().matches(".* at depth \\d plays .* and believes in .*"));
-                    assertTrue(run(lesson).told(film).get(0).startsWith(frames.get(0).text().replaceFirst("\\.$", ":")));
+                    assertTrue(run(lesson)
+                            .told(film)
+                            .get(0)
+                            .startsWith(frames.get(0).text().replaceFirst("\\.$", ":")));
                     assertEquals(
                             film.runs().size(),
                             frames.stream()
@@ -204,7 +206,8 @@ class LessonTest {
 
     @Test
     void flowChartsOfTheGuidesAreThoseOfTheLessons() throws IOException {
-        for (String[] both : new String[][] {{"Minimax", "minimax-flow.svg"}, {"Iterative deepening", "turn-flow.svg"}}) {
+        for (String[] both :
+                new String[][] {{"Minimax", "minimax-flow.svg"}, {"Iterative deepening", "turn-flow.svg"}}) {
             FlowChart chart = Lesson.shipped().stream()
                     .filter(lesson -> lesson.title().equals(both[0]))
                     .flatMap(lesson -> lesson.figures().stream())
@@ -230,10 +233,7 @@ class LessonTest {
         for (PieceTable table :
                 EvaluationCatalog.shipped().model(TermStudy.BASE).tables()) {
             String range = String.format(
-                    Locale.ROOT,
-                    "from %+d to %+d",
-                    Collections.min(table.worth()),
-                    Collections.max(table.worth()));
+                    Locale.ROOT, "from %+d to %+d", Collections.min(table.worth()), Collections.max(table.worth()));
             String said = table.title().contains("endgame") ? "in the endgame to +40" : table.title() + " " + range;
             assertTrue(text.contains(said), table.title() + " " + range);
         }

@@ -310,7 +310,7 @@ public final class Board {
 
     /** Whether a side could mate by some series of legal moves, judged by material only. */
     public boolean canMate(Color color) {
-        return Endings.canMate(position, given(color, "color").code());
+        return Endings.canMate(position, given(color, "color"));
     }
 
     /** How often the position has occurred in the moves that led to this board, from 1. */

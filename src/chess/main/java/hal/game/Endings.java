@@ -1,6 +1,7 @@
 package hal.game;
 
 import hal.rules.Bitboard;
+import hal.rules.Color;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.util.Optional;
@@ -49,7 +50,7 @@ final class Endings {
     static Outcome judge(Position position, GamePolicy policy) {
         if (!position.hasLegalMove()) { // first, since a mate on the hundredth ply is a mate
             return position.inCheck()
-                    ? Outcome.win(position.sideToMove() ^ 1, OutcomeReason.CHECKMATE)
+                    ? Outcome.win(Color.of(position.sideToMove()).opposite(), OutcomeReason.CHECKMATE)
                     : Outcome.draw(OutcomeReason.STALEMATE);
         }
         if (position.hasInsufficientMaterial()) {
@@ -83,9 +84,9 @@ final class Endings {
     }
 
     /** The outcome when a side's flag falls: a loss, or a draw if the other side could not possibly mate. */
-    static Outcome onTime(Position position, int color) {
-        return canMate(position, color ^ 1)
-                ? Outcome.win(color ^ 1, OutcomeReason.TIME)
+    static Outcome onTime(Position position, Color color) {
+        return canMate(position, color.opposite())
+                ? Outcome.win(color.opposite(), OutcomeReason.TIME)
                 : Outcome.draw(OutcomeReason.TIME_WITHOUT_MATING_MATERIAL);
     }
 
@@ -101,7 +102,8 @@ final class Endings {
      *       same purpose.
      * </ul>
      */
-    static boolean canMate(Position position, int color) {
+    static boolean canMate(Position position, Color side) {
+        int color = side.code();
         long own = position.ofColor(color);
         long kings = position.ofType(PieceTypes.KING);
         if ((own & (position.ofType(PieceTypes.PAWN) | position.straightSliders())) != 0) {

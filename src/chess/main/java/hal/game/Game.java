@@ -5,7 +5,8 @@ import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
 import hal.notation.NotationException;
 import hal.notation.San;
-import hal.rules.Colors;
+import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.time.Duration;
@@ -143,6 +144,10 @@ public final class Game {
     /** The position on the board, live: read it, but copy it before trying anything on it. */
     public Position position() {
         return position;
+    }
+
+    private Color sideToMove() {
+        return Color.of(position.sideToMove());
     }
 
     /** A copy of the position from which the game started. */
@@ -292,9 +297,9 @@ public final class Game {
     // Adding moves to the line; the caller makes them on the board.
 
     /** Makes a move the next of the line: the one that is there, or else a new variation. */
-    private GameNode branch(int move) {
+    private GameNode branch(Move move) {
         GameNode here = node();
-        GameNode child = here.child(move).orElseGet(() -> here.attach(move));
+        GameNode child = here.child(move).orElseGet(() -> here.attach(move.code()));
         if (ply == line.size() || line.get(ply) != child) {
             follow(child);
         }
@@ -302,16 +307,16 @@ public final class Game {
     }
 
     /** Puts a new move in place of the future, which is deleted. */
-    private GameNode replaceFuture(int move) {
-        GameNode child = ply < line.size() ? node().replace(line.get(ply), move) : node().attach(move);
+    private GameNode replaceFuture(Move move) {
+        GameNode child = ply < line.size() ? node().replace(line.get(ply), move.code()) : node().attach(move.code());
         follow(child);
         return child;
     }
 
     /** Makes a move the next of the line and of the main line; the future stays as a variation. */
-    private GameNode putBefore(int move) {
+    private GameNode putBefore(Move move) {
         GameNode here = node();
-        GameNode child = here.child(move).orElseGet(() -> here.attach(move));
+        GameNode child = here.child(move).orElseGet(() -> here.attach(move.code()));
         child.promoteToMain();
         follow(child);
         return child;
@@ -348,15 +353,15 @@ public final class Game {
      * @throws hal.notation.NotationException saying why it cannot be played: not a move, illegal and for which reason,
      *     or ambiguous and between which moves; or that the game is over, or has just been lost on time
      */
-    public int play(String text) {
+    public Move play(String text) {
         requireRunning();
-        int move = San.parse(position(), Objects.requireNonNull(text, "no move is given: it is null"));
+        Move move = Move.of(San.parse(position(), Objects.requireNonNull(text, "no move is given: it is null")));
         play(move, MoveNote.NONE);
         return move;
     }
 
-    /** Plays a move without a note, see {@link #play(int, MoveNote)}. */
-    public GameNode play(int move) {
+    /** Plays a move without a note, see {@link #play(Move, MoveNote)}. */
+    public GameNode play(Move move) {
         return play(move, MoveNote.NONE);
     }
 
@@ -368,12 +373,12 @@ public final class Game {
      *     outside
      * @throws UserException if the game is over, or has just been lost on time
      */
-    public GameNode play(int move, MoveNote note) {
+    public GameNode play(Move move, MoveNote note) {
         requireRunning();
-        if (!position().isLegal(move)) {
-            throw new IllegalArgumentException("not a legal move: " + Integer.toHexString(move));
+        if (!position().isLegal(move.code())) {
+            throw new IllegalArgumentException("not a legal move: " + move);
         }
-        MoveNote timed = clock.press(position().sideToMove(), note);
+        MoveNote timed = clock.press(sideToMove(), note);
         GameNode played = nodeOf(move);
         if (played.comment().isEmpty()) {
             played.setNote(timed);
@@ -387,7 +392,7 @@ public final class Game {
         return played;
     }
 
-    private GameNode nodeOf(int move) {
+    private GameNode nodeOf(Move move) {
         if (policy.branches()) {
             return branch(move);
         }
@@ -423,8 +428,8 @@ public final class Game {
     }
 
     /** A side resigns. */
-    public void resign(int color) {
-        end(Outcome.win(color ^ 1, OutcomeReason.RESIGNATION));
+    public void resign(Color color) {
+        end(Outcome.win(color.opposite(), OutcomeReason.RESIGNATION));
     }
 
     /** Both sides agree to a draw. */
@@ -433,7 +438,7 @@ public final class Game {
     }
 
     /** A side has run out of time: it loses, or draws if the other side does not have enough material to mate. */
-    public void flag(int color) {
+    public void flag(Color color) {
         end(Endings.onTime(position(), color));
     }
 
@@ -443,7 +448,7 @@ public final class Game {
      * @return whether the game is over now, for whatever reason
      */
     public boolean checkFlag() {
-        int color = position().sideToMove();
+        Color color = sideToMove();
         if (!isOver() && policy.flagLoses() && clock.isFlagDown(color)) {
             flag(color);
         }
@@ -498,14 +503,14 @@ public final class Game {
         if (isOver()) {
             clock.stopAtEnd();
         } else {
-            clock.resumeAfterEnd(position().sideToMove());
+            clock.resumeAfterEnd(sideToMove());
         }
     }
 
     /** Finds the outcome of the position that the cursor has come to, and sets the clock back to its state there. */
     private void restoreHere() {
         updateOutcome();
-        clock.restore(node().clockState(), position().sideToMove());
+        clock.restore(node().clockState(), sideToMove());
     }
 
     /**
@@ -707,12 +712,12 @@ public final class Game {
 
         /** The time control, if it is the same for both sides. */
         Optional<TimeControl> control() {
-            return clock.filter(c -> c.control(Colors.WHITE).equals(c.control(Colors.BLACK)))
-                    .map(c -> c.control(Colors.WHITE));
+            return clock.filter(c -> c.control(Color.WHITE).equals(c.control(Color.BLACK)))
+                    .map(c -> c.control(Color.WHITE));
         }
 
         /** Presses the clock; the note gets the time left and, unless it has one, the time spent. */
-        MoveNote press(int color, MoveNote note) {
+        MoveNote press(Color color, MoveNote note) {
             if (clock.isEmpty()) {
                 return note;
             }
@@ -722,7 +727,7 @@ public final class Game {
             return state.isLimited(color) ? timed.withClock(Duration.ofNanos(state.nanos(color))) : timed;
         }
 
-        boolean isFlagDown(int color) {
+        boolean isFlagDown(Color color) {
             return clock.isPresent() && clock.get().isFlagDown(color);
         }
 
@@ -735,14 +740,14 @@ public final class Game {
         }
 
         /** Restarts the clock if the end of the game had stopped it: the game continues. */
-        void resumeAfterEnd(int sideToMove) {
+        void resumeAfterEnd(Color sideToMove) {
             if (stoppedByEnd) {
                 stoppedByEnd = false;
                 clock.ifPresent(c -> c.start(sideToMove));
             }
         }
 
-        void restore(Optional<ClockState> state, int sideToMove) {
+        void restore(Optional<ClockState> state, Color sideToMove) {
             if (clock.isPresent() && state.isPresent()) {
                 clock.get().restore(state.get(), sideToMove);
             }

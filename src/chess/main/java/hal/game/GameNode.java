@@ -2,7 +2,8 @@ package hal.game;
 
 import hal.game.clock.ClockState;
 import hal.notation.San;
-import hal.rules.Colors;
+import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.CleanText;
@@ -85,9 +86,9 @@ public class GameNode {
 
     // The move.
 
-    /** The move that leads here; {@link Moves#NONE} at the root and for a null move. */
-    public int move() {
-        return move;
+    /** The move that leads here; {@link Move#NULL} at the root and for a null move. */
+    public Move move() {
+        return Move.of(move);
     }
 
     /** Whether this is a null move: annotators use it to show a threat. */
@@ -96,8 +97,8 @@ public class GameNode {
     }
 
     /** The side that made the move; at the root, the side that is not to move. */
-    public int color() {
-        return (gamePly & 1) == 0 ? Colors.BLACK : Colors.WHITE;
+    public Color color() {
+        return (gamePly & 1) == 0 ? Color.BLACK : Color.WHITE;
     }
 
     /** The move number, as in {@code 17. Nf3}. */
@@ -115,7 +116,7 @@ public class GameNode {
 
     /** The move with its number, as in {@code 12. Nf3} or {@code 12... Nc6}. */
     public String numbered() {
-        return number() + (color() == Colors.WHITE ? ". " : "... ") + san();
+        return number() + (color() == Color.WHITE ? ". " : "... ") + san();
     }
 
     /** Finds the SAN of every move from the root to this one, since those before it will be asked for, too. */
@@ -361,8 +362,10 @@ public class GameNode {
     }
 
     /** The child with a move, if there is one. */
-    public Optional<GameNode> child(int childMove) {
-        return children().stream().filter(child -> child.move == childMove).findFirst();
+    public Optional<GameNode> child(Move childMove) {
+        return children().stream()
+                .filter(child -> child.move == childMove.code())
+                .findFirst();
     }
 
     /** Whether this node is on the line of first children from the root. */
@@ -380,11 +383,11 @@ public class GameNode {
      * already is not added again. The game is played through from its start to check it; who adds many moves in order
      * has the position at hand, see {@link #append}.
      *
-     * @param child a legal move in the position after this node, or {@link Moves#NONE} for a null move
+     * @param child a legal move in the position after this node, or {@link Move#NULL}
      * @return the node of the move, new or not
      * @throws IllegalArgumentException if the move is not legal; a null move is not where the side to move is in check
      */
-    public GameNode add(int child) {
+    public GameNode add(Move child) {
         return child(child).orElseGet(() -> append(child, position()));
     }
 
@@ -396,13 +399,12 @@ public class GameNode {
      * @return the new node
      * @throws IllegalArgumentException as {@link #add}
      */
-    public GameNode append(int child, Position here) {
-        if (child == Moves.NONE ? here.inCheck() : !here.isLegal(child)) {
+    public GameNode append(Move child, Position here) {
+        if (child.isNull() ? here.inCheck() : !here.isLegal(child.code())) {
             throw new IllegalArgumentException(
-                    (child == Moves.NONE ? "no null move in check" : "not a legal move: " + Integer.toHexString(child))
-                            + ", after " + this);
+                    (child.isNull() ? "no null move in check" : "not a legal move: " + child) + ", after " + this);
         }
-        return attach(child);
+        return attach(child.code());
     }
 
     /** The position after this node. */

@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * <pre>{@code
  * GameTree game = new GameTree();
- * GameNode e4 = game.root().add(UciMove.parse(game.start(), "e2e4"));
+ * GameNode e4 = game.root().add(Board.start().parse("e4"));
  * e4.setComment("best by test");
  * System.out.println(PgnWriter.format(game));
  * }</pre>
@@ -155,7 +155,7 @@ public final class GameTree {
     public int[] moves() {
         return mainLine().stream()
                 .takeWhile(node -> !node.isNullMove())
-                .mapToInt(GameNode::move)
+                .mapToInt(each -> each.move().code())
                 .toArray();
     }
 
@@ -199,7 +199,7 @@ public final class GameTree {
         copy.postscript = "";
         GameNode end = copy.root;
         for (GameNode node : line) {
-            end = end.attach(node.move());
+            end = end.attach(node.move().code());
         }
         return copy;
     }
@@ -214,7 +214,7 @@ public final class GameTree {
             GameNode to = copies.pop();
             for (GameNode child : originals.pop().children()) {
                 if (child != cut) {
-                    GameNode added = to.attach(child.move());
+                    GameNode added = to.attach(child.move().code());
                     added.copyRemarks(child);
                     originals.push(child);
                     copies.push(added);

@@ -1,12 +1,12 @@
 package hal.game;
 
-import hal.rules.Colors;
+import hal.rules.Color;
 
 /**
  * The result of a game and the reason for it.
  *
  * <pre>{@code
- * Outcome outcome = Outcome.win(Colors.WHITE, OutcomeReason.CHECKMATE);
+ * Outcome outcome = Outcome.win(Color.WHITE, OutcomeReason.CHECKMATE);
  * System.out.println(outcome.result() + ", " + outcome.describe());
  * }</pre>
  *
@@ -20,7 +20,7 @@ public record Outcome(Result result, OutcomeReason reason) {
     public static final Outcome ONGOING = new Outcome(Result.UNDECIDED, OutcomeReason.ONGOING);
 
     /** A win for a side. */
-    public static Outcome win(int color, OutcomeReason reason) {
+    public static Outcome win(Color color, OutcomeReason reason) {
         return new Outcome(Result.winFor(color), reason);
     }
 
@@ -40,7 +40,7 @@ public record Outcome(Result result, OutcomeReason reason) {
     }
 
     /** Whether a side has won. */
-    public boolean isWinFor(int color) {
+    public boolean isWinFor(Color color) {
         return result == Result.winFor(color);
     }
 
@@ -54,10 +54,10 @@ public record Outcome(Result result, OutcomeReason reason) {
         if (isDraw()) {
             return "Draw" + by;
         }
-        if (isWinFor(Colors.WHITE)) {
+        if (isWinFor(Color.WHITE)) {
             return "White wins" + by;
         }
-        if (isWinFor(Colors.BLACK)) {
+        if (isWinFor(Color.BLACK)) {
             return "Black wins" + by;
         }
         return reason == OutcomeReason.ONGOING ? "The game is in progress" : "Ended without a result";

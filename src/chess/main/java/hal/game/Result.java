@@ -1,6 +1,6 @@
 package hal.game;
 
-import hal.rules.Colors;
+import hal.rules.Color;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,8 +35,8 @@ public enum Result {
     }
 
     /** A win for a side. */
-    public static Result winFor(int color) {
-        return color == Colors.WHITE ? WHITE_WINS : BLACK_WINS;
+    public static Result winFor(Color color) {
+        return color == Color.WHITE ? WHITE_WINS : BLACK_WINS;
     }
 
     /** The result of a PGN text; {@link #UNDECIDED} for any other text. */

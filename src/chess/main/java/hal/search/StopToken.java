@@ -20,6 +20,9 @@ public final class StopToken {
     /** Who waits for the expected move; null if nobody does, or after it has been played. */
     private Runnable atPonderHit;
 
+    /** A token that is not raised. */
+    public StopToken() {}
+
     /** An action; the same one may be registered twice. */
     private static final class Registration {
         private final Runnable action;

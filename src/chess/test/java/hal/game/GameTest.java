@@ -9,8 +9,8 @@ import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
 import hal.notation.Fen;
 import hal.notation.NotationException;
-import hal.rules.Colors;
-import hal.rules.Moves;
+import hal.rules.Color;
+import hal.rules.Move;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
 import java.time.Duration;
@@ -41,7 +41,7 @@ final class GameTest {
         assertEquals(List.of("e4", "e5"), sans(game.moves()));
         GameNode second = game.moves().get(1);
         assertEquals(1, second.number());
-        assertEquals(Colors.BLACK, second.color());
+        assertEquals(Color.BLACK, second.color());
     }
 
     @Test
@@ -52,7 +52,7 @@ final class GameTest {
         for (String wrong : new String[] {"e5e6", "Ke2", "Nf9", "", "hello", "e4", "O-O"}) {
             assertThrows(NotationException.class, () -> game.play(wrong), wrong);
         }
-        assertThrows(IllegalArgumentException.class, () -> game.play(Moves.NONE));
+        assertThrows(IllegalArgumentException.class, () -> game.play(Move.NULL));
         assertEquals(before, fen(game));
         assertEquals(1, game.ply());
         game.play("e5");
@@ -116,7 +116,7 @@ final class GameTest {
         Game game = Game.start();
         game.play("e4");
         game.play("e5");
-        game.resign(Colors.WHITE);
+        game.resign(Color.WHITE);
         game.goTo(0);
         assertFalse(game.isOver());
         game.goTo(2);
@@ -136,7 +136,7 @@ final class GameTest {
         Game game = Game.from(Fen.parse("4k3/8/8/8/8/8/4p3/R3K3 b - - 3 40"));
         game.play("Kd7");
         assertEquals(40, game.moves().get(0).number());
-        assertEquals(Colors.BLACK, game.moves().get(0).color());
+        assertEquals(Color.BLACK, game.moves().get(0).color());
         assertEquals("4k3/8/8/8/8/8/4p3/R3K3 b - - 3 40", Fen.format(game.startPosition()));
     }
 
@@ -151,7 +151,7 @@ final class GameTest {
         assertThrows(IllegalStateException.class, () -> game.play("e4"));
         assertThrows(IllegalStateException.class, game::undo);
         assertThrows(IllegalStateException.class, game::redo);
-        assertThrows(IllegalStateException.class, () -> game.resign(Colors.WHITE));
+        assertThrows(IllegalStateException.class, () -> game.resign(Color.WHITE));
         assertThrows(IllegalStateException.class, () -> game.goTo(0));
         assertEquals(List.of("MOVE 1", "UNDO 0", "REDO 1", "OUTCOME 1", "JUMP 0"), heard);
         assertEquals(Fen.START, fen(game));
@@ -181,24 +181,24 @@ final class GameTest {
         Game game = Game.start();
         game.setClock(Optional.of(new ChessClock(control, control, () -> now[0])));
         ChessClock clock = game.clock().orElseThrow();
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         now[0] += Duration.ofSeconds(10).toNanos();
         game.play("e4");
         now[0] += Duration.ofSeconds(20).toNanos();
         game.play("e5");
-        assertEquals(Duration.ofSeconds(293), clock.remaining(Colors.WHITE));
-        assertEquals(Duration.ofSeconds(283), clock.remaining(Colors.BLACK));
+        assertEquals(Duration.ofSeconds(293), clock.remaining(Color.WHITE));
+        assertEquals(Duration.ofSeconds(283), clock.remaining(Color.BLACK));
         assertEquals(Duration.ofSeconds(20), game.moves().get(1).note().spent().orElseThrow());
         now[0] += Duration.ofSeconds(50).toNanos();
         game.undo();
-        assertEquals(Duration.ofSeconds(293), clock.remaining(Colors.WHITE));
-        assertEquals(Duration.ofMinutes(5), clock.remaining(Colors.BLACK));
+        assertEquals(Duration.ofSeconds(293), clock.remaining(Color.WHITE));
+        assertEquals(Duration.ofMinutes(5), clock.remaining(Color.BLACK));
         now[0] += Duration.ofSeconds(1).toNanos();
-        assertEquals(Duration.ofSeconds(299), clock.remaining(Colors.BLACK));
+        assertEquals(Duration.ofSeconds(299), clock.remaining(Color.BLACK));
         game.undo();
-        assertEquals(Duration.ofMinutes(5), clock.remaining(Colors.WHITE));
+        assertEquals(Duration.ofMinutes(5), clock.remaining(Color.WHITE));
         game.goTo(2);
-        assertEquals(Duration.ofSeconds(283), clock.remaining(Colors.BLACK));
+        assertEquals(Duration.ofSeconds(283), clock.remaining(Color.BLACK));
     }
 
     @Test
@@ -210,7 +210,7 @@ final class GameTest {
         game.setClock(Optional.of(new ChessClock(control, TimeControl.parse("1"), () -> 0)));
         assertFalse(game.tags().has("TimeControl"));
         ChessClock first = game.clock().orElseThrow();
-        first.start(Colors.WHITE);
+        first.start(Color.WHITE);
         game.setClock(Optional.of(new ChessClock(control, control, () -> 0)));
         assertFalse(first.isRunning(), "the clock that is taken away");
         assertEquals("300+3", game.tag("TimeControl"));
@@ -228,13 +228,13 @@ final class GameTest {
         long[] now = {0};
         Game game = Game.start();
         game.setClock(Optional.of(new ChessClock(TimeControl.UNLIMITED, TimeControl.parse("1"), () -> now[0])));
-        game.clock().orElseThrow().start(Colors.WHITE);
+        game.clock().orElseThrow().start(Color.WHITE);
         now[0] += Duration.ofSeconds(30).toNanos();
         game.play("e4");
         assertEquals(Optional.empty(), game.node().note().clock());
         now[0] += Duration.ofSeconds(10).toNanos();
         MoveNote told = MoveNote.NONE.withSpent(Duration.ofSeconds(9));
-        game.play(game.position().legalMoves().get(0), told);
+        game.play(Move.of(game.position().legalMoves().get(0)), told);
         assertEquals(Optional.of(Duration.ofSeconds(50)), game.node().note().clock());
         assertEquals(Optional.of(Duration.ofSeconds(9)), game.node().note().spent(), "what the player says himself");
         assertEquals("-", TimeControl.UNLIMITED.toPgn());
@@ -246,7 +246,7 @@ final class GameTest {
         game.play("e4");
         game.play("e5");
         game.undo();
-        game.resign(Colors.BLACK);
+        game.resign(Color.BLACK);
         assertTrue(game.future().isEmpty());
         assertEquals("1-0", game.tag("Result"));
         List<GameChange.Kind> heard = new ArrayList<>();
@@ -259,12 +259,12 @@ final class GameTest {
         game.agreeDraw();
         assertThrows(
                 UserException.class,
-                () -> game.play(game.position().legalMoves().get(0)));
+                () -> game.play(Move.of(game.position().legalMoves().get(0))));
         assertThrows(UserException.class, game::agreeDraw);
         Game analysis = Game.from(game.startPosition(), GamePolicy.ANALYSIS);
         analysis.play("e4");
         analysis.undo();
-        analysis.resign(Colors.WHITE);
+        analysis.resign(Color.WHITE);
         assertEquals(1, analysis.future().size(), "analysis loses nothing");
     }
 
@@ -278,11 +278,11 @@ final class GameTest {
         assertFalse(game.checkFlag());
         now[0] += Duration.ofMinutes(1).toNanos();
         assertThrows(UserException.class, () -> game.play("e5"));
-        assertEquals(Outcome.win(Colors.WHITE, OutcomeReason.TIME), game.outcome());
+        assertEquals(Outcome.win(Color.WHITE, OutcomeReason.TIME), game.outcome());
         assertFalse(game.clock().orElseThrow().isRunning());
         game.undo();
         assertTrue(game.clock().orElseThrow().isRunning());
-        assertEquals(Duration.ofMinutes(1), game.clock().orElseThrow().remaining(Colors.WHITE));
+        assertEquals(Duration.ofMinutes(1), game.clock().orElseThrow().remaining(Color.WHITE));
     }
 
     @Test
@@ -295,7 +295,7 @@ final class GameTest {
         now[0] += Duration.ofSeconds(61).toNanos();
         game.play("e5");
         assertFalse(game.isOver());
-        assertTrue(game.clock().orElseThrow().isFlagDown(Colors.BLACK));
+        assertTrue(game.clock().orElseThrow().isFlagDown(Color.BLACK));
     }
 
     @Test
@@ -306,7 +306,7 @@ final class GameTest {
         game.play("e4");
         ChessClock clock = game.clock().orElseThrow();
         clock.pause();
-        game.resign(Colors.BLACK);
+        game.resign(Color.BLACK);
         assertFalse(clock.isPaused());
         game.reopen();
         assertTrue(clock.isRunning());
@@ -315,7 +315,7 @@ final class GameTest {
     @Test
     void moveThatIsInTheTreeKeepsItsComment() {
         Game game = Game.from(Fen.parse(Fen.START), GamePolicy.ANALYSIS);
-        int move = game.play("e4");
+        Move move = game.play("e4");
         game.node().setComment("best by test");
         game.undo();
         game.play(move, MoveNote.text("another"));

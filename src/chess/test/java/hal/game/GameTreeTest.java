@@ -14,7 +14,8 @@ import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.rules.Colors;
+import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -122,17 +123,17 @@ final class GameTreeTest {
     void aNullMoveNeverComesIntoTheMainLine() {
         Game game = analysis("e4", "e5");
         GameNode e4 = game.tree().mainLine().get(0);
-        GameNode pass = e4.add(Moves.NONE);
+        GameNode pass = e4.add(Move.NULL);
         Position position = Position.start();
         e4.make(position);
         pass.make(position);
-        GameNode threat = pass.add(San.parse(position, "d4"));
+        GameNode threat = pass.add(Move.of(San.parse(position, "d4")));
         assertThrows(UserException.class, () -> game.promote(pass));
         assertThrows(UserException.class, () -> game.promoteToMain(threat));
         game.goTo(threat);
         assertEquals("2. d4", game.node().numbered());
         assertEquals("1... --", pass.numbered());
-        assertEquals(Colors.BLACK, pass.color());
+        assertEquals(Color.BLACK, pass.color());
         game.undo();
         game.undo();
         assertEquals(1, game.ply());
@@ -275,21 +276,21 @@ final class GameTreeTest {
     void onlyLegalMovesAreAddedAndEachOnce() {
         GameTree tree = new GameTree();
         int e4 = San.parse(Position.start(), "e4");
-        GameNode first = tree.root().add(e4);
-        assertSame(first, tree.root().add(e4));
-        assertThrows(IllegalArgumentException.class, () -> first.add(e4));
-        assertThrows(IllegalArgumentException.class, () -> tree.root().add(Moves.of(0, 63, Moves.QUIET)));
-        assertThrows(IllegalArgumentException.class, () -> tree.root().add(-1));
+        GameNode first = tree.root().add(Move.of(e4));
+        assertSame(first, tree.root().add(Move.of(e4)));
+        assertThrows(IllegalArgumentException.class, () -> first.add(Move.of(e4)));
+        assertThrows(IllegalArgumentException.class, () -> tree.root().add(Move.of(Moves.of(0, 63, Moves.QUIET))));
+        assertThrows(IllegalArgumentException.class, () -> tree.root().add(Move.of(-1)));
         assertEquals("[1. e4]", tree.root().children().toString());
         assertEquals(List.of(), first.children());
-        GameNode twin = tree.root().append(e4, tree.start());
+        GameNode twin = tree.root().append(Move.of(e4), tree.start());
         assertNotSame(first, twin);
         Position after = tree.start();
         twin.make(after);
-        assertThrows(IllegalArgumentException.class, () -> twin.append(e4, after));
+        assertThrows(IllegalArgumentException.class, () -> twin.append(Move.of(e4), after));
         assertEquals(2, tree.root().children().size());
         GameTree check = new GameTree(Fen.parse("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"));
-        assertThrows(IllegalArgumentException.class, () -> check.root().add(Moves.NONE), "in check nobody passes");
+        assertThrows(IllegalArgumentException.class, () -> check.root().add(Move.NULL), "in check nobody passes");
     }
 
     @Test
@@ -305,7 +306,7 @@ final class GameTreeTest {
         assertEquals(Optional.empty(), read.parent().clock());
         Game game = Game.start();
         game.setClock(Optional.of(new ChessClock(TimeControl.parse("1"), TimeControl.parse("2"), () -> 0)));
-        GameNode played = game.play(San.parse(game.position(), "e4"));
+        GameNode played = game.play(Move.of(San.parse(game.position(), "e4")));
         assertEquals(Optional.of(Duration.ofMinutes(1)), played.clock());
         played.setComment("in time trouble");
         assertEquals(Optional.of(Duration.ofMinutes(1)), played.clock(), "the comment tells nothing, the clock does");
@@ -323,7 +324,7 @@ final class GameTreeTest {
         assertEquals("Ended without a result", tree.ending().describe());
         for (OutcomeReason reason : List.of(
                 OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ABANDONMENT, OutcomeReason.ADJUDICATION)) {
-            Outcome outcome = Outcome.win(Colors.BLACK, reason);
+            Outcome outcome = Outcome.win(Color.BLACK, reason);
             tree.setEnding(outcome);
             assertEquals(outcome, tree.ending());
             assertEquals(outcome, Game.of(tree, GamePolicy.AUTOMATIC).outcome());
@@ -351,12 +352,12 @@ final class GameTreeTest {
     void theClocksOfAGameThatWasReadComeFromItsComments() {
         GameTree tree = new GameTree();
         tree.tags().set("TimeControl", "300+3");
-        GameNode e4 = tree.root().add(San.parse(Position.start(), "e4"));
+        GameNode e4 = tree.root().add(Move.of(San.parse(Position.start(), "e4")));
         Position position = Position.start();
         e4.make(position);
-        GameNode e5 = e4.add(San.parse(position, "e5"));
+        GameNode e5 = e4.add(Move.of(San.parse(position, "e5")));
         e5.make(position);
-        GameNode f4 = e5.add(San.parse(position, "f4"));
+        GameNode f4 = e5.add(Move.of(San.parse(position, "f4")));
         e4.setComment("[%clk 0:04:50]");
         e5.setComment("[%clk 0:04:40]");
         Game game = Game.of(tree, GamePolicy.AUTOMATIC);
@@ -406,7 +407,7 @@ final class GameTreeTest {
     @Test
     void inAnalysisTheRecordedResultStaysAndEndsNothing() {
         GameTree tree = new GameTree();
-        tree.root().add(San.parse(Position.start(), "f3"));
+        tree.root().add(Move.of(San.parse(Position.start(), "f3")));
         tree.tags().setResult(Result.WHITE_WINS);
         Game game = Game.of(tree, GamePolicy.ANALYSIS);
         assertFalse(game.isOver());
@@ -453,7 +454,7 @@ final class GameTreeTest {
             default -> {
                 MoveList legal = game.position().legalMoves();
                 if (!game.isOver()) {
-                    game.play(legal.get(random.nextInt(Math.min(3, legal.size()))));
+                    game.play(Move.of(legal.get(random.nextInt(Math.min(3, legal.size())))));
                 }
             }
         }
@@ -476,8 +477,8 @@ final class GameTreeTest {
             GameNode node = line.get(ply);
             assertSame(before, node.parent(), where);
             assertTrue(before.children().contains(node), where);
-            assertEquals(San.format(position, node.move()), node.san(), where);
-            assertEquals(position.sideToMove(), node.color(), where);
+            assertEquals(San.format(position, node.move().code()), node.san(), where);
+            assertEquals(Color.of(position.sideToMove()), node.color(), where);
             assertEquals(position.fullmoveNumber(), node.number(), where);
             node.make(position);
             before = node;

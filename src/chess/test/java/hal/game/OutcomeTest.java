@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.NotationException;
-import hal.rules.Colors;
+import hal.rules.Color;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
 import java.util.Optional;
@@ -35,7 +35,7 @@ final class OutcomeTest {
     @Test
     void foolsMate() {
         Game game = play(Game.start(), "f3 e5 g4 Qh4");
-        assertEquals(Outcome.win(Colors.BLACK, OutcomeReason.CHECKMATE), game.outcome());
+        assertEquals(Outcome.win(Color.BLACK, OutcomeReason.CHECKMATE), game.outcome());
         assertEquals("Black wins by checkmate", game.outcome().describe());
         assertEquals("Qh4#", game.lastMove().orElseThrow().san());
         assertEquals("0-1", game.tag("Result"));
@@ -175,13 +175,13 @@ final class OutcomeTest {
     @Test
     void mateOnTheHundredthPlyIsMate() {
         Game game = play(from("6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80"), "Ra8");
-        assertEquals(Outcome.win(Colors.WHITE, OutcomeReason.CHECKMATE), game.outcome());
+        assertEquals(Outcome.win(Color.WHITE, OutcomeReason.CHECKMATE), game.outcome());
     }
 
     @Test
     void resignationAndAgreement() {
         Game game = play(Game.start(), "e4");
-        game.resign(Colors.BLACK);
+        game.resign(Color.BLACK);
         assertEquals("White wins by resignation", game.outcome().describe());
         Game draw = Game.start();
         draw.agreeDraw();
@@ -204,7 +204,7 @@ final class OutcomeTest {
     })
     void losingOnTime(String fen, String side, Result result) {
         Game game = from(fen);
-        game.flag(side.equals("White") ? Colors.WHITE : Colors.BLACK);
+        game.flag(side.equals("White") ? Color.WHITE : Color.BLACK);
         assertEquals(result, game.outcome().result());
         assertEquals("time forfeit", game.tag("Termination"));
         assertEquals(

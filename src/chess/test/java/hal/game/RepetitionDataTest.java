@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.rules.Move;
 import hal.rules.Squares;
 import hal.testkit.EveryLocale;
 import hal.testkit.SharedData;
@@ -24,7 +25,7 @@ final class RepetitionDataTest {
             String[] columns = line.split("\t", -1);
             Game game = Game.from(Fen.parse(columns[0]), GamePolicy.CLAIMED);
             for (String move : columns[1].split(" ", -1)) {
-                game.play(UciMove.parse(game.position(), move));
+                game.play(Move.of(UciMove.parse(game.position(), move)));
             }
             boolean threefold = game.claimableDraw().equals(java.util.Optional.of(OutcomeReason.THREEFOLD_REPETITION));
             assertEquals(columns[2], threefold ? "True" : "False", line);

@@ -96,7 +96,8 @@ public final class GameTable {
         List<String> moves = new ArrayList<>(List.of(""));
         for (GameNode node : game.mainLine()) {
             node.make(position);
-            boards.add(ChessPosition.picture(position, node.isNullMove() ? Moves.NONE : node.move(), false, true));
+            boards.add(ChessPosition.picture(
+                    position, node.isNullMove() ? Moves.NONE : node.move().code(), false, true));
             moves.add(node.numbered());
         }
         String date = game.tag("Date");

@@ -4,6 +4,7 @@ import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
@@ -203,7 +204,7 @@ public record GameSnapshot(
                     default -> OutcomeReason.UNKNOWN;
                 };
         if (winner.isPresent()) {
-            return Optional.of(Outcome.win(winner.getAsInt(), reason));
+            return Optional.of(Outcome.win(Color.of(winner.getAsInt()), reason));
         }
         return Optional.of(
                 status.equals("aborted") || status.equals("noStart")

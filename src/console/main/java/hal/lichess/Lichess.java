@@ -5,6 +5,7 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.platform.Json;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -432,7 +433,7 @@ public final class Lichess {
                 if (game.moves().isEmpty()) {
                     throw new UserException("its game has no moves");
                 }
-                int mistake = game.moves().get(game.moves().size() - 1).move();
+                int mistake = game.moves().get(game.moves().size() - 1).move().code();
                 game.undo();
                 moves.add(UciMove.format(game.position(), mistake));
             } catch (UserException e) {

@@ -5,7 +5,6 @@ import hal.engine.EngineSpec;
 import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
-import hal.game.GameNode;
 import hal.game.Result;
 import hal.rules.Position;
 import hal.session.settings.Setting;
@@ -91,7 +90,8 @@ public final class BookUse {
         }
         int points = result == Result.WHITE_WINS ? 2 : result == Result.DRAW ? 1 : 0;
         Position start = game.position().copy();
-        List<Integer> moves = game.moves().stream().map(GameNode::move).toList();
+        List<Integer> moves =
+                game.moves().stream().map(each -> each.move().code()).toList();
         moves.forEach(move -> start.unmake());
         String name = settings.get(EngineOptions.BOOK_NAME);
         disk.write(() -> {

@@ -166,7 +166,9 @@ final class Coach extends Mode {
         GameReview work = new GameReview(game.startPosition(), line);
         work.begin(session.thinking()
                 .early()
-                .known(game.startPosition(), line.stream().map(GameNode::move).toList()));
+                .known(
+                        game.startPosition(),
+                        line.stream().map(each -> each.move().code()).toList()));
         say((judge, stop) -> {
             work.run(judge, EarlyReview.LIMITS, review -> {}, stop);
             Review review = GameStory.explained(work.review("hal", GameReview.BookMoves.NONE), judge, stop);

@@ -7,7 +7,6 @@ import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
-import hal.game.GameNode;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -121,7 +120,8 @@ public final class EarlyReview {
 
     /** Drops judgements that do not belong to the current game. */
     private void dropOthers(Game game) {
-        List<Integer> line = game.moves().stream().map(GameNode::move).toList();
+        List<Integer> line =
+                game.moves().stream().map(each -> each.move().code()).toList();
         Position from = game.startPosition();
         if (from.key() == start.key() && line.equals(moves)) {
             return;

@@ -3,6 +3,7 @@ package hal.session;
 import hal.engine.DrawOffers;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.session.face.Face;
 import hal.session.face.GameStep;
@@ -209,7 +210,7 @@ public final class GameControl {
         turns.halt();
         int loser =
                 two ? current.game().position().sideToMove() : current.players().engineColor() ^ 1;
-        current.game().end(Outcome.win(loser ^ 1, OutcomeReason.RESIGNATION));
+        current.game().end(Outcome.win(Color.of(loser).opposite(), OutcomeReason.RESIGNATION));
         turns.proceed();
     }
 

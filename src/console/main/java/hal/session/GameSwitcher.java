@@ -4,7 +4,7 @@ import hal.engine.option.Option;
 import hal.game.Outcome;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
-import hal.rules.Colors;
+import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -261,8 +261,8 @@ public final class GameSwitcher {
     private void resetClock(Optional<ClockState> kept) {
         BoardGame game = current.game();
         Optional<ChessClock> clock = settings.clocks().map(this::clock);
-        clock.ifPresent(
-                c -> kept.ifPresent(state -> c.restore(state, game.position().sideToMove())));
+        clock.ifPresent(c -> kept.ifPresent(
+                state -> c.restore(state, Color.of(game.position().sideToMove()))));
         if (clock.isPresent() || game.clock().isPresent()) {
             game.setClock(clock);
             if (!game.course().branches()) {
@@ -270,7 +270,7 @@ public final class GameSwitcher {
             }
         }
         if (game.course().ply() > 0 && !game.isOver()) {
-            clock.ifPresent(c -> c.start(game.position().sideToMove()));
+            clock.ifPresent(c -> c.start(Color.of(game.position().sideToMove())));
         }
         current.updateClock();
     }
@@ -286,8 +286,8 @@ public final class GameSwitcher {
 
     /** With time odds each side has a tag of its own. */
     private static void tagClock(BoardGame game, Optional<ChessClock> clock) {
-        String white = clock.map(c -> c.control(Colors.WHITE).toPgn()).orElse("");
-        String black = clock.map(c -> c.control(Colors.BLACK).toPgn()).orElse("");
+        String white = clock.map(c -> c.control(Color.WHITE).toPgn()).orElse("");
+        String black = clock.map(c -> c.control(Color.BLACK).toPgn()).orElse("");
         boolean even = white.equals(black);
         game.sheet().setTag("TimeControl", even ? white : "");
         game.sheet().setTag("WhiteTimeControl", even ? "" : white);

@@ -3,6 +3,7 @@ package hal.session;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
 import hal.game.Outcome;
+import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -53,7 +54,9 @@ final class LevelAdvisor {
             return;
         }
         Outcome outcome = game.outcome();
-        String result = outcome.isDraw() ? "=" : outcome.isWinFor(players.engineColor() ^ 1) ? "1" : "0";
+        String result = outcome.isDraw()
+                ? "="
+                : outcome.isWinFor(Color.of(players.engineColor()).opposite()) ? "1" : "0";
         String results = file.read()
                         .filter(known -> known.strength().equals(strength))
                         .map(StrengthFile.Known::results)

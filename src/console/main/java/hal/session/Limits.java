@@ -5,6 +5,7 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.game.clock.ChessClock;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.search.SearchLimits;
 import hal.session.game.BoardGame;
@@ -79,13 +80,13 @@ public final class Limits {
         return new SearchLimits.Clock(
                 left(clock, Colors.WHITE),
                 left(clock, Colors.BLACK),
-                clock.perMove(Colors.WHITE),
-                clock.perMove(Colors.BLACK),
-                clock.movesToGo(sideToMove));
+                clock.perMove(Color.WHITE),
+                clock.perMove(Color.BLACK),
+                clock.movesToGo(Color.of(sideToMove)));
     }
 
     private static Duration left(ChessClock clock, int color) {
-        Duration left = clock.remaining(color);
+        Duration left = clock.remaining(Color.of(color));
         return left.isNegative() ? Duration.ZERO : left;
     }
 

@@ -143,7 +143,7 @@ final class LookingBack extends Mode {
 
     @Override
     Optional<BoardView> picture(boolean blackBelow, boolean coordinates) {
-        int last = ply == 0 ? Moves.NONE : moves().get(ply - 1).move();
+        int last = ply == 0 ? Moves.NONE : moves().get(ply - 1).move().code();
         return Optional.of(ChessPosition.picture(position(), last, blackBelow, coordinates));
     }
 

@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.engine.level.Opponent;
 import hal.game.Outcome;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.search.Score;
 import hal.search.SearchResult;
@@ -304,9 +305,11 @@ public final class Messages {
                             players.of(mine),
                             outcome.isDraw()
                                     ? Opponent.Occasion.DRAWN
-                                    : outcome.isWinFor(mine) ? Opponent.Occasion.WON : Opponent.Occasion.LOST);
+                                    : outcome.isWinFor(Color.of(mine))
+                                            ? Opponent.Occasion.WON
+                                            : Opponent.Occasion.LOST);
         }
-        if (outcome.isWinFor(mine)) {
+        if (outcome.isWinFor(Color.of(mine))) {
             return fact + "\nThank you for a very enjoyable game, " + user() + ".";
         }
         return outcome.isDraw()

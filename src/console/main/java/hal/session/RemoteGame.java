@@ -1,11 +1,11 @@
 package hal.session;
 
 import hal.game.Game;
-import hal.game.GameNode;
 import hal.game.Outcome;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Player;
@@ -129,7 +129,8 @@ public abstract non-sealed class RemoteGame extends Mode {
         if (!isOnTable()) {
             return;
         }
-        List<Integer> here = game().moves().stream().map(GameNode::move).toList();
+        List<Integer> here =
+                game().moves().stream().map(each -> each.move().code()).toList();
         int same = 0;
         while (same < Math.min(here.size(), moves.size()) && here.get(same).equals(moves.get(same))) {
             same++;
@@ -160,14 +161,14 @@ public abstract non-sealed class RemoteGame extends Mode {
         int mover = game.position().sideToMove();
         int plies = game.ply();
         if (server.running()) {
-            shown.start(mover);
+            shown.start(Color.of(mover));
         } else {
             shown.stop();
         }
         shown.restore(
                 new ClockState(
                         server.whiteMillis() * 1_000_000, server.blackMillis() * 1_000_000, (plies + 1) / 2, plies / 2),
-                mover);
+                Color.of(mover));
     }
 
     /** The server has ended the game; the board may have shown that already. */

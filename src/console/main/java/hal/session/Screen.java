@@ -239,7 +239,7 @@ public final class Screen {
         }
         ChessClock clock = game.clock().get();
         boolean running = clock.isRunning() && game.position().sideToMove() == color;
-        return player.withClock(clock.remaining(color).toMillis(), running);
+        return player.withClock(clock.remaining(Color.of(color)).toMillis(), running);
     }
 
     /** A player's name: HAL's with its level or chosen search, an opponent's with its Elo. */
@@ -272,7 +272,7 @@ public final class Screen {
         if (game.outcome().isDraw()) {
             return ScoreView.result(0);
         }
-        return ScoreView.result(game.outcome().isWinFor(Colors.WHITE) ? 1 : -1);
+        return ScoreView.result(game.outcome().isWinFor(Color.WHITE) ? 1 : -1);
     }
 
     /** The context of completion; rebuilt only when the game changes or HAL starts or stops thinking. */

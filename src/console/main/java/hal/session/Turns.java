@@ -6,6 +6,7 @@ import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.NotationException;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
 import hal.search.Score;
@@ -403,7 +404,7 @@ public final class Turns {
         current.game().clock().ifPresent(clock -> {
             for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
                 boolean low = !current.players().isEngine(color)
-                        && PlayerView.isLow(clock.remaining(color).toMillis());
+                        && PlayerView.isLow(clock.remaining(Color.of(color)).toMillis());
                 if (low && !warned[color]) {
                     ring();
                 }

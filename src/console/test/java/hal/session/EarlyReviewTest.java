@@ -46,7 +46,9 @@ final class EarlyReviewTest {
                 .early()
                 .known(
                         Position.start(),
-                        it.game().moves().stream().map(node -> node.move()).toList())
+                        it.game().moves().stream()
+                                .map(node -> node.move().code())
+                                .toList())
                 .keySet()));
         return plies.get();
     }

@@ -11,6 +11,7 @@ import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.pgn.PgnReader;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.session.face.GameStep;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Player;
@@ -148,7 +149,7 @@ final class GameNavigationTest {
         rig.newGame(Colors.WHITE);
         for (boolean allows : new boolean[] {false, true}) {
             Game task = Game.start();
-            task.play(task.position().legalMoves().get(0));
+            task.play(Move.of(task.position().legalMoves().get(0)));
             rig.does(session -> new ExerciseMode(session, task, "stop") {
                 @Override
                 protected boolean mayStep() {

@@ -12,6 +12,7 @@ import hal.game.GamePolicy;
 import hal.game.Outcome;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Player;
@@ -71,7 +72,7 @@ final class GameSwitcherTest {
     }
 
     private Duration left(int color) {
-        return rig.ask(session -> session.board().clock().orElseThrow().remaining(color));
+        return rig.ask(session -> session.board().clock().orElseThrow().remaining(Color.of(color)));
     }
 
     private boolean isClockRunning() {

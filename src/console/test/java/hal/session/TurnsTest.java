@@ -11,6 +11,7 @@ import hal.game.Game;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.Fen;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -37,8 +38,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Move after move: replies, moves that wait, flags that fall, engines that fail, and the end of a game. */
 final class TurnsTest {
-    private static final Outcome BLACK_WINS_ON_TIME = Outcome.win(Colors.BLACK, OutcomeReason.TIME);
-    private static final Outcome WHITE_WINS_ON_TIME = Outcome.win(Colors.WHITE, OutcomeReason.TIME);
+    private static final Outcome BLACK_WINS_ON_TIME = Outcome.win(Color.BLACK, OutcomeReason.TIME);
+    private static final Outcome WHITE_WINS_ON_TIME = Outcome.win(Color.WHITE, OutcomeReason.TIME);
 
     @TempDir
     private Path home;

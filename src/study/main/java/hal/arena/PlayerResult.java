@@ -3,6 +3,7 @@ package hal.arena;
 import hal.arena.record.SideTotals;
 import hal.arena.stats.ScoreCounts;
 import hal.game.Result;
+import hal.rules.Color;
 import hal.rules.Colors;
 
 /**
@@ -47,7 +48,7 @@ public record PlayerResult(
 
     /** This result plus one game played with a colour. */
     PlayerResult plus(Result result, int color, SideTotals more) {
-        boolean won = result == Result.winFor(color);
+        boolean won = result == Result.winFor(Color.of(color));
         boolean drawn = result == Result.DRAW;
         return new PlayerResult(
                 name,

@@ -1,6 +1,6 @@
 package hal.export;
 
-import hal.rules.Colors;
+import hal.rules.Color;
 import hal.support.UserException;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
@@ -49,13 +49,13 @@ final class EvaluationPicture {
         for (int ply = 0; ply <= game.nodes().size(); ply++) {
             OptionalDouble known = game.chances(ply);
             if (known.isPresent()) {
-                moves.add(game.node(ply).number() + (game.node(ply).color() == Colors.WHITE ? 0 : 0.5));
+                moves.add(game.node(ply).number() + (game.node(ply).color() == Color.WHITE ? 0 : 0.5));
                 chances.add(known.getAsDouble());
             }
             if (ply > 0) {
                 Optional<Duration> spent = game.spent(ply);
                 timed |= spent.isPresent();
-                boolean white = game.node(ply).color() == Colors.WHITE;
+                boolean white = game.node(ply).color() == Color.WHITE;
                 if (white || numbers.isEmpty()) {
                     numbers.add(Integer.toString(game.node(ply).number()));
                     whiteTimes.add(0.0);

@@ -1,5 +1,10 @@
 package hal.export;
 
+import hal.diagram.BoardDrawing;
+import hal.diagram.Diagram;
+import hal.diagram.Drawing;
+import hal.diagram.Ink;
+import hal.diagram.PictureStyle;
 import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
@@ -60,7 +65,7 @@ final class GameFilm {
             frames.add(new Frame(
                     options.shown(diagrams.get(ply)),
                     times,
-                    game.node(ply).color() ^ 1,
+                    game.node(ply).color().code() ^ 1,
                     words(game, ply, ply == diagrams.size() - 1),
                     chances));
         }

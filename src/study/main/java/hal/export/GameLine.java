@@ -1,6 +1,7 @@
 package hal.export;
 
 import hal.analysis.review.WinningChances;
+import hal.diagram.Diagram;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
@@ -106,7 +107,7 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
         GameNode node = node(number);
         MoveNote note = node.note();
         if (number > 0 && node.san().endsWith("#")) {
-            return OptionalDouble.of(node.color() == Colors.WHITE ? 100 : 0);
+            return OptionalDouble.of(node.color() == Color.WHITE ? 100 : 0);
         }
         if (note.mateIn().isPresent()) {
             return OptionalDouble.of(WinningChances.percent(
@@ -130,12 +131,13 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
     Optional<Duration> clock(int number, int color) {
         for (int at = number; at >= 0; at--) {
             GameNode node = node(at);
-            if (node.color() == color && node.clock().isPresent()) {
+            if (node.color().code() == color && node.clock().isPresent()) {
                 return node.clock();
             }
             Optional<ClockState> state = node.clockState();
             if (state.isPresent()) {
-                return state.filter(clock -> clock.isLimited(color)).map(clock -> Duration.ofNanos(clock.nanos(color)));
+                return state.filter(clock -> clock.isLimited(Color.of(color)))
+                        .map(clock -> Duration.ofNanos(clock.nanos(Color.of(color))));
             }
         }
         return control(color).map(control -> control.periods().get(0).time());
@@ -161,12 +163,12 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
         if (!hasClock()) {
             return Optional.empty();
         }
-        Optional<Duration> before = clock(number - 1, node.color());
-        Optional<Duration> after = clock(number, node.color());
+        Optional<Duration> before = clock(number - 1, node.color().code());
+        Optional<Duration> after = clock(number, node.color().code());
         if (before.isEmpty() || after.isEmpty()) {
             return Optional.empty();
         }
-        Duration bonus = control(node.color())
+        Duration bonus = control(node.color().code())
                 .map(control -> control.periods().get(0).bonus())
                 .orElse(Duration.ZERO);
         Duration took = before.get().minus(after.get()).plus(bonus);

@@ -1,10 +1,17 @@
 package hal.export;
 
+import hal.diagram.BoardDrawing;
+import hal.diagram.Diagram;
+import hal.diagram.Ink;
+import hal.diagram.PictureColors;
+import hal.diagram.PictureStyle;
+import hal.diagram.SvgDrawing;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Nags;
 import hal.game.Result;
 import hal.platform.Json;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.rules.Squares;
@@ -413,7 +420,7 @@ final class GamePage {
         private void write(GameNode node) {
             add(node);
             comment(node.commentBefore());
-            boolean numbered = numberNext || node.color() == Colors.WHITE;
+            boolean numbered = numberNext || node.color() == Color.WHITE;
             numberNext = false;
             html.append("<button type=\"button\" class=\"move\" data-n=\"")
                     .append(numbers.get(node))

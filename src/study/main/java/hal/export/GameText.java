@@ -1,9 +1,11 @@
 package hal.export;
 
+import hal.diagram.Diagram;
 import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
 import hal.platform.TextTable;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Squares;
 import java.util.ArrayList;
@@ -70,7 +72,7 @@ final class GameText {
         boolean first = true;
         for (GameNode node : game.nodes()) {
             String sign = Nags.quality(node.nags());
-            words.add((first || node.color() == Colors.WHITE ? node.numbered().replace(" ", "\u00a0") : node.san())
+            words.add((first || node.color() == Color.WHITE ? node.numbered().replace(" ", "\u00a0") : node.san())
                     + sign);
             first = false;
         }

@@ -4,6 +4,7 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.notation.Fen;
+import hal.rules.Move;
 import hal.rules.Position;
 import java.util.List;
 import java.util.Locale;
@@ -121,7 +122,7 @@ public record StoredGame(
         GameNode node = tree.root();
         Position position = start();
         for (int move : moves) {
-            node = node.append(move, position);
+            node = node.append(Move.of(move), position);
             position.make(move);
         }
         return tree;

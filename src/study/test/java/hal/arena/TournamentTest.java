@@ -23,7 +23,7 @@ import hal.game.GameNode;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.San;
-import hal.rules.Colors;
+import hal.rules.Color;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -186,7 +186,7 @@ final class TournamentTest {
         Recorder recorder =
                 play(settings(new FakeParticipant("honest", TournamentTest::firstLegal), cheat, 2, FROM_THE_START));
         assertEquals(
-                Outcome.win(Colors.WHITE, OutcomeReason.FORFEIT),
+                Outcome.win(Color.WHITE, OutcomeReason.FORFEIT),
                 recorder.games.get(0).outcome());
         assertEquals(2, recorder.last.players().get(0).wins());
         assertEquals("Game 1: Black, cheat, played an illegal move.", recorder.troubles.get(0));

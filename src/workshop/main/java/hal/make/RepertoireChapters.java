@@ -250,8 +250,8 @@ public final class RepertoireChapters {
                 boolean recommended = position.sideToMove() == Colors.WHITE ? white : black;
                 boolean first = main && i == 0;
                 add(child, recommended, first);
-                line.add(child.move());
-                position.make(child.move());
+                line.add(child.move().code());
+                position.make(child.move().code());
                 read(child, first);
                 position.unmake();
                 line.remove(line.size() - 1);
@@ -266,7 +266,7 @@ public final class RepertoireChapters {
                 throw new IllegalArgumentException("a weight is 1 to " + MAX_WEIGHT + ", not " + weight);
             }
             RepertoireChapters.this.add(
-                    position.polyglotKey(), node.move(), recommended ? weight : 0, recommended && written);
+                    position.polyglotKey(), node.move().code(), recommended ? weight : 0, recommended && written);
         }
     }
 }

@@ -1,7 +1,6 @@
 package hal.book.name;
 
 import hal.game.Game;
-import hal.game.GameNode;
 import hal.notation.NotationException;
 import hal.rules.Position;
 import hal.rules.Rules;
@@ -117,7 +116,7 @@ public final class OpeningNames {
         }
         int[] moves = game.moves().stream()
                 .takeWhile(node -> !node.isNullMove())
-                .mapToInt(GameNode::move)
+                .mapToInt(each -> each.move().code())
                 .toArray();
         return lineOf(game.startPosition(), moves).map(NamedLine::name);
     }

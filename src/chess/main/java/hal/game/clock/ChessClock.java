@@ -1,6 +1,6 @@
 package hal.game.clock;
 
-import hal.rules.Colors;
+import hal.rules.Color;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
@@ -17,20 +17,20 @@ import java.util.function.LongSupplier;
  * Game game = Game.start();
  * game.setClock(Optional.of(ChessClock.of(TimeControl.parse("5+3"))));
  * game.play("e4");
- * System.out.println(game.clock().orElseThrow().remaining(Colors.WHITE) + ", " + game.node().clock());
+ * System.out.println(game.clock().orElseThrow().remaining(Color.WHITE) + ", " + game.node().clock());
  * }</pre>
  *
  * <p>Thread-safe.
  */
 public final class ChessClock {
-    private static final int NEITHER = -1;
-
     private final TimeControl[] controls;
     private final LongSupplier nanoTime;
     private final long[] left = new long[2];
     private final int[] moves = new int[2];
 
-    private int running = NEITHER;
+    /** Null if no time is running. */
+    private Color running;
+
     private boolean paused;
     /** When the running side's clock last started running, in nanoseconds. */
     private long since;
@@ -45,10 +45,10 @@ public final class ChessClock {
     public ChessClock(TimeControl white, TimeControl black, LongSupplier nanoTime) {
         this.controls = new TimeControl[] {white, black};
         this.nanoTime = nanoTime;
-        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
-            TimeControl.Period first = controls[color].periodAt(0);
+        for (Color color : Color.values()) {
+            TimeControl.Period first = controls[color.code()].periodAt(0);
             // "0+5" starts with one increment; otherwise the first move would lose on time.
-            left[color] = (first.time().isZero() ? first.increment() : first.time()).toNanos();
+            left[color.code()] = (first.time().isZero() ? first.increment() : first.time()).toNanos();
         }
     }
 
@@ -57,12 +57,12 @@ public final class ChessClock {
         return new ChessClock(control, control, System::nanoTime);
     }
 
-    public TimeControl control(int color) {
-        return controls[color];
+    public TimeControl control(Color color) {
+        return controls[color.code()];
     }
 
     /** Starts a side's time, at the start of its move. */
-    public synchronized void start(int color) {
+    public synchronized void start(Color color) {
         running = color;
         paused = false;
         thoughtBefore = 0;
@@ -76,20 +76,23 @@ public final class ChessClock {
      * @param color the side that moved
      * @return the time the move took, without pauses
      */
-    public synchronized Duration press(int color) {
+    public synchronized Duration press(Color color) {
         long spent = running == color ? thinkingTime() : 0;
-        left[color] -= Math.max(0, spent - delayNanos(color));
-        boolean flagDown = left[color] <= 0;
-        TimeControl.Period period = controls[color].periodAt(moves[color]);
-        moves[color]++;
+        left[color.code()] -= Math.max(0, spent - delayNanos(color));
+        boolean flagDown = left[color.code()] <= 0;
+        TimeControl.Period period = controls[color.code()].periodAt(moves[color.code()]);
+        moves[color.code()]++;
         if (!flagDown) {
-            left[color] += period.increment().toNanos();
-            left[color] += period.refund(Duration.ofNanos(spent)).toNanos();
-            if (period.moves() != 0 && controls[color].startsPeriodAt(moves[color])) {
-                left[color] += controls[color].periodAt(moves[color]).time().toNanos();
+            left[color.code()] += period.increment().toNanos();
+            left[color.code()] += period.refund(Duration.ofNanos(spent)).toNanos();
+            if (period.moves() != 0 && controls[color.code()].startsPeriodAt(moves[color.code()])) {
+                left[color.code()] += controls[color.code()]
+                        .periodAt(moves[color.code()])
+                        .time()
+                        .toNanos();
             }
         }
-        start(color ^ 1);
+        start(color.opposite());
         return Duration.ofNanos(spent);
     }
 
@@ -111,16 +114,16 @@ public final class ChessClock {
 
     /** Charges the running side and stops: the game is over. */
     public synchronized void stop() {
-        if (running != NEITHER) {
-            left[running] -= Math.max(0, thinkingTime() - delayNanos(running));
-            running = NEITHER;
+        if (running != null) {
+            left[running.code()] -= Math.max(0, thinkingTime() - delayNanos(running));
+            running = null;
             paused = false;
         }
     }
 
     /** Whether either side's time is running. */
     public synchronized boolean isRunning() {
-        return running != NEITHER && !paused;
+        return running != null && !paused;
     }
 
     public synchronized boolean isPaused() {
@@ -128,59 +131,60 @@ public final class ChessClock {
     }
 
     /** The time a side has left; zero or less when its flag is down. */
-    public synchronized Duration remaining(int color) {
+    public synchronized Duration remaining(Color color) {
         return Duration.ofNanos(remainingNanos(color));
     }
 
     /** Whether a side's time has run out. */
-    public synchronized boolean isFlagDown(int color) {
+    public synchronized boolean isFlagDown(Color color) {
         return remainingNanos(color) <= 0;
     }
 
     /**
      * The number of moves a side must make to reach the next time control; 0 if the time is for the rest of the game.
      */
-    public synchronized int movesToGo(int color) {
-        return controls[color].movesToGo(moves[color]);
+    public synchronized int movesToGo(Color color) {
+        return controls[color.code()].movesToGo(moves[color.code()]);
     }
 
     /**
      * What a side's next move has for itself: its increment, or either kind of delay, which is time for each move as an
      * increment is, except that it cannot be saved up. UCI knows increments only, so engines are told this.
      */
-    public synchronized Duration perMove(int color) {
-        return controls[color].periodAt(moves[color]).bonus();
+    public synchronized Duration perMove(Color color) {
+        return controls[color.code()].periodAt(moves[color.code()]).bonus();
     }
 
     /** How long the clock waits before it starts to count down on a side's next move. */
-    public synchronized Duration delay(int color) {
+    public synchronized Duration delay(Color color) {
         return Duration.ofNanos(delayNanos(color));
     }
 
     /** The clock as it would stand if the running side had just stopped. */
     public synchronized ClockState state() {
-        return new ClockState(
-                remainingNanos(Colors.WHITE), remainingNanos(Colors.BLACK), moves[Colors.WHITE], moves[Colors.BLACK]);
+        return new ClockState(remainingNanos(Color.WHITE), remainingNanos(Color.BLACK), moves[0], moves[1]);
     }
 
     /**
      * Sets both sides back to an earlier state. If the clock was running or paused, it still is, at the start of the
      * given side's move.
      */
-    public synchronized void restore(ClockState state, int sideToMove) {
-        for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {
-            left[color] = state.nanos(color);
-            moves[color] = state.moves(color);
+    public synchronized void restore(ClockState state, Color sideToMove) {
+        for (Color color : Color.values()) {
+            left[color.code()] = state.nanos(color);
+            moves[color.code()] = state.moves(color);
         }
-        if (running != NEITHER) {
+        if (running != null) {
             running = sideToMove;
             thoughtBefore = 0;
             since = nanoTime.getAsLong();
         }
     }
 
-    private long remainingNanos(int color) {
-        return color == running ? left[color] - Math.max(0, thinkingTime() - delayNanos(color)) : left[color];
+    private long remainingNanos(Color color) {
+        return color == running
+                ? left[color.code()] - Math.max(0, thinkingTime() - delayNanos(color))
+                : left[color.code()];
     }
 
     /** The time the running side has spent on its current move, in nanoseconds. */
@@ -188,7 +192,7 @@ public final class ChessClock {
         return paused ? thoughtBefore : thoughtBefore + nanoTime.getAsLong() - since;
     }
 
-    private long delayNanos(int color) {
-        return controls[color].periodAt(moves[color]).delay().toNanos();
+    private long delayNanos(Color color) {
+        return controls[color.code()].periodAt(moves[color.code()]).delay().toNanos();
     }
 }

@@ -1,13 +1,13 @@
 package hal.game.clock;
 
-import hal.rules.Colors;
+import hal.rules.Color;
 
 /**
  * The state of a chess clock between two moves: kept with a move, and restored when the move is taken back.
  *
  * <pre>{@code
  * ClockState state = ChessClock.of(TimeControl.parse("5+3")).state();
- * System.out.println(state.isLimited(Colors.BLACK) + ", " + state.nanos(Colors.BLACK) + " ns");
+ * System.out.println(state.isLimited(Color.BLACK) + ", " + state.nanos(Color.BLACK) + " ns");
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
@@ -19,23 +19,23 @@ import hal.rules.Colors;
  */
 public record ClockState(long whiteNanos, long blackNanos, int whiteMoves, int blackMoves) {
     /** The time a side has left, in nanoseconds. */
-    public long nanos(int color) {
-        return color == Colors.WHITE ? whiteNanos : blackNanos;
+    public long nanos(Color color) {
+        return color == Color.WHITE ? whiteNanos : blackNanos;
     }
 
     /** Whether a side's time is limited at all, unlike {@link TimeControl#UNLIMITED}. */
-    public boolean isLimited(int color) {
+    public boolean isLimited(Color color) {
         return nanos(color) < TimeControl.UNLIMITED.periods().get(0).time().toNanos() / 2;
     }
 
     /** The number of moves a side has made on this clock. */
-    public int moves(int color) {
-        return color == Colors.WHITE ? whiteMoves : blackMoves;
+    public int moves(Color color) {
+        return color == Color.WHITE ? whiteMoves : blackMoves;
     }
 
     /** The state after one more move of a side. */
-    public ClockState after(int color, long nanosLeft) {
-        return color == Colors.WHITE
+    public ClockState after(Color color, long nanosLeft) {
+        return color == Color.WHITE
                 ? new ClockState(nanosLeft, blackNanos, whiteMoves + 1, blackMoves)
                 : new ClockState(whiteNanos, nanosLeft, whiteMoves, blackMoves + 1);
     }

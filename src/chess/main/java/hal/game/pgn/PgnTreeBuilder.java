@@ -6,6 +6,7 @@ import hal.game.Result;
 import hal.game.Tags;
 import hal.notation.NotationException;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import java.util.ArrayDeque;
@@ -307,7 +308,7 @@ final class PgnTreeBuilder implements PgnVisitor {
     }
 
     private void add(int move) {
-        node = node.append(move, position);
+        node = node.append(Move.of(move), position);
         node.make(position);
         node.setCommentBefore(before.toString());
         before.setLength(0);

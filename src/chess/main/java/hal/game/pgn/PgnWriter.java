@@ -3,7 +3,7 @@ package hal.game.pgn;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.notation.Fen;
-import hal.rules.Colors;
+import hal.rules.Color;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -141,7 +141,7 @@ public final class PgnWriter {
         }
 
         private void move(GameNode node) throws IOException {
-            boolean white = node.color() == Colors.WHITE;
+            boolean white = node.color() == Color.WHITE;
             // The comment before a move goes between its number and the move: before the number it would belong to the
             // previous move. At the start of a variation it has been written before the number already, and behind a
             // variation it belongs to no move.

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.rules.Color;
 import hal.rules.Colors;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ final class ChessClockTest {
     }
 
     private static void assertSeconds(double expected, ChessClock clock, int color) {
-        assertEquals(Duration.ofMillis(Math.round(expected * 1000)), clock.remaining(color));
+        assertEquals(Duration.ofMillis(Math.round(expected * 1000)), clock.remaining(Color.of(color)));
     }
 
     @Test
@@ -28,11 +29,11 @@ final class ChessClockTest {
         ChessClock clock = clock("5");
         pass(100);
         assertSeconds(300, clock, Colors.WHITE);
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         pass(7.25);
         assertSeconds(292.75, clock, Colors.WHITE);
         assertSeconds(300, clock, Colors.BLACK);
-        assertEquals(Duration.ofMillis(7250), clock.press(Colors.WHITE));
+        assertEquals(Duration.ofMillis(7250), clock.press(Color.WHITE));
         pass(1);
         assertSeconds(292.75, clock, Colors.WHITE);
         assertSeconds(299, clock, Colors.BLACK);
@@ -42,7 +43,7 @@ final class ChessClockTest {
     void theFirstPressOnAStandingClockCostsNothing() {
         ChessClock clock = clock("5");
         pass(50);
-        assertEquals(Duration.ZERO, clock.press(Colors.WHITE));
+        assertEquals(Duration.ZERO, clock.press(Color.WHITE));
         pass(2);
         assertSeconds(300, clock, Colors.WHITE);
         assertSeconds(298, clock, Colors.BLACK);
@@ -51,32 +52,32 @@ final class ChessClockTest {
     @Test
     void anIncrementIsAddedAfterTheMove() {
         ChessClock clock = clock("5+3");
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         pass(1);
         assertSeconds(299, clock, Colors.WHITE);
-        clock.press(Colors.WHITE);
+        clock.press(Color.WHITE);
         assertSeconds(302, clock, Colors.WHITE);
-        assertEquals(Duration.ofSeconds(3), clock.perMove(Colors.WHITE));
+        assertEquals(Duration.ofSeconds(3), clock.perMove(Color.WHITE));
     }
 
     @Test
     void eitherKindOfDelayIsTimeForEachMove() {
-        assertEquals(Duration.ofSeconds(3), clock("5d3").perMove(Colors.WHITE));
-        assertEquals(Duration.ofSeconds(3), clock("5b3").perMove(Colors.BLACK));
-        assertEquals(Duration.ZERO, clock("5").perMove(Colors.WHITE));
+        assertEquals(Duration.ofSeconds(3), clock("5d3").perMove(Color.WHITE));
+        assertEquals(Duration.ofSeconds(3), clock("5b3").perMove(Color.BLACK));
+        assertEquals(Duration.ZERO, clock("5").perMove(Color.WHITE));
     }
 
     @Test
     void aDelayIsWaitedForAndNotSaved() {
         ChessClock clock = clock("5d3");
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         pass(2);
         assertSeconds(300, clock, Colors.WHITE);
         pass(2);
         assertSeconds(299, clock, Colors.WHITE);
-        clock.press(Colors.WHITE);
+        clock.press(Color.WHITE);
         pass(1);
-        assertEquals(Duration.ofSeconds(1), clock.press(Colors.BLACK));
+        assertEquals(Duration.ofSeconds(1), clock.press(Color.BLACK));
         assertSeconds(300, clock, Colors.BLACK);
         assertSeconds(299, clock, Colors.WHITE);
     }
@@ -84,20 +85,20 @@ final class ChessClockTest {
     @Test
     void bronsteinGivesBackWhatAMoveTookUpToABound() {
         ChessClock clock = clock("5b3");
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         pass(2);
         assertSeconds(298, clock, Colors.WHITE);
-        clock.press(Colors.WHITE);
+        clock.press(Color.WHITE);
         assertSeconds(300, clock, Colors.WHITE);
         pass(5);
-        clock.press(Colors.BLACK);
+        clock.press(Color.BLACK);
         assertSeconds(298, clock, Colors.BLACK);
     }
 
     @Test
     void aDelayIsGrantedOnceAMoveAlsoAcrossAPause() {
         ChessClock clock = clock("5d3");
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         pass(2);
         clock.pause();
         pass(500);
@@ -109,7 +110,7 @@ final class ChessClockTest {
     @Test
     void timePassesUnseenDuringAPause() {
         ChessClock clock = clock("5");
-        clock.start(Colors.BLACK);
+        clock.start(Color.BLACK);
         pass(10);
         clock.pause();
         assertTrue(clock.isPaused());
@@ -124,11 +125,11 @@ final class ChessClockTest {
     @Test
     void aMoveEndsAPause() {
         ChessClock clock = clock("5");
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         pass(10);
         clock.pause();
         pass(1000);
-        assertEquals(Duration.ofSeconds(10), clock.press(Colors.WHITE));
+        assertEquals(Duration.ofSeconds(10), clock.press(Color.WHITE));
         assertFalse(clock.isPaused());
         pass(1);
         assertSeconds(299, clock, Colors.BLACK);
@@ -137,7 +138,7 @@ final class ChessClockTest {
     @Test
     void stoppingChargesWhatWasThought() {
         ChessClock clock = clock("5");
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         pass(4);
         clock.stop();
         pass(100);
@@ -150,31 +151,31 @@ final class ChessClockTest {
     @Test
     void aFlagThatFellStaysDown() {
         ChessClock clock = clock("1+5");
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         pass(59.999);
-        assertFalse(clock.isFlagDown(Colors.WHITE));
+        assertFalse(clock.isFlagDown(Color.WHITE));
         pass(0.001);
-        assertTrue(clock.isFlagDown(Colors.WHITE));
-        clock.press(Colors.WHITE);
-        assertTrue(clock.isFlagDown(Colors.WHITE));
-        assertFalse(clock.isFlagDown(Colors.BLACK));
+        assertTrue(clock.isFlagDown(Color.WHITE));
+        clock.press(Color.WHITE);
+        assertTrue(clock.isFlagDown(Color.WHITE));
+        assertFalse(clock.isFlagDown(Color.BLACK));
     }
 
     @Test
     void periodsBringTheirTimeWhenTheirFirstMoveIsDue() {
         ChessClock clock = clock("2/1,1/2+10,3");
-        clock.start(Colors.WHITE);
-        assertEquals(2, clock.movesToGo(Colors.WHITE));
-        clock.press(Colors.WHITE);
+        clock.start(Color.WHITE);
+        assertEquals(2, clock.movesToGo(Color.WHITE));
+        clock.press(Color.WHITE);
         assertSeconds(60, clock, Colors.WHITE);
-        assertEquals(1, clock.movesToGo(Colors.WHITE));
-        clock.press(Colors.WHITE);
+        assertEquals(1, clock.movesToGo(Color.WHITE));
+        clock.press(Color.WHITE);
         assertSeconds(180, clock, Colors.WHITE);
-        assertEquals(1, clock.movesToGo(Colors.WHITE));
-        clock.press(Colors.WHITE);
+        assertEquals(1, clock.movesToGo(Color.WHITE));
+        clock.press(Color.WHITE);
         assertSeconds(180 + 10 + 180, clock, Colors.WHITE);
-        assertEquals(0, clock.movesToGo(Colors.WHITE));
-        clock.press(Colors.WHITE);
+        assertEquals(0, clock.movesToGo(Color.WHITE));
+        clock.press(Color.WHITE);
         assertSeconds(370, clock, Colors.WHITE);
     }
 
@@ -182,29 +183,29 @@ final class ChessClockTest {
     void aLastPeriodWithMovesRepeats() {
         ChessClock clock = clock("2/1");
         for (int i = 0; i < 6; i++) {
-            clock.press(Colors.BLACK);
+            clock.press(Color.BLACK);
         }
         assertSeconds(240, clock, Colors.BLACK);
-        assertEquals(2, clock.movesToGo(Colors.BLACK));
+        assertEquals(2, clock.movesToGo(Color.BLACK));
     }
 
     @Test
     void aStateIsRestoredAtTheStartOfTheMove() {
         ChessClock clock = clock("5+3");
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         pass(10);
-        clock.press(Colors.WHITE);
+        clock.press(Color.WHITE);
         ClockState state = clock.state();
         pass(20);
-        clock.press(Colors.BLACK);
+        clock.press(Color.BLACK);
         pass(5);
-        clock.restore(state, Colors.BLACK);
+        clock.restore(state, Color.BLACK);
         assertSeconds(293, clock, Colors.WHITE);
         assertSeconds(300, clock, Colors.BLACK);
         pass(1);
         assertSeconds(299, clock, Colors.BLACK);
-        assertEquals(0, clock.state().moves(Colors.BLACK));
-        assertEquals(1, clock.state().moves(Colors.WHITE));
+        assertEquals(0, clock.state().moves(Color.BLACK));
+        assertEquals(1, clock.state().moves(Color.WHITE));
     }
 
     @Test
@@ -216,10 +217,10 @@ final class ChessClockTest {
     void timeThoughtBeforeAPauseIsForgottenWhenAnEarlierStateComesBack() {
         ChessClock clock = clock("5");
         ClockState before = clock.state();
-        clock.start(Colors.WHITE);
+        clock.start(Color.WHITE);
         pass(7);
         clock.pause();
-        clock.restore(before, Colors.WHITE);
+        clock.restore(before, Color.WHITE);
         clock.resume();
         pass(1);
         assertSeconds(299, clock, Colors.WHITE);

@@ -7,6 +7,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -93,7 +94,7 @@ final class PgnFuzzTest {
             List<GameNode> nodes = new ArrayList<>();
             for (int i = 0; i < 60 && !game.isOver(); i++) {
                 MoveList legal = game.position().legalMoves();
-                GameNode node = game.play(legal.get(random.nextInt(legal.size())));
+                GameNode node = game.play(Move.of(legal.get(random.nextInt(legal.size()))));
                 nodes.add(node);
                 if (random.nextInt(3) == 0) {
                     game.comment(node, "[%eval 0." + random.nextInt(100) + "] after " + i + " [%x" + i + " y]");

@@ -16,7 +16,8 @@ import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
 import hal.notation.Fen;
-import hal.rules.Colors;
+import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.testkit.Text;
 import java.time.Duration;
@@ -49,7 +50,7 @@ final class PgnGameTest {
             while (!game.isOver() && game.ply() < 300) {
                 MoveList moves = game.position().legalMoves();
                 game.play(
-                        moves.get(random.nextInt(moves.size())),
+                        Move.of(moves.get(random.nextInt(moves.size()))),
                         MoveNote.text(i % 2 == 0 ? "" : "ply " + game.ply())
                                 .withEval("-0.25")
                                 .withSearch(3, 1234)
@@ -65,7 +66,7 @@ final class PgnGameTest {
         TimeControl control = TimeControl.parse("5+3");
         Game game = Game.start();
         game.setClock(Optional.of(new ChessClock(control, control, () -> now[0])));
-        game.clock().orElseThrow().start(Colors.WHITE);
+        game.clock().orElseThrow().start(Color.WHITE);
         for (String move : new String[] {"e4", "e5", "Nf3"}) {
             now[0] += 7_250_000_000L;
             game.play(move);
@@ -110,7 +111,7 @@ final class PgnGameTest {
     @Test
     void theBoardKnowsBetterThanTheTag() {
         Game game = read("1. f3 e5 2. g4 Qh4# 1-0");
-        assertEquals(Outcome.win(Colors.BLACK, OutcomeReason.CHECKMATE), game.outcome());
+        assertEquals(Outcome.win(Color.BLACK, OutcomeReason.CHECKMATE), game.outcome());
     }
 
     @Test

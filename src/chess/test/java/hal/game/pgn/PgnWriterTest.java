@@ -10,6 +10,7 @@ import hal.game.GameTree;
 import hal.game.Result;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -28,7 +29,7 @@ final class PgnWriterTest {
         game.tags().set("White", "Dave \"the man\" \\ Bowman");
         game.tags().set("Event", "Jupiter\nmission");
         game.tags().setResult(Result.WHITE_WINS);
-        GameNode e4 = game.root().add(San.parse(Position.start(), "e4"));
+        GameNode e4 = game.root().add(Move.of(San.parse(Position.start(), "e4")));
         e4.setComment("the best\n  by }test");
         assertEquals(
                 """
@@ -52,7 +53,7 @@ final class PgnWriterTest {
     void commentAfterTheResultBeginsOnTheResultsLine() {
         for (int length = 40; length < 90; length++) {
             GameTree game = new GameTree();
-            game.root().add(San.parse(Position.start(), "e4")).setComment("x".repeat(length));
+            game.root().add(Move.of(San.parse(Position.start(), "e4"))).setComment("x".repeat(length));
             game.setPostscript("said afterwards");
             assertTrue(PgnWriter.format(game).contains("* {said"), PgnWriter.format(game));
         }
@@ -63,7 +64,7 @@ final class PgnWriterTest {
         for (int length = 50; length < 90; length++) {
             GameTree game = new GameTree();
             game.root()
-                    .add(San.parse(Position.start(), "e4"))
+                    .add(Move.of(San.parse(Position.start(), "e4")))
                     .setComment("x".repeat(length) + " [%eval 0.45,7] [%clk 0:05:00] and [% no command at all");
             String text = PgnWriter.format(game);
             assertTrue(text.contains("[%eval 0.45,7]") && text.contains("[%clk 0:05:00]"), text);
@@ -110,9 +111,9 @@ final class PgnWriterTest {
         int other = San.parse(Position.start(), "Nc3");
         Position position = Position.start();
         for (int i = 0; i < 20_000; i++) {
-            GameNode next = node.append(shuffle[i % 4], position);
+            GameNode next = node.append(Move.of(shuffle[i % 4]), position);
             if (i == 0) {
-                node.add(other);
+                node.add(Move.of(other));
             }
             next.make(position);
             node = next;
@@ -147,19 +148,20 @@ final class PgnWriterTest {
                 break;
             }
             boolean passes = !main && !position.inCheck() && random.nextInt(10) == 0;
-            GameNode next = node.append(passes ? Moves.NONE : legal.get(random.nextInt(legal.size())), position);
+            GameNode next =
+                    node.append(Move.of(passes ? Moves.NONE : legal.get(random.nextInt(legal.size()))), position);
             decorate(next, random);
             for (int i = random.nextInt(12) - 9; i > 0 && plies > 2; i--) {
-                GameNode variation = node.append(legal.get(random.nextInt(legal.size())), position);
+                GameNode variation = node.append(Move.of(legal.get(random.nextInt(legal.size()))), position);
                 decorate(variation, random);
-                position.make(variation.move());
+                position.make(variation.move().code());
                 grow(variation, position, random, plies / 3, false);
                 position.unmake();
             }
             if (passes) {
                 break;
             }
-            position.make(next.move());
+            position.make(next.move().code());
             made++;
             node = next;
         }

@@ -10,6 +10,7 @@ import hal.notation.San;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.session.ExerciseMode;
 import hal.session.Session;
@@ -95,7 +96,7 @@ final class DrillCommand {
         present = Optional.of(line);
         Optional<List<Integer>> path = drill.path(game.position());
         line.begin();
-        path.ifPresent(moves -> moves.forEach(game::play));
+        path.ifPresent(moves -> moves.forEach(move -> game.play(Move.of(move))));
         line.ask("");
     }
 
@@ -114,7 +115,8 @@ final class DrillCommand {
         }
 
         private void ask(String before) {
-            int[] moves = game.moves().stream().mapToInt(GameNode::move).toArray();
+            int[] moves =
+                    game.moves().stream().mapToInt(each -> each.move().code()).toArray();
             String line =
                     moves.length == 0 ? "From the start" : San.formatLine(game.startPosition(), moves, moves.length);
             session().say(before + line + ": your move.");
@@ -146,7 +148,7 @@ final class DrillCommand {
             if (drill.left() == 0 || repertoire.moves(before).isEmpty() || before.sideToMove() != repertoire.color()) {
                 return; // The user plays on for himself.
             }
-            Drill.Verdict verdict = drill.answer(before, played.move());
+            Drill.Verdict verdict = drill.answer(before, played.move().code());
             shelf.saveRecord();
             if (verdict == Drill.Verdict.WRONG) {
                 game.undo();
@@ -157,7 +159,7 @@ final class DrillCommand {
             String words = verdict == Drill.Verdict.RIGHT ? "Right. " : "Yes; I will ask that again. ";
             Optional<List<Integer>> path = drill.path(game.position());
             if (path.isPresent()) {
-                path.get().forEach(game::play);
+                path.get().forEach(move -> game.play(Move.of(move)));
                 ask(words);
             } else if (drill.left() > 0) {
                 session().say(words + "That line is done; " + drill.left() + " to go.");

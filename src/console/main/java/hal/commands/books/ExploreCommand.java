@@ -14,6 +14,7 @@ import hal.game.Game;
 import hal.memory.MoveFigures;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.session.ExerciseMode;
 import hal.session.Session;
@@ -147,7 +148,7 @@ public final class ExploreCommand {
                 session.jobs().later(() -> play(session, here, tree.lines().get(row))))) {
             shown.onMark(row -> {
                 Game line = copy(here);
-                tree.lines().get(row).forEach(line::play);
+                tree.lines().get(row).forEach(move -> line.play(Move.of(move)));
                 return GameTable.preview(
                         line.tree(),
                         names.nameOf(line).map(OpeningName::toString).orElse(""),
@@ -173,7 +174,7 @@ public final class ExploreCommand {
     /** Plays what was chosen on the page, if the walk is still where the page was made. */
     private void play(Session session, Game from, List<Integer> line) {
         if (isOnTable() && session.game().position().key() == from.position().key()) {
-            line.subList(0, line.size() - 1).forEach(session.game()::play);
+            line.subList(0, line.size() - 1).forEach(move -> session.game().play(Move.of(move)));
             session.turns().move(line.get(line.size() - 1));
         }
     }

@@ -183,7 +183,7 @@ public final class RepertoireCommand {
             }
         } else {
             for (BookMove move : books.get(0).moves(position)) {
-                weights.put(move.move(), (long) move.weight());
+                weights.put(move.move().code(), (long) move.weight());
             }
         }
         long all = weights.values().stream().mapToLong(Long::longValue).sum();
@@ -244,7 +244,8 @@ public final class RepertoireCommand {
         if (moves.stream().anyMatch(GameNode::isNullMove)) {
             throw new UserException("A line with a null move (--) is not kept.");
         }
-        int added = repertoire.keep(moves.stream().map(GameNode::move).toList());
+        int added =
+                repertoire.keep(moves.stream().map(each -> each.move().code()).toList());
         if (added == 0) {
             session.print(repertoire.name() + " has this line already.");
             return;
@@ -341,8 +342,8 @@ public final class RepertoireCommand {
             if (known.isEmpty()) {
                 return Optional.empty();
             }
-            moves.add(node.move());
-            if (!known.contains(node.move())) {
+            moves.add(node.move().code());
+            if (!known.contains(node.move().code())) {
                 return Optional.of(new Exit(moves, position.sideToMove() == repertoire.color()));
             }
             node.make(position);

@@ -137,7 +137,7 @@ final class Insights {
         Optional<Duration> first = Optional.empty();
         boolean isShort = false;
         for (GameNode node : game.mainLine()) {
-            Optional<Duration> left = node.color() == color ? node.note().clock() : Optional.empty();
+            Optional<Duration> left = node.color().code() == color ? node.note().clock() : Optional.empty();
             if (left.isPresent()) {
                 first = first.isPresent() ? first : left;
                 Duration tenth = first.get().dividedBy(SHORT_SHARE);
@@ -176,7 +176,7 @@ final class Insights {
                 } else if (after.get() < LOST && turn.isEmpty()) {
                     turn = Optional.of(phase);
                 }
-                if (node.color() == color && before.isPresent()) {
+                if (node.color().code() == color && before.isPresent()) {
                     accuracies
                             .computeIfAbsent(phase, none -> new ArrayList<>())
                             .add(WinningChances.accuracy(before.get(), after.get()));

@@ -4,6 +4,7 @@ import hal.commands.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
@@ -110,7 +111,7 @@ final class EndgameDrill {
         before.unmake();
         int lost = now.moves() + 1 - outcome(before).moves();
         wasted += lost;
-        GameNode reply = game.play(fastest(after).move());
+        GameNode reply = game.play(Move.of(fastest(after).move()));
         String waste = lost == 0 ? "" : " That took " + Quantity.of(lost, "move") + " too many.";
         return reply.san() + "." + waste;
     }

@@ -161,7 +161,7 @@ public final class LessonCommand {
             String question = run.filled(lesson.question());
             EvaluationCatalog evaluations = session.catalogs().evaluations();
             LessonText text = LessonText.of(
-                    lesson, lesson.text().stream().map(run::filled).toList(), evaluations, stop);
+                    lesson, run, lesson.text().stream().map(run::filled).toList(), evaluations, stop);
             return () -> {
                 present = number;
                 shown = false;

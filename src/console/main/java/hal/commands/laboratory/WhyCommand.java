@@ -106,7 +106,8 @@ public final class WhyCommand {
         int move = game.lastMove()
                 .filter(node -> !node.isNullMove())
                 .orElseThrow(() -> new UserException("No move has been made yet; why MOVE asks about one."))
-                .move();
+                .move()
+                .code();
         Position before = game.position().copy();
         before.unmake();
         ask(session, "why", (engine, stop) -> {

@@ -11,6 +11,7 @@ import hal.lichess.Lichess;
 import hal.lichess.OnlineGame;
 import hal.rules.Color;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.session.Messages;
 import hal.session.RemoteGame;
 import hal.session.Session;
@@ -226,7 +227,7 @@ final class OnlineTable {
 
     private Game board(GameSnapshot record) {
         Game board = Game.from(record.start().copy(), GamePolicy.ELSEWHERE);
-        record.moves().forEach(board::play);
+        record.moves().forEach(move -> board.play(Move.of(move)));
         LocalDate today = session.times().today().get();
         board.setTag("Event", (record.rated() ? "Rated " : "Casual ") + record.speed() + " game");
         board.setTag("Site", lichess.link(id));

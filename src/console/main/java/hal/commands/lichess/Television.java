@@ -9,6 +9,8 @@ import hal.lichess.Challenge;
 import hal.lichess.TvFeed;
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.session.ExerciseMode;
 import hal.session.Session;
@@ -199,7 +201,7 @@ final class Television {
                 if (!placement(next).equals(placement(position))) {
                     return false;
                 }
-                game().play(read);
+                game().play(Move.of(read));
                 return true;
             } catch (UserException e) {
                 return false;
@@ -222,7 +224,7 @@ final class Television {
                     .orElseThrow()
                     .restore(
                             new ClockState(whiteSeconds * 1_000_000_000, blackSeconds * 1_000_000_000, 0, 0),
-                            game().position().sideToMove());
+                            Color.of(game().position().sideToMove()));
         }
 
         @Override

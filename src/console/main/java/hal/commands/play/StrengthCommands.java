@@ -12,6 +12,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
 import hal.game.clock.ChessClock;
 import hal.platform.TextTable;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -202,7 +203,8 @@ public final class StrengthCommands {
     }
 
     private static String left(Session session, ChessClock clock, int color) {
-        PlayerView shown = PlayerView.of("").withClock(clock.remaining(color).toMillis(), false);
+        PlayerView shown =
+                PlayerView.of("").withClock(clock.remaining(Color.of(color)).toMillis(), false);
         return session.kind().side(color) + " has " + shown.clockText();
     }
 

@@ -502,7 +502,7 @@ public final class Conversation {
             return false;
         }
         Game game = session.game();
-        int last = game.lastMove().map(node -> Moves.to(node.move())).orElse(Squares.NONE);
+        int last = game.lastMove().map(node -> Moves.to(node.move().code())).orElse(Squares.NONE);
         Optional<SaidMoves> said = SaidMoves.of(phrases().corrected(line), game.position(), last);
         if (said.isEmpty()) {
             return false;

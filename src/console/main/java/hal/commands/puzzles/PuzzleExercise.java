@@ -12,6 +12,7 @@ import hal.practice.puzzle.Series;
 import hal.practice.puzzle.TrainingRecord;
 import hal.rules.Color;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -109,7 +110,8 @@ final class PuzzleExercise extends ExerciseMode {
         List<GameNode> moves = new ArrayList<>(game.moves());
         PuzzleTask task = new PuzzleTask(puzzle);
         switch (replay(task, moves)) {
-            case GO_ON -> session().say("Right. " + game.play(task.lastReply()).san() + ", and now?");
+            case GO_ON ->
+                session().say("Right. " + game.play(Move.of(task.lastReply())).san() + ", and now?");
             case SOLVED -> solved();
             default -> wrong(moves.get(moves.size() - 1));
         }
@@ -119,7 +121,7 @@ final class PuzzleExercise extends ExerciseMode {
     private static PuzzleTask.Verdict replay(PuzzleTask task, List<GameNode> moves) {
         PuzzleTask.Verdict verdict = PuzzleTask.Verdict.GO_ON;
         for (int i = 0; i < moves.size() && verdict == PuzzleTask.Verdict.GO_ON; i += 2) {
-            verdict = task.play(moves.get(i).move());
+            verdict = task.play(moves.get(i).move().code());
         }
         return verdict;
     }
@@ -164,7 +166,7 @@ final class PuzzleExercise extends ExerciseMode {
         if (!over && !series.allowsRetry()) {
             game.undo();
             String move = San.format(game.position(), solution());
-            game.play(solution());
+            game.play(Move.of(solution()));
             over = true;
             String words = finish();
             session()
@@ -199,8 +201,9 @@ final class PuzzleExercise extends ExerciseMode {
 
     private void show(GameNode played, int answer) {
         if (isOnTable() && refuting) {
-            String reply =
-                    answer == Moves.NONE ? "" : ", for " + game.play(answer).san();
+            String reply = answer == Moves.NONE
+                    ? ""
+                    : ", for " + game.play(Move.of(answer)).san();
             session().say("No, " + played.san() + " is not the move" + reply + RETRY);
             later(this::pause);
         }

@@ -12,6 +12,7 @@ import hal.platform.TextTable.Column;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleRun;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.session.ExerciseMode;
@@ -191,9 +192,9 @@ public final class TestsCommand {
         game.setTag(white ? "White" : "Black", solver);
         game.setTag(white ? "Black" : "White", "the puzzle");
         for (int i = 0; i < attempt.moves().size(); i++) {
-            game.play(attempt.moves().get(i));
+            game.play(Move.of(attempt.moves().get(i)));
             if (i + 1 < attempt.moves().size()) {
-                game.play(puzzle.line().get(2 * i + 1));
+                game.play(Move.of(puzzle.line().get(2 * i + 1)));
             }
         }
         game.goTo(0);

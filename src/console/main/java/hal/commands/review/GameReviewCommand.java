@@ -128,7 +128,7 @@ public final class GameReviewCommand {
         if (line.isEmpty()) {
             throw new UserException("There is no move to review yet: type `load FILE` to open a game.");
         }
-        List<Integer> moves = line.stream().map(GameNode::move).toList();
+        List<Integer> moves = line.stream().map(each -> each.move().code()).toList();
         Optional<Task> known = last.filter(task -> task.work().moves().equals(moves)
                 && task.work().start().key() == game.startPosition().key()
                 && task.limits().equals(limits));

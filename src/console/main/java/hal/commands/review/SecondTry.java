@@ -114,7 +114,7 @@ final class SecondTry {
         @Override
         protected void onMove() {
             GameNode played = game.lastMove().orElseThrow();
-            int move = played.move();
+            int move = played.move().code();
             game.undo();
             if (move == mistake.before().best()) {
                 found += alone ? 1 : 0;

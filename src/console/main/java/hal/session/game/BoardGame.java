@@ -4,6 +4,7 @@ import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.clock.ChessClock;
+import hal.rules.Color;
 import hal.rules.Colors;
 import java.util.Optional;
 
@@ -70,7 +71,7 @@ public interface BoardGame {
     /** How it ended, without a full stop, such as "White wins by checkmate"; or that it is still going on. */
     default String ending() {
         String words = outcome().describe();
-        int winner = outcome().isWinFor(Colors.WHITE) ? Colors.WHITE : Colors.BLACK;
+        int winner = outcome().isWinFor(Color.WHITE) ? Colors.WHITE : Colors.BLACK;
         return outcome().isDraw() || !isOver() ? words : kind().side(winner) + words.substring("White".length());
     }
 }

@@ -8,6 +8,7 @@ import hal.game.Nags;
 import hal.game.Outcome;
 import hal.game.Result;
 import hal.game.clock.ChessClock;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.session.face.GameStep;
 import hal.session.speech.SpokenChess;
@@ -36,7 +37,8 @@ public final class ChessBoardGame implements BoardGame {
     private void changed(GameChange change) {
         changes.count();
         switch (change.kind()) {
-            case MOVE -> changes.listener().moved(change.move().orElseThrow().color());
+            case MOVE ->
+                changes.listener().moved(change.move().orElseThrow().color().code());
             case UNDO, REDO, JUMP, TREE -> changes.listener().positionChanged();
             case OUTCOME -> changes.listener().ended();
             case DETAILS -> {
@@ -82,11 +84,11 @@ public final class ChessBoardGame implements BoardGame {
 
     @Override
     public PlayedMove play(int move, MoveNote note) {
-        return played(game.play(move, note));
+        return played(game.play(Move.of(move), note));
     }
 
     private static PlayedMove played(GameNode move) {
-        return new PlayedMove(move.san(), move.number(), move.color(), Nags.quality(move.nags()));
+        return new PlayedMove(move.san(), move.number(), move.color().code(), Nags.quality(move.nags()));
     }
 
     @Override

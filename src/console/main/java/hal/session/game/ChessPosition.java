@@ -102,7 +102,7 @@ public final class ChessPosition implements GamePosition {
     public BoardView picture(boolean blackBelow, boolean coordinates) {
         int last = game.lastMove()
                 .filter(move -> !move.isNullMove())
-                .map(GameNode::move)
+                .map(each -> each.move().code())
                 .orElse(Moves.NONE);
         return picture(game.position(), last, blackBelow, coordinates);
     }
@@ -221,9 +221,9 @@ public final class ChessPosition implements GamePosition {
                 }
             }
             for (GameNode move : game.moves()) {
-                if (Moves.isPromotion(move.move())) {
-                    missing[move.color()][PieceTypes.PAWN]--;
-                    missing[move.color()][Moves.promotionType(move.move())]++;
+                if (Moves.isPromotion(move.move().code())) {
+                    missing[move.color().code()][PieceTypes.PAWN]--;
+                    missing[move.color().code()][Moves.promotionType(move.move().code())]++;
                 }
             }
             lead = sum;

@@ -3,7 +3,7 @@ package hal.session.game;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Nags;
-import hal.rules.Colors;
+import hal.rules.Color;
 import hal.session.view.MoveListView.Word;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -103,7 +103,7 @@ public final class GameLines {
 
     private void write(Item item) {
         GameNode node = item.node();
-        boolean numbered = item.numbered() || node.color() == Colors.WHITE;
+        boolean numbered = item.numbered() || node.color() == Color.WHITE;
         String text = (item.opens() ? "(" : "")
                 + (numbered ? node.numbered() : node.san())
                 + Nags.quality(node.nags())

@@ -6,6 +6,7 @@ import hal.game.OutcomeReason;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.notation.NotationException;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.game.ZeroSumGame;
@@ -114,7 +115,7 @@ final class SmallBoardGame implements BoardGame {
     public PlayedMove play(int move, MoveNote note) {
         requireRunning();
         int color = position.sideToMove();
-        clock.ifPresent(running -> running.press(color));
+        clock.ifPresent(running -> running.press(Color.of(color)));
         line.subList(ply(), line.size()).clear();
         decision = Outcome.ONGOING;
         line.add(new Made(move, board.format(move), clock.map(ChessClock::state)));
@@ -144,7 +145,7 @@ final class SmallBoardGame implements BoardGame {
             });
         } else if (clockStopped) {
             clockStopped = false;
-            clock.ifPresent(stopped -> stopped.start(position.sideToMove()));
+            clock.ifPresent(stopped -> stopped.start(Color.of(position.sideToMove())));
         }
         changes.count();
     }
@@ -164,8 +165,8 @@ final class SmallBoardGame implements BoardGame {
     @Override
     public boolean checkFlag() {
         int color = position.sideToMove();
-        if (!isOver() && clock.isPresent() && clock.get().isFlagDown(color)) {
-            end(Outcome.win(color ^ 1, OutcomeReason.TIME));
+        if (!isOver() && clock.isPresent() && clock.get().isFlagDown(Color.of(color))) {
+            end(Outcome.win(Color.of(color).opposite(), OutcomeReason.TIME));
         }
         return isOver();
     }
@@ -225,7 +226,7 @@ final class SmallBoardGame implements BoardGame {
             Optional<ClockState> state =
                     ply() == 0 ? clockAtStart : line.get(ply() - 1).clock();
             if (clock.isPresent() && state.isPresent()) {
-                clock.get().restore(state.get(), position.sideToMove());
+                clock.get().restore(state.get(), Color.of(position.sideToMove()));
             }
             changes.listener().positionChanged();
         }
@@ -266,7 +267,8 @@ final class SmallBoardGame implements BoardGame {
                 return Outcome.draw(OutcomeReason.FULL_BOARD);
             }
             int winner = board.owner(winning.iterator().next()) > 0 ? Colors.WHITE : Colors.BLACK;
-            return Outcome.win(winner, board.hasGravity() ? OutcomeReason.FOUR_IN_A_ROW : OutcomeReason.THREE_IN_A_ROW);
+            return Outcome.win(
+                    Color.of(winner), board.hasGravity() ? OutcomeReason.FOUR_IN_A_ROW : OutcomeReason.THREE_IN_A_ROW);
         }
 
         @Override

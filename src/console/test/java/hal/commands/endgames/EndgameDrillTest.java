@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
@@ -40,10 +41,10 @@ final class EndgameDrillTest {
         String said = "";
         for (int i = 0; i < moves; i++) {
             drill.game()
-                    .play(probe.choices(drill.game().position().copy())
+                    .play(Move.of(probe.choices(drill.game().position().copy())
                             .orElseThrow()
                             .get(0)
-                            .move());
+                            .move()));
             said = drill.answer();
         }
         assertTrue(drill.isOver());

@@ -18,6 +18,7 @@ import hal.game.clock.ClockState;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.Trees;
 import hal.notation.Fen;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
@@ -112,7 +113,7 @@ class SavedGameTest {
         for (String move : List.of("e4", "e5", "Nf3")) {
             game.play(move);
         }
-        game.resign(Colors.BLACK);
+        game.resign(Color.BLACK);
         game.goTo(1);
         Game read = chess(again(saved(game)));
         assertEquals(1, read.ply());

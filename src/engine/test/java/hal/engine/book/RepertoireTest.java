@@ -59,7 +59,7 @@ final class RepertoireTest {
             if (side.equals("both") || side.equals(mover)) {
                 answered.add(position.key());
             }
-            position.make(child.move());
+            position.make(child.move().code());
             walk(child, position, side, answered);
             position.unmake();
         }

@@ -158,8 +158,8 @@ final class UciPositionTest {
         int plies = 0;
         for (GameNode node = entry.orThrow().root(); node.next().isPresent(); plies++) {
             node = node.next().orElseThrow();
-            line.append(' ').append(UciMove.format(position, node.move()));
-            position.make(node.move());
+            line.append(' ').append(UciMove.format(position, node.move().code()));
+            position.make(node.move().code());
         }
         assertTrue(plies > 17_000, plies + " plies");
         try (UciRig rig = new UciRig()) {

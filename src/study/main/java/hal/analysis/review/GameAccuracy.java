@@ -2,6 +2,7 @@ package hal.analysis.review;
 
 import hal.game.GameNode;
 import hal.game.MoveNote;
+import hal.rules.Color;
 import hal.rules.Colors;
 import java.util.List;
 import java.util.Optional;
@@ -73,14 +74,14 @@ public final class GameAccuracy {
                 return Optional.empty();
             }
             chances[i + 1] = after.get();
-            boolean white = node.color() == Colors.WHITE;
+            boolean white = node.color() == Color.WHITE;
             accuracies[i] = WinningChances.accuracy(
                     white ? chances[i] : 100 - chances[i], white ? chances[i + 1] : 100 - chances[i + 1]);
         }
         if (moves.size() < 2) {
             return Optional.empty();
         }
-        int first = moves.get(0).color();
+        int first = moves.get(0).color().code();
         return Optional.of(
                 new double[] {of(chances, accuracies, first), of(chances, accuracies, first == Colors.WHITE ? 1 : 0)});
     }
@@ -89,7 +90,7 @@ public final class GameAccuracy {
     public static Optional<Double> chances(GameNode node) {
         if (node.san().endsWith("#")) {
             return Optional.of(WinningChances.percent(
-                    node.color() == Colors.WHITE ? WinningChances.CEILING : -WinningChances.CEILING));
+                    node.color() == Color.WHITE ? WinningChances.CEILING : -WinningChances.CEILING));
         }
         MoveNote note = node.note();
         if (note.mateIn().isPresent()) {

@@ -76,7 +76,7 @@ public final class GameReview {
         this.start = start.copy();
         this.moves = line.stream()
                 .takeWhile(node -> !node.isNullMove())
-                .map(GameNode::move)
+                .map(each -> each.move().code())
                 .toList();
         this.board = start.copy();
         moves.forEach(board::make);

@@ -4,6 +4,7 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.search.Score;
 import java.util.List;
 import java.util.Locale;
@@ -39,7 +40,7 @@ public final class ReviewAnnotation {
         List<GameNode> line = game.mainLine();
         for (ReviewedMove move : review.moves()) {
             GameNode node = line.get(move.ply() - 1);
-            if (node.move() != move.move()) {
+            if (node.move().code() != move.move()) {
                 throw new IllegalArgumentException("the review of another game");
             }
             annotate(node, move, move.hasBetter() ? sentence(move) : "");
@@ -95,16 +96,16 @@ public final class ReviewAnnotation {
 
     /** Adds the line unless its first move has a comment. */
     private static void addBetterLine(GameNode parent, PositionVerdict verdict) {
-        Optional<GameNode> known = parent.child(verdict.best());
+        Optional<GameNode> known = parent.child(Move.of(verdict.best()));
         if (known.isPresent()) {
             return;
         }
-        GameNode first = parent.add(verdict.best());
+        GameNode first = parent.add(Move.of(verdict.best()));
         first.setNote(scored(MoveNote.text(BETTER), verdict));
         GameNode node = first;
         for (int move :
                 verdict.line().subList(1, Math.min(LINE_PLIES, verdict.line().size()))) {
-            node = node.add(move);
+            node = node.add(Move.of(move));
         }
     }
 

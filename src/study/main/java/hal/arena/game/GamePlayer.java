@@ -12,6 +12,7 @@ import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
 import hal.rules.Color;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.search.Engine;
 import hal.search.EngineException;
 import hal.search.Score;
@@ -85,10 +86,10 @@ public final class GamePlayer {
 
     /** Plays the opening, which costs no clock time, and then the engines' moves to the end. */
     public void play(Game game, Openings.StartLine opening) {
-        opening.moves().forEach(game::play);
+        opening.moves().forEach(move -> game.play(Move.of(move)));
         timekeeper.clock().ifPresent(clock -> {
             game.setClock(Optional.of(clock));
-            clock.start(game.position().sideToMove());
+            clock.start(Color.of(game.position().sideToMove()));
         });
         while (!game.isOver()) {
             if (game.ply() >= conditions.maxPlies()) {
@@ -157,7 +158,7 @@ public final class GamePlayer {
         } else if (!game.position().isLegal(result.move())) {
             forfeit(game, color, Failure.ILLEGAL_MOVE, "played an illegal move");
         } else {
-            GameNode played = game.play(result.move(), note(result, color, nanos));
+            GameNode played = game.play(Move.of(result.move()), note(result, color, nanos));
             adjudicator
                     .afterMove(played.number(), color, score(result))
                     .or(() -> adjudicator.byTables(game.position()))
@@ -173,7 +174,7 @@ public final class GamePlayer {
         String what = "overstepped its time by " + Math.round((nanos - allowed) / 1e6) + " ms";
         totals[color] = totals[color].plus(Failure.TIME);
         say(color, what);
-        game.flag(color);
+        game.flag(Color.of(color));
         annotate(game, side(color) + " " + what);
     }
 
@@ -187,7 +188,7 @@ public final class GamePlayer {
         totals[color] = totals[color].plus(failure);
         say(color, what);
         OutcomeReason reason = failure == Failure.CRASH ? OutcomeReason.ABANDONMENT : OutcomeReason.FORFEIT;
-        end(game, Outcome.win(color ^ 1, reason), side(color) + " " + what);
+        end(game, Outcome.win(Color.of(color).opposite(), reason), side(color) + " " + what);
     }
 
     private void say(int color, String what) {
@@ -198,7 +199,7 @@ public final class GamePlayer {
     private static void adjudicate(Game game, Ending verdict) {
         Outcome outcome = verdict.winner() == Ending.NO_WINNER
                 ? Outcome.draw(OutcomeReason.ADJUDICATION)
-                : Outcome.win(verdict.winner(), OutcomeReason.ADJUDICATION);
+                : Outcome.win(Color.of(verdict.winner()), OutcomeReason.ADJUDICATION);
         end(game, outcome, outcome.describe() + ": " + verdict.words());
     }
 
@@ -283,7 +284,7 @@ public final class GamePlayer {
                     told(white ? otherClock : color),
                     perMove(white ? color : otherClock),
                     perMove(white ? otherClock : color),
-                    clock.orElseThrow().movesToGo(color),
+                    clock.orElseThrow().movesToGo(Color.of(color)),
                     conditions.nodesPerMilli());
             return limits.withClock(clocks).withMoveOverhead(conditions.moveOverhead());
         }
@@ -344,7 +345,9 @@ public final class GamePlayer {
         /** The time until a side's clock shows zero: the time left plus the delay, if any. */
         private long clockNanos(int color) {
             ChessClock running = clock.orElseThrow();
-            return running.remaining(color).plus(running.delay(color)).toNanos();
+            return running.remaining(Color.of(color))
+                    .plus(running.delay(Color.of(color)))
+                    .toNanos();
         }
 
         private boolean hasClock(int color) {
@@ -352,12 +355,12 @@ public final class GamePlayer {
         }
 
         private Duration told(int color) {
-            Duration rest = clock.orElseThrow().remaining(color);
+            Duration rest = clock.orElseThrow().remaining(Color.of(color));
             return rest.compareTo(MIN) < 0 ? MIN : rest;
         }
 
         private Duration perMove(int color) {
-            return clock.orElseThrow().perMove(color);
+            return clock.orElseThrow().perMove(Color.of(color));
         }
     }
 }

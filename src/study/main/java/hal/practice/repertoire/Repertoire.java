@@ -5,6 +5,7 @@ import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnWriter;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Position;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -102,7 +103,7 @@ public final class Repertoire {
             while (!path.isEmpty() && path.peek() != node.parent()) {
                 path.pop().unmake(position);
             }
-            note(position, node.move());
+            note(position, node.move().code());
             node.make(position);
             path.push(node);
             push(node, left);
@@ -164,8 +165,8 @@ public final class Repertoire {
             int depth = 0;
             while (game.isFromStandardStart()
                     && depth < line.size()
-                    && node.child(line.get(depth)).isPresent()) {
-                node = node.child(line.get(depth)).get();
+                    && node.child(Move.of(line.get(depth))).isPresent()) {
+                node = node.child(Move.of(line.get(depth))).get();
                 depth++;
             }
             if (game.isFromStandardStart() && depth > known) {
@@ -182,7 +183,7 @@ public final class Repertoire {
         Position position = Position.start();
         for (int i = 0; i < line.size(); i++) {
             note(position, line.get(i));
-            at = i < known ? at : at.add(line.get(i));
+            at = i < known ? at : at.add(Move.of(line.get(i)));
             position.make(line.get(i));
         }
         return line.size() - known;

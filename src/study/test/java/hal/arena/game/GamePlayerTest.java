@@ -13,6 +13,7 @@ import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnWriter;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -162,7 +163,7 @@ final class GamePlayerTest {
     @Test
     void aMillisecondTooMuchLoses() {
         Game game = play(side(new SlowEngine(0, 1001), "1"), side(new SlowEngine(0, 1), "1"), conditions(10, 0, ""));
-        assertEquals(Outcome.win(Colors.BLACK, OutcomeReason.TIME), game.outcome());
+        assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());
         assertEquals(List.of("White, slow, overstepped its time by 1 ms."), troubles);
         now = 0;
         troubles.clear();
@@ -183,7 +184,7 @@ final class GamePlayerTest {
     void aMoveTimeIsKeptToo() {
         Side white = side(new SlowEngine(0, 100, 151), SearchLimits.time(Duration.ofMillis(100)), Optional.empty());
         Game game = play(white, side(new SlowEngine(0, 500), ""), conditions(10, 50, ""));
-        assertEquals(Outcome.win(Colors.BLACK, OutcomeReason.TIME), game.outcome());
+        assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());
         assertEquals(2, game.ply());
         assertEquals(List.of("White, slow, overstepped its time by 51 ms."), troubles);
     }
@@ -219,7 +220,7 @@ final class GamePlayerTest {
                 side(new SlowEngine(700, 1), ""),
                 side(new SlowEngine(-800, 1), ""),
                 conditions(100, 0, "resign-moves=3"));
-        assertEquals(Outcome.win(Colors.WHITE, OutcomeReason.ADJUDICATION), game.outcome());
+        assertEquals(Outcome.win(Color.WHITE, OutcomeReason.ADJUDICATION), game.outcome());
         assertEquals(6, game.ply());
         assertEquals(
                 "White wins by adjudication: a score of 6.00 or more for 3 moves",
@@ -247,7 +248,7 @@ final class GamePlayerTest {
             }
             boolean illegal = kind == EngineException.Kind.ILLEGAL_MOVE;
             OutcomeReason reason = illegal ? OutcomeReason.FORFEIT : OutcomeReason.ABANDONMENT;
-            assertEquals(Outcome.win(Colors.BLACK, reason), game.outcome());
+            assertEquals(Outcome.win(Color.BLACK, reason), game.outcome());
             assertEquals(illegal ? "rules infraction" : "abandoned", game.tree().tag("Termination"));
         }
         assertEquals("White, slow, failed: broken does not answer.", troubles.get(0));

@@ -10,6 +10,7 @@ import hal.eval.EvaluationCatalog;
 import hal.game.Game;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -69,7 +70,7 @@ final class WatchdogTest {
             assertEquals(1, player.totals(Colors.WHITE).timeForfeits());
             assertFalse(stop.isRaised(), "only the move was stopped");
         }
-        assertEquals(Outcome.win(Colors.BLACK, OutcomeReason.TIME), game.outcome());
+        assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());
     }
 
     @Test

@@ -10,6 +10,7 @@ import hal.arena.schedule.Shard;
 import hal.game.Game;
 import hal.game.OutcomeReason;
 import hal.game.Result;
+import hal.rules.Color;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
 import hal.testkit.Once;
@@ -65,7 +66,7 @@ final class GameStoreTest {
         game.setTag("Round", Integer.toString(number));
         game.play("e4");
         game.play("e5");
-        game.resign(1);
+        game.resign(Color.BLACK);
         return game;
     }
 

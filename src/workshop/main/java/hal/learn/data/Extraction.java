@@ -109,7 +109,7 @@ public final class Extraction {
                 boolean white = position.sideToMove() == Colors.WHITE;
                 int most = mate.isPresent() ? Score.MATE : Score.MAX_EVALUATION;
                 int bounded = Math.max(-most, Math.min(most, score.getAsInt()));
-                int flags = PackedPosition.flags(position, node.move(), mate.isPresent(), first);
+                int flags = PackedPosition.flags(position, node.move().code(), mate.isPresent(), first);
                 PackedPosition.write(position, white ? bounded : -bounded, position.depth(), flags, group, record, 0);
                 PackedPosition.setResult(record, 0, white ? whiteResult : PackedPosition.WON - whiteResult);
                 out.accept(record);
@@ -175,7 +175,9 @@ public final class Extraction {
             OptionalInt score = whiteScore(node);
             boolean level =
                     score.isPresent() ? Math.abs(score.getAsInt()) <= settings.mostScore() : !settings.needsScore();
-            if (level && !Moves.isCapture(node.move()) && !Moves.isPromotion(node.move())) {
+            if (level
+                    && !Moves.isCapture(node.move().code())
+                    && !Moves.isPromotion(node.move().code())) {
                 plies.add(ply);
             }
         }

@@ -170,7 +170,10 @@ public final class Thinking {
                 },
                 failed);
         boolean weak = mover.isOpponent() || !engine.equals(spec(mover));
-        judge = weak ? mover.opponent().map(Opponent::name).orElseGet(() -> settings.strength().toString()) : "";
+        judge = weak
+                ? mover.opponent().map(Opponent::name).orElseGet(() -> settings.strength()
+                        .toString())
+                : "";
     }
 
     /** The least time for a move; where somebody watches engines play each other, that is never none. */

@@ -165,7 +165,8 @@ class PlayingTest {
         assertContains(rig().run("level 40 5"), "A clock takes three numbers");
         assertContains(rig().run("time 5d3"), "each side has a clock of 5d3.");
         assertContains(rig().run("time 5b3"), "each side has a clock of 5b3.");
-        assertContains(rig().run("time 5 1+1"), "you have 5 minutes, your opponent has 1 minute and 1 s more per move.");
+        assertContains(
+                rig().run("time 5 1+1"), "you have 5 minutes, your opponent has 1 minute and 1 s more per move.");
         assertContains(rig().run("time 5 1 1"), "Usage: time");
         assertContains(rig().run("time 5+3 x"), "\"x\" is not a time control");
     }

@@ -116,7 +116,8 @@ final class ArenaOptions {
         if (isJson() && play.hasBoards()) {
             throw UsageException.of("--json and --boards both write to standard output");
         }
-        if (play.pgn().isPresent() && values.file(OUT).filter(ArenaOptions::isPgn).isPresent()) {
+        if (play.pgn().isPresent()
+                && values.file(OUT).filter(ArenaOptions::isPgn).isPresent()) {
             throw UsageException.of("--pgn and --out both say where the games go");
         }
         table().ifPresent(file -> {

@@ -195,7 +195,8 @@ public final class VariationCommands {
     private static GameNode move(Session session) {
         return session.game()
                 .lastMove()
-                .orElseThrow(() -> new UserException("There is no move on the board; Right or redo plays the next one."));
+                .orElseThrow(
+                        () -> new UserException("There is no move on the board; Right or redo plays the next one."));
     }
 
     /** The first move of the variation on the board. */

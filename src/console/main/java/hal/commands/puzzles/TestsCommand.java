@@ -140,8 +140,8 @@ public final class TestsCommand {
 
     /** Puts what was played in a puzzle on the board, at its first move. */
     private void replay(Session session, int number) {
-        Side side =
-                last.orElseThrow(() -> new UserException("Nothing has been tried yet: type `tests` to try all puzzles."));
+        Side side = last.orElseThrow(
+                () -> new UserException("Nothing has been tried yet: type `tests` to try all puzzles."));
         if (number > side.attempts().size()) {
             throw new UserException("There are only " + side.attempts().size() + " tried puzzles.");
         }

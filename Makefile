@@ -111,9 +111,9 @@ format: ## Format all sources
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) -q -P page spotless:apply
 
-reference: ## Write the lists of the reference anew: commands, settings, options
+reference: ## Write the lists of the reference anew (commands, settings, options), and that of what the library promises
 	@$(CHECK_TOOLS)
-	$(MVN) $(MVN_FLAGS) -q -P '!strict' -pl src/program -am test-compile surefire:test@default-test -Dtest=ReferenceTest \
+	$(MVN) $(MVN_FLAGS) -q -P '!strict' -pl src/program -am test-compile surefire:test@default-test -Dtest=ReferenceTest,LibraryModuleTest \
 		-Dsurefire.failIfNoSpecifiedTests=false -Dhal.rewrite=true
 
 clean: ## Delete all build output

@@ -1,20 +1,20 @@
 import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.name.OpeningNames;
+import hal.diagram.BoardSvg;
 import hal.game.Board;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.game.OutcomeReason;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
 import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.NotationException;
-import hal.notation.UciMove;
 import hal.rules.Color;
 import hal.rules.Move;
-import hal.rules.Perft;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.rules.Square;
@@ -35,7 +35,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Twenty things that people do with a chess library, each with its answer.
+ * Things that people do with a chess library, each with its answer.
  * {@code java Examples [BOOK] [TABLES] [ENGINE]} runs them; those that need a file or a program are left out without
  * it.
  */
@@ -81,8 +81,8 @@ public final class Examples {
     }
 
     static String perft() {
-        Position position = Position.start();
-        return String.valueOf(Perft.count(position, 4));
+        Board board = Board.start();
+        return String.valueOf(board.perft(4));
     }
 
     static String readAFileGameByGame() throws IOException {
@@ -118,9 +118,9 @@ public final class Examples {
     }
 
     static String probeABook(Path file) {
-        Position position = Position.start();
-        List<BookMove> moves = PolyglotBook.open(file).moves(position);
-        return moves.isEmpty() ? "unknown" : UciMove.format(moves.get(0).move(), Rules.STANDARD);
+        Board board = Board.start();
+        List<BookMove> moves = PolyglotBook.open(file).moves(board);
+        return moves.isEmpty() ? "unknown" : moves.get(0).move().toString();
     }
 
     static String probeTables(String folder) {
@@ -163,6 +163,23 @@ public final class Examples {
     static String boardInFigurines() {
         Board board = Board.start();
         return board.figurines().lines().findFirst().orElseThrow();
+    }
+
+    static String boardAsSvg() {
+        Board board = Board.start();
+        String svg = BoardSvg.of(board).withArrow(Square.E2, Square.E4).svg(400);
+        return svg.lines().skip(1).findFirst().orElseThrow().substring(0, 4);
+    }
+
+    static String bothNotations() {
+        Board board = Board.of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        Move castling = board.parse("O-O");
+        return board.uci(castling) + " " + castling.uci(Rules.CHESS960) + " " + board.san(castling);
+    }
+
+    static String claimADraw() {
+        Board board = Board.of("4k3/8/8/8/8/8/8/R3K3 w - - 100 161");
+        return board.claimableDraw().map(OutcomeReason::words).orElse("no") + ", " + board.outcome().describe();
     }
 
     static String attackersOfASquare() {
@@ -221,6 +238,9 @@ public final class Examples {
         show(out, "PolyGlot key", "463b96181691fc9c", hashKeys());
         show(out, "board", "8  r n b q k b n r", boardAsText());
         show(out, "figurines", "8  ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜", boardInFigurines());
+        show(out, "SVG", "<svg", boardAsSvg());
+        show(out, "castling", "e1g1 e1h1 O-O", bothNotations());
+        show(out, "claim", "by the fifty-move rule, The game is in progress", claimADraw());
         show(out, "attackers of f3", "[g1, e2, g2]", attackersOfASquare());
         show(out, "why not", "ILLEGAL: White's own pawn stands on e2", whyIsItIllegal());
         show(out, "opening", "B90 Sicilian Defense: Najdorf Variation", nameOfTheOpening());

@@ -171,7 +171,7 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
     if (levels.length === 0 || levels[0].length === 0) return "";
     return make("ul", { role: "group" }, ...levels[0].map(([node, word, value, end, open]) => {
       const button = make("button", { type: "button", class: `node ${open ? "open" : ""} ${end === "CUT" ? "cut" : ""}`, "data-node": node },
-        word, make("b", {}, value), ENDS[end] ? make("small", {}, ENDS[end]) : "");
+        word, make("b", {}, short(value)), ENDS[end] ? make("small", {}, ENDS[end]) : "");
       if (node === place.node) {
         button.setAttribute("aria-current", "step");
         beside = button;

@@ -1,5 +1,5 @@
 // Lessons: text, board and numbers side by side, a question that is judged, and the way to play or step on from there.
-import { byId, draw, make } from "./dom.js";
+import { byId, draw, make, nameOf, pieceOf, squareName } from "./dom.js";
 import { cellsOf, figure } from "./figure.js";
 import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
@@ -48,8 +48,67 @@ function typeset(text) {
   return parts.map((part, i) => i % 2 === 1 ? make("sup", {}, part) : part);
 }
 
+/** A figure inside a text, below what there is to look at. */
+const inside = (caption, ...parts) => make("figure", { class: "inside" }, make("figcaption", {}, caption[0].toUpperCase() + caption.slice(1)), ...parts);
+
+/** A small board beside what is said of it. */
+function miniature(squares) {
+  const men = [...squares].map((man, square) => man === " " ? "" : `${nameOf(man)} ${squareName(square)}`).filter(Boolean);
+  return make("div", { class: "miniature", role: "img", "aria-label": men.join(", ") }, ...[...Array(64).keys()].map(i => {
+    const square = i ^ 56;
+    return make("span", { class: (square + (square >> 3)) % 2 === 0 ? "dark" : "light" }, squares[square] === " " ? "" : pieceOf(squares[square]));
+  }));
+}
+
+/** The lines of searches, played on the board step by step. */
+function played({ film, caption }) {
+  const said = make("p", { class: "happened", role: "status" }, film[0].text);
+  const button = (word, by) => {
+    const one = make("button", { type: "button", "data-film": word }, word);
+    one.addEventListener("click", () => go(at + by));
+    return one;
+  };
+  let at = 0;
+  let running = 0;
+  let board = miniature(film[0].squares);
+  const steps = [button("Start", -film.length), button("Back", -1), button("Next", 1), button("End", film.length)];
+  const play = make("button", { type: "button", class: "film" }, "Film");
+  const stop = () => {
+    clearInterval(running);
+    running = 0;
+    play.textContent = "Film";
+  };
+  function go(to) {
+    at = Math.max(0, Math.min(film.length - 1, to));
+    said.textContent = film[at].text;
+    lookAt(film[at].squares);
+    const next = miniature(film[at].squares);
+    board.replaceWith(next);
+    board = next;
+    steps.forEach((one, i) => { one.disabled = i < 2 ? at === 0 : at === film.length - 1; });
+    if (at === film.length - 1) stop();
+  }
+  play.addEventListener("click", () => {
+    if (running) {
+      stop();
+      return;
+    }
+    play.textContent = "Stop";
+    go(at === film.length - 1 ? 0 : at);
+    running = setInterval(() => play.isConnected ? go(at + 1) : stop(), 1500);
+  });
+  return inside(caption, said, board, make("div", { class: "row", role: "toolbar", "aria-label": "Steps" }, ...steps, play));
+}
+
+/** A flow chart, as it was drawn by HAL's own classes, which escape what comes from a file. */
+const charted = ({ flow, caption }) => inside(caption, make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "Flow chart" },
+  document.importNode(new DOMParser().parseFromString(flow, "image/svg+xml").documentElement, true)));
+
 /** A search of the lesson's, drawn inside its text. */
-function drawn({ spec, depth, leaves, riddle, caption }) {
+function drawn(given) {
+  if (given.flow) return charted(given);
+  if (given.film) return played(given);
+  const { spec, depth, leaves, riddle, caption } = given;
   const host = make("div");
   const said = make("p", { class: "said", role: "status" });
   const values = [...leaves];
@@ -64,7 +123,7 @@ function drawn({ spec, depth, leaves, riddle, caption }) {
     onStatus: text => { said.textContent = text; },
   });
   one.record(0);
-  return make("figure", { class: "inside" }, make("figcaption", {}, caption[0].toUpperCase() + caption.slice(1)), said, host);
+  return inside(caption, said, host);
 }
 
 async function show() {

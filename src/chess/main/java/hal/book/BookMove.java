@@ -1,26 +1,47 @@
 package hal.book;
 
 import hal.book.polyglot.PolyglotEntry;
+import hal.rules.Move;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
 
 /**
  * A legal move that a book has in a position.
  *
  * <pre>{@code
- * for (BookMove known : PolyglotBook.open(Path.of("book.bin")).moves(Position.start())) {
- *     System.out.println(San.format(Position.start(), known.move()) + " " + known.weight());
+ * Board board = Board.start();
+ * for (BookMove known : PolyglotBook.open(Path.of("book.bin")).moves(board)) {
+ *     System.out.println(board.san(known.move()) + " " + known.weight());
  * }
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
  *
- * @param move as encoded by {@link hal.rules.Moves}
+ * @param move the move
  * @param weight its weight relative to the other moves of the position; a move with weight 0 is never played
  * @param games the number of games the book counts for it; 0 if unknown
  * @param points the points of the side that played it, 2 for a win and 1 for a draw
  */
-public record BookMove(int move, int weight, int games, int points) {
-    BookMove(int move, PolyglotEntry entry) {
+public record BookMove(Move move, int weight, int games, int points) {
+    BookMove(Move move, PolyglotEntry entry) {
         this(move, entry.weight(), entry.games(), entry.points());
+    }
+
+    /** One of some moves at random, in proportion to their weights; empty if none has a weight. */
+    public static Optional<BookMove> weighted(List<BookMove> moves, RandomGenerator random) {
+        long sum = moves.stream().mapToLong(BookMove::weight).sum();
+        if (sum == 0) {
+            return Optional.empty();
+        }
+        long point = random.nextLong(sum);
+        for (BookMove move : moves) {
+            point -= move.weight();
+            if (point < 0) {
+                return Optional.of(move);
+            }
+        }
+        throw new IllegalStateException("point beyond the sum of the weights");
     }
 
     /** The same move from a second entry: the sum of their weights, games and points. */

@@ -1,14 +1,17 @@
 package hal.book;
 
+import hal.game.Board;
 import hal.rules.Position;
 import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
 
 /**
  * A source of book moves. Thread-safe.
  *
  * <pre>{@code
  * OpeningBook book = PolyglotBook.open(Path.of("book.bin"));
- * boolean isKnown = !book.moves(Position.start()).isEmpty();
+ * Optional<BookMove> move = book.choose(Board.start(), new Random());
  * }</pre>
  */
 public interface OpeningBook {
@@ -20,4 +23,14 @@ public interface OpeningBook {
 
     /** The legal moves it has in a position, the greatest weight first; empty if the position is not in the book. */
     List<BookMove> moves(Position position);
+
+    /** The legal moves it has on a board, the greatest weight first; empty if the position is not in the book. */
+    default List<BookMove> moves(Board board) {
+        return moves(board.position());
+    }
+
+    /** A move at random, in proportion to the weights; empty if the book has none that it would play. */
+    default Optional<BookMove> choose(Board board, RandomGenerator random) {
+        return BookMove.weighted(moves(board), random);
+    }
 }

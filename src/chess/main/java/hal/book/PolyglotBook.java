@@ -3,11 +3,16 @@ package hal.book;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.book.polyglot.PolyglotMove;
+import hal.book.polyglot.PolyglotWriter;
+import hal.game.Board;
 import hal.notation.Fen;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.support.FileTrouble;
 import hal.support.UserException;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -24,7 +31,9 @@ import java.util.function.Consumer;
  *
  * <pre>{@code
  * PolyglotBook book = PolyglotBook.open(Path.of("book.bin"));
- * int best = book.moves(Position.start()).get(0).move();
+ * Move best = book.moves(Board.start()).get(0).move();
+ * Map<Board, List<BookMove>> own = Map.of(Board.start(), List.of(new BookMove(best, 100, 0, 0)));
+ * PolyglotBook.write(Path.of("own.bin"), own);
  * }</pre>
  *
  * <p>Thread-safe.
@@ -88,6 +97,39 @@ public final class PolyglotBook implements OpeningBook {
         return new PolyglotBook(name, PolyglotFile.of(name, content), remarks);
     }
 
+    /**
+     * Writes a book. The file appears when it is complete; a failure leaves an older one as it was.
+     *
+     * @param moves for each board; those of boards that differ in move counters only are added up
+     * @throws IllegalArgumentException if a move is not legal on its board
+     * @throws UserException if there is no move, or the file cannot be written
+     */
+    public static void write(Path file, Map<Board, List<BookMove>> moves) {
+        SortedMap<Long, Map<Move, BookMove>> sorted = new TreeMap<>(Long::compareUnsigned);
+        moves.forEach((board, list) -> list.forEach(move -> {
+            if (!board.isLegal(move.move())) {
+                throw new IllegalArgumentException(move.move() + " is not legal in " + board.fen());
+            }
+            sorted.computeIfAbsent(board.key(), key -> new LinkedHashMap<>()).merge(move.move(), move, BookMove::plus);
+        }));
+        try (PolyglotWriter writer = new PolyglotWriter(file)) {
+            for (Map.Entry<Long, Map<Move, BookMove>> position : sorted.entrySet()) {
+                List<BookMove> heaviest = new ArrayList<>(position.getValue().values());
+                heaviest.sort(HEAVIEST_FIRST);
+                for (BookMove move : heaviest) {
+                    writer.write(new PolyglotEntry(
+                            position.getKey(),
+                            PolyglotMove.encode(move.move().code()),
+                            Math.min(move.weight(), PolyglotEntry.MAX_WEIGHT),
+                            PolyglotEntry.learn(move.games(), move.points())));
+                }
+            }
+            writer.finish();
+        } catch (IOException e) {
+            throw FileTrouble.writing("the book " + file, e);
+        }
+    }
+
     @Override
     public String name() {
         return name;
@@ -105,10 +147,11 @@ public final class PolyglotBook implements OpeningBook {
             return List.of();
         }
         MoveList legal = position.legalMoves();
-        Map<Integer, BookMove> moves = new LinkedHashMap<>();
+        Map<Move, BookMove> moves = new LinkedHashMap<>();
         for (PolyglotEntry entry : entries) {
-            int move = PolyglotMove.decode(legal, entry.move());
-            if (move != Moves.NONE) {
+            int code = PolyglotMove.decode(legal, entry.move());
+            if (code != Moves.NONE) {
+                Move move = Move.of(code);
                 moves.merge(move, new BookMove(move, entry), BookMove::plus);
             } else if (!saidIllegal.getAndSet(true)) {
                 remarks.accept(String.format(

@@ -1,5 +1,6 @@
 package hal.notation;
 
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.CleanText;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * Epd epd = Epd.parse("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";");
- * boolean isSolved = epd.bestMoves().contains(San.parse(epd.position(), "Qd1"));
+ * System.out.println(epd.id() + ": " + epd.isSolvedBy(Move.of(San.parse(epd.position(), "Qd1")))); // BK.01: true
  * }</pre>
  *
  * <p>Not thread-safe, as its position is not.
@@ -30,8 +31,8 @@ import java.util.stream.Collectors;
 public record Epd(
         Position position,
         Map<String, List<String>> operations,
-        List<Integer> bestMoves,
-        List<Integer> avoidMoves,
+        List<Move> bestMoves,
+        List<Move> avoidMoves,
         List<String> problems) {
     /**
      * Reads a line. It also accepts what test suites really contain: six fields, semicolons before opcodes, a missing
@@ -51,6 +52,11 @@ public record Epd(
     /** The name of the position; empty if it has none. */
     public String id() {
         return operand("id").orElse("");
+    }
+
+    /** Whether a move is one of the best, where they are named, and none of those to avoid. */
+    public boolean isSolvedBy(Move move) {
+        return (bestMoves.isEmpty() || bestMoves.contains(move)) && !avoidMoves.contains(move);
     }
 
     /** The line in standard form: four fields, and a semicolon after each operation. */
@@ -194,15 +200,15 @@ public record Epd(
             }
         }
 
-        private List<Integer> moves(Position position, String opcode) {
-            List<Integer> moves = new ArrayList<>();
+        private List<Move> moves(Position position, String opcode) {
+            List<Move> moves = new ArrayList<>();
             for (String operand : operations.getOrDefault(opcode, List.of())) {
                 for (String text : operand.split("[, ]+", -1)) {
                     if (text.isEmpty()) {
                         continue;
                     }
                     try {
-                        moves.add(San.parse(position, text));
+                        moves.add(Move.of(San.parse(position, text)));
                     } catch (NotationException e) {
                         problems.add(opcode + " " + CleanText.line(text, 20) + ": " + e.getMessage());
                     }

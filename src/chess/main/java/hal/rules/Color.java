@@ -21,6 +21,7 @@ public enum Color {
     }
 
     /** The color as {@link Position} has it, see {@link Colors}. */
+    @SuppressWarnings("EnumOrdinal") // the constants are in the order of the codes
     public int code() {
         return ordinal();
     }

@@ -48,21 +48,22 @@ public enum Piece {
     }
 
     /** The piece as {@link Position} has it, see {@link Pieces}. */
+    @SuppressWarnings("EnumOrdinal") // the constants are in the order of the codes
     public int code() {
         return ordinal();
     }
 
     public Color color() {
-        return Color.of(Pieces.color(ordinal()));
+        return Color.of(Pieces.color(code()));
     }
 
     public PieceType type() {
-        return PieceType.of(Pieces.type(ordinal()));
+        return PieceType.of(Pieces.type(code()));
     }
 
     /** The FEN letter: upper case for White, lower case for Black. */
     public char letter() {
-        return Pieces.letter(ordinal());
+        return Pieces.letter(code());
     }
 
     /** The chess symbol of Unicode, such as &#9822;. */

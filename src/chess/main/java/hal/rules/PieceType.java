@@ -31,18 +31,19 @@ public enum PieceType {
     }
 
     /** The type as {@link Position} has it, see {@link PieceTypes}. */
+    @SuppressWarnings("EnumOrdinal") // the constants are in the order of the codes
     public int code() {
         return ordinal();
     }
 
     /** The upper-case English letter, {@code P} for a pawn. */
     public char letter() {
-        return PieceTypes.letter(ordinal());
+        return PieceTypes.letter(code());
     }
 
     /** The value in pawns as beginners learn it: 1, 3, 3, 5, 9, and 0 for the king. */
     public int pawns() {
-        return PieceTypes.pawns(ordinal());
+        return PieceTypes.pawns(code());
     }
 
     /** The English word, such as "knight". */

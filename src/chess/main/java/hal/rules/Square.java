@@ -105,28 +105,29 @@ public enum Square {
     }
 
     /** The square as {@link Position} has it, see {@link Squares}. */
+    @SuppressWarnings("EnumOrdinal") // the constants are in the order of the codes
     public int code() {
         return ordinal();
     }
 
     /** 0 is the a-file. */
     public int file() {
-        return Squares.file(ordinal());
+        return Squares.file(code());
     }
 
     /** 0 is White's first rank. */
     public int rank() {
-        return Squares.rank(ordinal());
+        return Squares.rank(code());
     }
 
     /** Whether it is a light square; h1 is. */
     public boolean isLight() {
-        return Squares.isLight(ordinal());
+        return Squares.isLight(code());
     }
 
     /** The name, such as {@code e4}. */
     @Override
     public String toString() {
-        return Squares.name(ordinal());
+        return Squares.name(code());
     }
 }

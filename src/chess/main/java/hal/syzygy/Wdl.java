@@ -34,13 +34,14 @@ public enum Wdl {
     }
 
     /** From -2, lost, to 2, won, as tables have it. */
+    @SuppressWarnings("EnumOrdinal") // the constants are in the order of the values
     public int value() {
         return ordinal() + SyzygyProbe.LOSS;
     }
 
     /** The same result from the other side's view. */
     public Wdl opposite() {
-        return values()[WIN.ordinal() - ordinal()];
+        return of(-value()).orElseThrow();
     }
 
     /** 1 for a win, 0 for a draw and -1 for a loss, where the fifty-move rule counts or does not. */

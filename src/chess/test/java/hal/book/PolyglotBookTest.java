@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.polyglot.PolyglotFile;
+import hal.game.Board;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
@@ -15,6 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,13 +28,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class PolyglotBookTest {
     private final List<String> remarks = new ArrayList<>();
 
+    @TempDir
+    private Path folder;
+
     private OpeningBook book(byte[] content) {
         return new PolyglotBook("test", PolyglotFile.of("test.bin", content), remarks::add);
     }
 
     private static String moves(OpeningBook book, Position position) {
         return book.moves(position).stream()
-                .map(move -> San.format(position, move.move()) + ":" + move.weight())
+                .map(move -> San.format(position, move.move().code()) + ":" + move.weight())
                 .collect(Collectors.joining(" "));
     }
 
@@ -120,5 +127,49 @@ final class PolyglotBookTest {
                 "d4:11712 e4:11476 Nf3:2824 c4:2071 g3:83 b3:52 f4:20 Nc3:4 b4:3 c3:3 d3:3",
                 moves(book(content), Position.start()));
         assertEquals(List.of(), remarks);
+    }
+
+    @Test
+    void whatIsWrittenIsReadAgain() {
+        Path file = folder.resolve("own.bin");
+        Board start = Board.start();
+        Board later = Board.of(Fen.START.replace("0 1", "4 9"));
+        BookMove pawn = new BookMove(start.parse("e4"), 3, 2, 1);
+        BookMove knight = new BookMove(start.parse("Nf3"), 70_000, 0, 0);
+        Board black = start.play("e4");
+        BookMove castling = new BookMove(black.parse("c5"), 1, 0, 0);
+        PolyglotBook.write(file, Map.of(start, List.of(pawn), later, List.of(pawn, knight), black, List.of(castling)));
+        PolyglotBook book = PolyglotBook.open(file);
+        assertEquals(
+                List.of(new BookMove(knight.move(), 0xffff, 0, 0), new BookMove(pawn.move(), 6, 4, 2)),
+                book.moves(start));
+        assertEquals(List.of(castling), book.moves(black));
+        assertEquals(3, book.size());
+    }
+
+    @Test
+    void anIllegalMoveIsNotWritten() {
+        Map<Board, List<BookMove>> wrong = Map.of(
+                Board.start().play("e4"), List.of(new BookMove(Board.start().parse("e4"), 1, 0, 0)));
+        assertThrows(IllegalArgumentException.class, () -> PolyglotBook.write(folder.resolve("own.bin"), wrong));
+    }
+
+    @Test
+    void choosesByWeightAndNeverWithout() {
+        OpeningBook book = new SmallBooks()
+                .add(Fen.START, "e4", 3)
+                .add(Fen.START, "d4", 1)
+                .add(Fen.START, "a4", 0)
+                .book();
+        Random random = new Random(1);
+        int pawns = 0;
+        for (int i = 0; i < 4_000; i++) {
+            String move =
+                    book.choose(Board.start(), random).orElseThrow().move().toString();
+            assertTrue(List.of("e2e4", "d2d4").contains(move), move);
+            pawns += move.equals("e2e4") ? 1 : 0;
+        }
+        assertTrue(Math.abs(pawns - 3_000) < 200, pawns + " of 4000");
+        assertEquals(Optional.empty(), book.choose(Board.start().play("e4"), random));
     }
 }

@@ -14,6 +14,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
@@ -26,8 +27,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -41,6 +48,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class LibraryModuleTest {
     private static final Path TOP = Path.of(System.getProperty("hal.top", ""));
     private static final String STRANGER = "module stranger { requires hal.chess; exports stranger; }";
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
 
     @TempDir
     private static Path folder;
@@ -212,6 +221,199 @@ final class LibraryModuleTest {
                 .mapToObj(i -> "static void use" + i + uses.get(i))
                 .collect(Collectors.joining("\n"));
         compileAsStranger("-Xlint:none", "Uses", "final class Uses {\n" + bodies + "\n}\n");
+    }
+
+    /** The examples in the javadoc, a method for each, which are run where their files and engines are at hand. */
+    @Test
+    void eachExampleInTheJavadocRunsOnTheClassPathAndAsAModule() throws Exception {
+        StringBuilder source = new StringBuilder("import java.nio.file.Path;\nimport java.time.Duration;\n"
+                + "import java.util.*;\nimport java.util.stream.Stream;\n");
+        LibraryApiTest.exported()
+                .forEach(name -> source.append("import ").append(name).append(".*;\n"));
+        source.append("final class Javadoc {\n");
+        StringBuilder runs = new StringBuilder();
+        Path here = Files.createDirectories(work.resolve("here"));
+        Optional<Path> tables =
+                SharedData.find().map(data -> data.resolve("syzygy")).filter(Files::isDirectory);
+        if (tables.isPresent()) {
+            Files.createSymbolicLink(here.resolve("syzygy"), tables.get());
+        }
+        LibraryApiTest.types().forEach((name, javadoc) -> {
+            Matcher example = LibraryApiTest.EXAMPLE.matcher(javadoc);
+            while (example.find()) {
+                String method = name.substring(name.lastIndexOf('.') + 1) + example.start();
+                String body = example.group(1).replaceAll("(?m)^ \\*", "");
+                source.append("static void " + method + "() throws Exception {\n" + body + "\n}\n");
+                if (tables.isPresent() || !body.contains("\"syzygy\"")) {
+                    runs.append(method).append("();\n");
+                }
+            }
+        });
+        source.append("public static void main(String[] words) throws Exception {\n" + runs + "}\n}\n");
+        Files.writeString(here.resolve("games.pgn"), "[White \"Anderssen\"]\n\n1. e4 e5 2. f4 1-0\n");
+        Files.writeString(here.resolve("wac.epd"), "8/8/8/8/8/5k2/5p2/5K2 w - - bm Kb1;\n");
+        Files.copy(TOP.resolve("books/hal.bin"), here.resolve("book.bin"));
+        Files.copy(TOP.resolve("src/test-kit/sh/fake-engine"), here.resolve("stockfish"));
+        Path classes = compileAsStranger("-Xlint:none", "Javadoc", source.toString());
+        String separator = System.getProperty("path.separator");
+        for (String printed : List.of(
+                runHere("-cp", folder + separator + classes, "stranger.Javadoc"),
+                runHere("-p", folder + separator + classes, "-m", "stranger/stranger.Javadoc"))) {
+            assertTrue(printed.contains("197281"), printed);
+        }
+        Files.deleteIfExists(here.resolve("syzygy"));
+    }
+
+    /** The small programs beside the examples, each with small inputs. */
+    @Test
+    void theSmallProgramsAreShortAndDoWhatTheySay() throws Exception {
+        Path here = Files.createDirectories(work.resolve("here"));
+        Files.writeString(
+                here.resolve("games.pgn"),
+                """
+                [White "Anderssen"]
+                [Black "Kieseritzky"]
+
+                1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. f4 1-0
+                """);
+        Files.writeString(here.resolve("one.pgn"), "1. e4 *\n"); // the fake engine plays that only
+        Files.writeString(
+                here.resolve("suite.epd"), START + " bm e4; id \"open\";\n" + START + " bm c4; id \"flank\";\n");
+        Files.copy(TOP.resolve("books/hal.bin"), here.resolve("book.bin"));
+        Files.copy(TOP.resolve("src/test-kit/sh/fake-engine"), here.resolve("stockfish"));
+        String mated = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+        String king = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+        Map<String, Map.Entry<List<String>, String>> programs = new LinkedHashMap<>();
+        programs.put("FindPosition", Map.entry(List.of("games.pgn", king), "Anderssen - Kieseritzky, ply 2, line 1\n"));
+        programs.put("Annotate", Map.entry(List.of("stockfish", "one.pgn", "annotated.pgn"), ""));
+        programs.put("Chess960Starts", Map.entry(List.of("b"), "108 of 960\n"));
+        programs.put("SanToUci", Map.entry(List.of("e4", "e5", "Nf3"), "e2e4 e7e5 g1f3 \n"));
+        programs.put("ProbeBook", Map.entry(List.of("book.bin", "a4"), "chosen: "));
+        programs.put("SolveSuite", Map.entry(List.of("stockfish", "suite.epd", "10"), "flank: not solved\n1 of 2\n"));
+        programs.put("ReadClocks", Map.entry(List.of("games.pgn"), "1. e4 180 s\n1... e5 178 s\n"));
+        programs.put(
+                "ExplainMove", Map.entry(List.of(mated, "Kf2"), "ILLEGAL: the game is over: White is checkmated\n"));
+        programs.put("PlayEngines", Map.entry(List.of("stockfish", "stockfish"), "stockfish played \"e2e4\": "));
+        StringBuilder runs = new StringBuilder(
+                "final class Programs { public static void main(String[] words)" + " throws Exception { try {\n");
+        List<String> command = new ArrayList<>(
+                List.of("-cp", folder.toString(), "-d", work.resolve("programs").toString()));
+        for (var program : programs.entrySet()) {
+            Path file = TOP.resolve("src/chess/examples/" + program.getKey() + ".java");
+            long lines = Files.readAllLines(file).stream()
+                    .filter(line -> !line.isBlank())
+                    .count();
+            assertTrue(lines <= 25, file + " has " + lines + " lines");
+            command.add(file.toString());
+            runs.append(program.getKey()).append(".main(new String[] {");
+            program.getValue()
+                    .getKey()
+                    .forEach(word -> runs.append('"').append(word).append("\", "));
+            runs.append("});\n");
+        }
+        runs.append("} catch (hal.search.EngineException e) { System.out.println(e.getMessage()); } } }\n");
+        command.add(Files.writeString(work.resolve("Programs.java"), runs).toString());
+        command.add("-Xlint:all");
+        compile(command.toArray(String[]::new));
+        String printed =
+                runHere("-cp", folder + System.getProperty("path.separator") + work.resolve("programs"), "Programs");
+        programs.forEach((name, program) -> assertTrue(printed.contains(program.getValue()), name + ":\n" + printed));
+        String annotated = Files.readString(here.resolve("annotated.pgn"));
+        assertTrue(annotated.contains("1. e4 {-0.99 a3}"), annotated);
+    }
+
+    /** Runs Java in the folder of the examples' files, which is also where it finds programs first. */
+    private String runHere(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1"));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(work.resolve("here").toFile())
+                .redirectErrorStream(true);
+        builder.environment()
+                .merge(
+                        "PATH",
+                        work.resolve("here").toString(),
+                        (path, here) -> here + System.getProperty("path.separator") + path);
+        Process run = builder.start();
+        String printed = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, run.waitFor(), printed.substring(Math.max(0, printed.length() - 600)));
+        return printed;
+    }
+
+    /**
+     * A list of all that is promised, so that nothing becomes public by accident, and whoever changes it sees it. What
+     * is promised mentions nothing that is not.
+     */
+    @Test
+    void theLibraryPromisesWhatItsListSaysAndNothingElse() throws Exception {
+        ClassLoader loader = loader(folder);
+        List<String> names = new ArrayList<>(LibraryApiTest.types().keySet());
+        StringBuilder list = new StringBuilder();
+        Set<String> strangers = new TreeSet<>();
+        for (int i = 0; i < names.size(); i++) {
+            Class<?> type = loader.loadClass(names.get(i));
+            list.append(kind(type)).append(' ').append(type.getName()).append('\n');
+            List<String> members = new ArrayList<>();
+            names.addAll(
+                    i + 1,
+                    Stream.of(type.getDeclaredClasses())
+                            .filter(inner -> isShown(inner.getModifiers()))
+                            .map(Class::getName)
+                            .sorted()
+                            .toList());
+            for (Constructor<?> made : type.getDeclaredConstructors()) {
+                addMember(members, strangers, type, made, made.toGenericString());
+            }
+            for (Method method : type.getDeclaredMethods()) {
+                addMember(members, strangers, type, method, method.toGenericString());
+            }
+            for (Field field : type.getDeclaredFields()) {
+                addMember(members, strangers, type, field, field.toGenericString());
+            }
+            members.stream()
+                    .sorted()
+                    .forEach(member -> list.append("    ").append(member).append('\n'));
+        }
+        assertEquals(Set.of(), strangers, "promised, but with what is not promised");
+        Path file = TOP.resolve("src/chess/api.txt");
+        if (Boolean.getBoolean("hal.rewrite")) {
+            Files.writeString(file, list);
+        }
+        assertEquals(
+                list.toString(),
+                Files.readString(file),
+                "What the library promises has changed. If that is meant, \"make reference\" writes src/chess/api.txt"
+                        + " anew; the change log says what it means for users.");
+    }
+
+    private static String kind(Class<?> type) {
+        String kind = type.isRecord() ? "record" : type.isEnum() ? "enum" : type.isInterface() ? "interface" : "class";
+        boolean isAbstract = kind.equals("class") && Modifier.isAbstract(type.getModifiers());
+        boolean isOpen = kind.equals("class") && !isAbstract && !Modifier.isFinal(type.getModifiers());
+        return (isAbstract ? "abstract " : isOpen ? "open " : "") + kind;
+    }
+
+    private static boolean isShown(int modifiers) {
+        return Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers);
+    }
+
+    private static <M extends Member> void addMember(
+            List<String> members, Set<String> strangers, Class<?> type, M member, String text) throws IOException {
+        boolean isObjects = Set.of("equals", "hashCode", "toString").contains(member.getName());
+        if (!isShown(member.getModifiers()) || member.isSynthetic() || isObjects) {
+            return;
+        }
+        Matcher mentioned = Pattern.compile("hal\\.[\\w.]*?\\.[A-Z]\\w*").matcher(text);
+        while (mentioned.find()) {
+            if (!LibraryApiTest.types().containsKey(mentioned.group())) {
+                strangers.add(text);
+            }
+        }
+        members.add(text.replace(type.getName() + "." + member.getName(), member.getName())
+                .replaceAll("\\b(?:[a-z]\\w*\\.)+(?=[A-Z])", "")
+                .replaceFirst("^public ", "")
+                .replace("synchronized ", ""));
     }
 
     private static void addUses(Class<?> type, List<String> uses) {

@@ -18,7 +18,7 @@ final class EpdTest {
     private static List<String> best(String line) {
         Epd epd = Epd.parse(line);
         return epd.bestMoves().stream()
-                .map(move -> San.format(epd.position(), move))
+                .map(move -> San.format(epd.position(), move.code()))
                 .toList();
     }
 

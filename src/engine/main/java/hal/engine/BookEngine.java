@@ -72,11 +72,12 @@ final class BookEngine implements Engine {
 
     private SearchResult answer(Position position, BookMove known) {
         Position next = position.copy();
-        next.make(known.move());
+        next.make(known.move().code());
         List<BookMove> replies = book.candidates(next);
-        int reply = replies.isEmpty() ? Moves.NONE : replies.get(0).move();
-        SearchInfo info = new SearchInfo(0, 0, 0, Bound.EXACT, 0, 0, 0, List.of(known.move()));
-        return new SearchResult(known.move(), reply, 0, info, NO_SEARCH, SearchResult.Origin.BOOK);
+        int reply = replies.isEmpty() ? Moves.NONE : replies.get(0).move().code();
+        SearchInfo info = new SearchInfo(
+                0, 0, 0, Bound.EXACT, 0, 0, 0, List.of(known.move().code()));
+        return new SearchResult(known.move().code(), reply, 0, info, NO_SEARCH, SearchResult.Origin.BOOK);
     }
 
     /** Before the first search there is no engine to tell, and one is not made for this. */

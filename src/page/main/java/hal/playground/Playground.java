@@ -10,6 +10,7 @@ import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
+import hal.export.FlowSvg;
 import hal.platform.Json;
 import hal.search.Engine;
 import hal.search.StopToken;
@@ -159,15 +160,8 @@ public final class Playground {
             if (lesson.runs().values().stream().anyMatch(run -> run.spec().threads(1) > 1)) {
                 text.add(ONE_THREAD);
             }
-            Json figures = Json.list(lesson.figures(), figure -> Json.object()
-                    .add("after", figure.after())
-                    .add("caption", figure.caption())
-                    .add("spec", figure.spec().toString())
-                    .add("depth", figure.depth())
-                    .add("leaves", Json.of(figure.leaves()))
-                    .add("riddle", figure.isRiddle()));
             return Json.object()
-                    .add("figures", figures)
+                    .add("figures", Json.list(lesson.figures(), figure -> figure(figure, numbers)))
                     .add("title", lesson.title())
                     .add("game", lesson.game())
                     .add("fen", lesson.fen())
@@ -179,6 +173,22 @@ public final class Playground {
                                     lesson.runs().values(),
                                     run -> Json.array(run.spec().toString(), run.depth())))
                     .add("studies", lesson.studies().values());
+        }
+
+        private static Json figure(Lesson.Figure figure, LessonRun run) {
+            Json told = Json.object().add("after", figure.after()).add("caption", figure.caption());
+            if (figure instanceof Lesson.Flow flow) {
+                return told.add("flow", FlowSvg.of(flow.chart(), "head" + flow.after()));
+            } else if (figure instanceof Lesson.Film film) {
+                return told.add("film", Json.list(run.frames(film), frame -> Json.object()
+                        .add("text", frame.text())
+                        .add("squares", ChessTable.squares(frame.board()))));
+            }
+            Lesson.Tree tree = (Lesson.Tree) figure;
+            return told.add("spec", tree.spec().toString())
+                    .add("depth", tree.depth())
+                    .add("leaves", Json.of(tree.leaves()))
+                    .add("riddle", tree.isRiddle());
         }
 
         /**

@@ -2,7 +2,9 @@ package hal.playground;
 
 import java.util.Collections;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
+import org.teavm.model.AccessLevel;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
@@ -52,6 +54,8 @@ public final class Substitutes implements TeaVMPlugin, ClassHolderTransformer {
             cls.addMethod(method);
         } else if (cls.getName().equals("java.lang.System")) {
             cls.addMethod(givingNothing(new MethodHolder("getenv", ValueType.parse(Map.class))));
+        } else if (cls.getName().equals("java.util.Random")) {
+            cls.addMethod(givingBelow(new MethodHolder("nextInt", ValueType.INTEGER, ValueType.INTEGER)));
         } else if (cls.getName().equals("hal.platform.VectorModule")) {
             cls.getMethods().stream()
                     .filter(method -> method.getName().equals("load"))
@@ -102,6 +106,44 @@ public final class Substitutes implements TeaVMPlugin, ClassHolderTransformer {
         block.add(empty);
         block.add(exit);
         return method;
+    }
+
+    /** Java's own number below a bound, so that a seed gives the same games, matches and lessons in a page. */
+    private static MethodHolder givingBelow(MethodHolder method) {
+        BasicBlock block = emptied(method);
+        Program program = block.getProgram();
+        InvokeInstruction drawn = new InvokeInstruction();
+        drawn.setType(InvocationType.SPECIAL);
+        drawn.setMethod(new MethodReference(Substitutes.Dice.class, "below", Random.class, int.class, int.class));
+        drawn.setArguments(program.variableAt(0), program.variableAt(1));
+        drawn.setReceiver(program.createVariable());
+        ExitInstruction exit = new ExitInstruction();
+        exit.setValueToReturn(drawn.getReceiver());
+        block.add(drawn);
+        block.add(exit);
+        method.setLevel(AccessLevel.PUBLIC);
+        return method;
+    }
+
+    /** What {@link Random#nextInt(int)} promises; the compiler's library takes another way. */
+    static final class Dice {
+        private Dice() {}
+
+        static int below(Random random, int bound) {
+            if (bound <= 0) {
+                throw new IllegalArgumentException("bound must be positive");
+            }
+            int drawn = random.nextInt() >>> 1;
+            if ((bound & -bound) == bound) {
+                return (int) ((bound * (long) drawn) >> 31);
+            }
+            int number = drawn % bound;
+            while (drawn - number + (bound - 1) < 0) { // one of the last, incomplete run of numbers
+                drawn = random.nextInt() >>> 1;
+                number = drawn % bound;
+            }
+            return number;
+        }
     }
 
     private static void givingFalse(MethodHolder method) {

@@ -104,6 +104,7 @@ public final class SiteCheck {
                 .usingDriverExecutable(Path.of(args[2]).toFile())
                 .build();
         ChromeDriver driver = new ChromeDriver(service, options);
+        boolean right;
         try {
             driver.manage().timeouts().scriptTimeout(PATIENCE);
             SiteCheck check =
@@ -114,12 +115,13 @@ public final class SiteCheck {
                 check.run(site.resolveSibling("site-pictures"));
             }
             check.silent();
-            if (!check.wrong.isEmpty()) {
-                check.wrong.forEach(System.out::println);
-                System.exit(1);
-            }
+            check.wrong.forEach(System.out::println);
+            right = check.wrong.isEmpty();
         } finally {
             driver.quit();
+        }
+        if (!right) {
+            System.exit(1);
         }
     }
 
@@ -467,9 +469,10 @@ public final class SiteCheck {
         open("#view=lessons&number=" + number);
         await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
         await(
-                () -> count(".inside .tree") + count(".inside .branches") > 0
+                () -> count(".inside :is(.tree, .branches)") > 0
                         || browser.findElement(By.id("lesson-study")).isDisplayed(),
                 "  has a figure or a study");
+        figures();
         browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
         await(
                 () -> !text("#lesson-shown").isEmpty() && !text("#lesson-shown").startsWith("Searching"),
@@ -483,6 +486,29 @@ public final class SiteCheck {
         if (!here.equals(there)) {
             System.out.println("  here  " + here + "\n  there " + there);
         }
+    }
+
+    /** Each tree is stepped through, each flow chart is there, each film is played to its end. */
+    private void figures() {
+        for (WebElement figure : browser.findElements(By.className("inside"))) {
+            if (!figure.findElements(By.cssSelector("[data-film]")).isEmpty()) {
+                String told = figure.findElement(By.className("happened")).getText();
+                pressed(figure, "[data-film=End]");
+                hold(
+                        !figure.findElement(By.className("happened")).getText().equals(told),
+                        "  its film is played: " + told);
+            } else if (figure.findElements(By.className("flow")).isEmpty()) {
+                await(() -> !figure.findElements(By.className("happened")).isEmpty(), "  its figure is drawn");
+                pressed(figure, "[data-go=next]");
+                await(() -> figure.findElement(By.className("totals")).getText().matches("[2-9].*"), "  and stepped");
+            } else {
+                hold(figure.findElements(By.cssSelector(".flow .arrow")).size() > 3, "  its flow chart is drawn");
+            }
+        }
+    }
+
+    private void pressed(WebElement figure, String css) {
+        ((JavascriptExecutor) browser).executeScript("arguments[0].querySelector(arguments[1]).click()", figure, css);
     }
 
     /** What a lesson shows, as this Java finds it, without blanks; empty where it depends on threads. */

@@ -4,9 +4,8 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.forge.ForgeRules;
-import hal.notation.Fen;
+import hal.notation.PuzzleRow;
 import hal.platform.TextTable;
-import hal.practice.puzzle.PuzzleRow;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.search.Engine;
@@ -59,10 +58,8 @@ public final class ThemeAgreement {
                 new EngineCatalog(EvaluationCatalog.shipped()).create(EngineSpec.parse("hal:hash=4,threads=1"))) {
             for (PuzzleRow row : rows) {
                 Set<String> theirs = new HashSet<>(row.themes());
-                List<PuzzleTheme> ours = PuzzleTheme.of(
-                        new Solution(Fen.parse(row.fen()), row.legalMoves()),
-                        position -> (int) ForgeRules.chances(engine.think(position, SearchLimits.nodes(NODES))
-                                .score()));
+                List<PuzzleTheme> ours = PuzzleTheme.of(Solution.of(row), position -> (int) ForgeRules.chances(
+                        engine.think(position, SearchLimits.nodes(NODES)).score()));
                 for (PuzzleTheme theme : PuzzleTheme.values()) {
                     boolean mine = ours.contains(theme);
                     boolean other = theirs.contains(theme.key());

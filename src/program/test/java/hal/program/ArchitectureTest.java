@@ -60,7 +60,7 @@ final class ArchitectureTest {
 
     /** What the library consists of: Maven's module sees to what it may use of the rest, which is nothing. */
     private static final Set<String> LIBRARY =
-            Set.of(SUPPORT, "rules", "notation", "game", "book", "syzygy", "search", "search.uci");
+            Set.of(SUPPORT, "rules", "notation", "game", "book", "syzygy", "search", "search.uci", "diagram");
 
     /** Each package below {@code hal}, with those it may use. Deeper packages belong to the longest row that fits. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
@@ -71,6 +71,7 @@ final class ArchitectureTest {
             entry("rules", Set.of()),
             entry("notation", Set.of("rules")),
             entry("game", Set.of("rules", "notation")),
+            entry("diagram", Set.of("game", "rules")),
             entry("tables", Set.of("rules", "syzygy")),
             entry("memory", Set.of("game", "rules", "notation")),
             entry("eval", Set.of("rules", "search")),
@@ -131,7 +132,7 @@ final class ArchitectureTest {
             entry("make", Set.of("book", "game", "notation", "rules")),
             entry("explain", Set.of("engine", "search", "eval", "notation", "rules", "tables", "analysis", "practice")),
             entry("practice.repertoire", Set.of("game", "notation", "rules")),
-            entry("export", Set.of("game", "notation", "rules", "analysis")),
+            entry("export", Set.of("diagram", "game", "notation", "rules", "analysis")),
             entry(
                     "session",
                     Set.of(
@@ -146,7 +147,8 @@ final class ArchitectureTest {
                             "analysis",
                             "explain",
                             "memory",
-                            "export")),
+                            "export",
+                            "diagram")),
             entry("lichess", Set.of("game", "notation", "rules", "engine", "search")),
             entry("smallgames", Set.of("session", "search.lab", "analysis", "game", "rules", "engine")),
             entry(
@@ -171,11 +173,12 @@ final class ArchitectureTest {
                             "practice",
                             "memory",
                             "export",
+                            "diagram",
                             "uci.server",
                             "arena",
                             "arena.stats",
                             "lichess")),
-            entry("console", Set.of("session", "commands", "export", "analysis")),
+            entry("console", Set.of("session", "commands", "diagram", "export", "analysis")),
             entry(
                     "web",
                     Set.of(
@@ -187,7 +190,8 @@ final class ArchitectureTest {
                             "search",
                             "engine",
                             "analysis",
-                            "export")),
+                            "export",
+                            "diagram")),
             entry("engine.program", Set.of("engine", "search", "search.uci")),
             entry(
                     "command",
@@ -219,6 +223,7 @@ final class ArchitectureTest {
                             "analysis",
                             "practice",
                             "export",
+                            "diagram",
                             "tables",
                             "syzygy",
                             "forge",
@@ -250,6 +255,7 @@ final class ArchitectureTest {
                             "explain",
                             "practice",
                             "export",
+                            "diagram",
                             "session",
                             "smallgames",
                             "commands",

@@ -151,8 +151,8 @@ final class GameTargets {
     private static void epd(byte[] input) throws IOException {
         EpdSuite suite = EpdSuite.read(new ByteArrayInputStream(input));
         for (Epd epd : suite.positions().stream().limit(8).toList()) {
-            epd.bestMoves().forEach(move -> Judge.allows(epd.position(), move));
-            epd.avoidMoves().forEach(move -> Judge.allows(epd.position(), move));
+            epd.bestMoves().forEach(move -> Judge.allows(epd.position(), move.code()));
+            epd.avoidMoves().forEach(move -> Judge.allows(epd.position(), move.code()));
             String written = epd.format();
             expect(Epd.parse(written).format().equals(written), "written anew it differs: " + written);
         }
@@ -168,7 +168,7 @@ final class GameTargets {
         Position position = Position.start();
         for (String move : List.of("e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f6e4")) {
             for (BookMove known : book.moves(position)) {
-                Judge.allows(position, known.move());
+                Judge.allows(position, known.move().code());
             }
             position.make(UciMove.parse(position, move));
         }

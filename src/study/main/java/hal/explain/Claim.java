@@ -3,6 +3,7 @@ package hal.explain;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Something that may be said, if it is proved. Sides are colours, squares those of {@link hal.rules.Squares}, plies
@@ -80,15 +81,46 @@ public sealed interface Claim {
     record Turn(int side, Line line, Line other) implements Claim {}
 
     /**
-     * One of the hand-made terms differs at the ends of two lines.
+     * A side has more of something than the other at the start of the line, on the board as by the hand-made terms.
      *
-     * @param term its name
-     * @param gain in centipawns, for the side
+     * @param gain what the terms say of it, in centipawns for the side
      */
-    record Reason(int side, String term, double gain, Line line, Line other) implements Claim {}
+    record Reason(Kind kind, int side, double gain, Line line) implements Claim {
+        /** What a side may have, as people say it, and the terms that speak of it. */
+        public enum Kind {
+            SAFER_KING("the safer king", "king", "shelter", "king-danger", "king-defenders"),
+            ACTIVE_PIECES("the more active pieces", "mobility", "safe-mobility"),
+            PAWNS("the better pawns", "pawns", "weak-pawns"),
+            PASSED_PAWNS("the more dangerous passed pawns", "passed", "passed-path", "passed-kings"),
+            BISHOPS("the bishop pair", "bishops"),
+            OUTPOSTS("the better outposts", "outposts"),
+            FILES("the better files for the rooks", "rooks"),
+            SPACE("more space", "space");
 
-    /** How the side to move of the line's start stands, by the score of its search. */
-    record Standing(Line line) implements Claim {}
+            private final String words;
+            private final List<String> terms;
+
+            Kind(String words, String... terms) {
+                this.words = words;
+                this.terms = List.of(terms);
+            }
+
+            String words() {
+                return words;
+            }
+
+            List<String> terms() {
+                return terms;
+            }
+        }
+    }
+
+    /**
+     * How the side to move of the line's start stands, by the score of its search.
+     *
+     * @param lead what the side that is ahead has more on the board, if that is said
+     */
+    record Standing(Line line, Optional<Material> lead) implements Claim {}
 
     /**
      * How an ending ends.

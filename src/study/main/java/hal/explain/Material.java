@@ -5,6 +5,8 @@ import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * What one side has won and lost between two positions; men of the same kind, and knights and bishops, cancel out.
@@ -21,12 +23,18 @@ public record Material(List<Integer> won, List<Integer> lost) {
 
     /** What has changed for a side. */
     static Material between(Position earlier, Position later, int side) {
+        return of(type -> balance(later, type, side) - balance(earlier, type, side));
+    }
+
+    /** What a side has more and less than the other. */
+    static Material lead(Position position, int side) {
+        return of(type -> balance(position, type, side));
+    }
+
+    private static Material of(IntUnaryOperator change) {
         List<Integer> won = new ArrayList<>();
         List<Integer> lost = new ArrayList<>();
-        int[] changes = new int[PieceTypes.KING];
-        for (int type = PieceTypes.PAWN; type < PieceTypes.KING; type++) {
-            changes[type] = balance(later, type, side) - balance(earlier, type, side);
-        }
+        int[] changes = IntStream.range(0, PieceTypes.KING).map(change).toArray();
         cancelMinors(changes);
         for (int type = PieceTypes.QUEEN; type >= PieceTypes.PAWN; type--) {
             (changes[type] > 0 ? won : lost).addAll(Collections.nCopies(Math.abs(changes[type]), type));

@@ -165,7 +165,7 @@ final class PlainWords {
 
     /** A score in pawns, for White, as it is spoken of: +0.8. */
     static String pawns(int score) {
-        return String.format(Locale.ROOT, "%+.1f", score / 100.0);
+        return Math.abs(score) < 5 ? "0.0" : String.format(Locale.ROOT, "%+.1f", score / 100.0);
     }
 
     private static int plies(Achievement achievement) {

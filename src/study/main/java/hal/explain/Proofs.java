@@ -6,6 +6,7 @@ import hal.explain.Claim.Gain;
 import hal.explain.Claim.Mate;
 import hal.explain.Claim.Only;
 import hal.explain.Claim.Parry;
+import hal.explain.Claim.Reason;
 import hal.explain.Claim.Tactic;
 import hal.explain.Claim.Threat;
 import hal.explain.Claim.Turn;
@@ -86,6 +87,8 @@ final class Proofs {
             return Long.bitCount(turn.line().start().occupied()) > FEW
                     && had >= LOST
                     && had - turn.line().chances(turn.side()) >= TURN;
+        } else if (claim instanceof Reason reason) {
+            return isReason(reason);
         }
         return true;
     }
@@ -384,6 +387,60 @@ final class Proofs {
             }
         }
         return false;
+    }
+
+    // What a side has.
+
+    /** What the terms say is there to be seen: terms weigh much that people do not. */
+    private static boolean isReason(Reason reason) {
+        Position position = reason.line().start();
+        int side = reason.side();
+        return switch (reason.kind()) {
+            case SAFER_KING -> exposure(position, side) < exposure(position, side ^ 1);
+            case PASSED_PAWNS -> passedPawns(position, side) > passedPawns(position, side ^ 1);
+            case ACTIVE_PIECES ->
+                reached(position, side ^ 1) > 0 && reached(position, side) > reached(position, side ^ 1);
+            default -> true;
+        };
+    }
+
+    /** How often the king and the squares around it are attacked, and the files there without pawns of either side. */
+    private static int exposure(Position position, int side) {
+        int king = position.king(side);
+        int exposed = 0;
+        for (long ring = Attacks.king(king) | Bitboard.of(king); ring != 0; ring = Bitboard.withoutFirst(ring)) {
+            long attackers = position.attackersTo(Bitboard.first(ring), position.occupied());
+            exposed += 2 * Long.bitCount(attackers & position.ofColor(side ^ 1));
+        }
+        for (int file = Math.max(0, Squares.file(king) - 1); file <= Math.min(7, Squares.file(king) + 1); file++) {
+            exposed += (Bitboard.file(file) & position.pieces(side, PieceTypes.PAWN)) == 0 ? 2 : 0;
+            exposed += (Bitboard.file(file) & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0 ? 1 : 0;
+        }
+        return exposed;
+    }
+
+    /** The passed pawns of a side, each worth twice as much a rank further on. */
+    private static int passedPawns(Position position, int side) {
+        int worth = 0;
+        for (long pawns = position.pieces(side, PieceTypes.PAWN); pawns != 0; pawns = Bitboard.withoutFirst(pawns)) {
+            int pawn = Bitboard.first(pawns);
+            int rank = side == Colors.WHITE ? Squares.rank(pawn) : 7 - Squares.rank(pawn);
+            worth += isPassed(position, pawn, side) ? 1 << rank : 0;
+        }
+        return worth;
+    }
+
+    /**
+     * How many squares a piece of a side reaches on average where no pawn of the other side takes; 0 without pieces.
+     */
+    private static double reached(Position position, int side) {
+        long taken = Attacks.pawns(side ^ 1, position.pieces(side ^ 1, PieceTypes.PAWN));
+        long pieces = position.ofColor(side) & ~position.ofType(PieceTypes.PAWN) & ~Bitboard.of(position.king(side));
+        int squares = 0;
+        for (long rest = pieces; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            squares += Long.bitCount(reach(position, Bitboard.first(rest)) & ~taken);
+        }
+        return squares / (double) Math.max(1, Long.bitCount(pieces));
     }
 
     private static boolean isPassed(Position position, int pawn, int side) {

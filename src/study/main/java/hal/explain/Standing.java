@@ -1,6 +1,7 @@
 package hal.explain;
 
 import hal.eval.Evaluator;
+import hal.eval.Explanation;
 import hal.explain.Claim.Ending;
 import hal.explain.Claim.Reason;
 import hal.rules.Colors;
@@ -12,9 +13,9 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Says how a position stands. */
@@ -25,27 +26,16 @@ public final class Standing {
     private static final double LITTLE = 12;
     private static final double WON = 35;
 
-    /** In centipawns: what a term must say, and what the search must see, before a reason of position is given. */
+    /** In centipawns: what the terms must say before a reason of position is given. */
     private static final double SHARE = 30;
 
-    private static final int PREFERRED = 33;
-    private static final int MAX_REASONS = 2;
+    /** The same where nobody is ahead, and what each side has is all that can be said. */
+    private static final double LEVEL_SHARE = 15;
 
-    /** What a side has if the term speaks for it; other terms are not what people speak of. */
-    private static final Map<String, String> REASONS = Map.ofEntries(
-            Map.entry("king", "the safer king"),
-            Map.entry("shelter", "the safer king"),
-            Map.entry("king-danger", "the safer king"),
-            Map.entry("mobility", "the more active pieces"),
-            Map.entry("safe-mobility", "the more active pieces"),
-            Map.entry("pawns", "the better pawns"),
-            Map.entry("weak-pawns", "the better pawns"),
-            Map.entry("passed", "the more dangerous passed pawns"),
-            Map.entry("passed-path", "the more dangerous passed pawns"),
-            Map.entry("bishops", "the bishop pair"),
-            Map.entry("outposts", "the better outposts"),
-            Map.entry("rooks", "the better files for the rooks"),
-            Map.entry("space", "more space"));
+    /** In centipawns: where the search sees so much more than that, it is not why. */
+    private static final int UNSEEN = 300;
+
+    private static final int MAX_REASONS = 2;
 
     private Standing() {}
 
@@ -85,18 +75,11 @@ public final class Standing {
                     PlainWords.side(ahead) + " mates in " + mate.get().moves() + ": " + PlainWords.shown(line, 5) + ".";
             return new Sentences(List.of(new Sentence(text, List.of(mate.get()))));
         }
-        List<Claim> claims = new ArrayList<>(List.of(new Claim.Standing(line)));
-        List<String> reasons = new ArrayList<>();
         double chances = line.chances(ahead);
-        if (chances >= 50 + LEVEL) {
-            material(position, ahead).ifPresent(reasons::add);
-            reasons(line, ahead, terms).stream().limit(MAX_REASONS).forEach(reason -> {
-                reasons.add(REASONS.get(reason.term()));
-                claims.add(reason);
-            });
-        }
-        String how = standing(chances, PlainWords.side(ahead), line);
-        sentences.add(new Sentence(how + (reasons.isEmpty() ? "." : ": " + PlainWords.list(reasons) + "."), claims));
+        sentences.add(
+                chances < 50 + LEVEL
+                        ? level(line, ahead, achieved.isEmpty(), terms)
+                        : ahead(line, ahead, achieved.isEmpty(), terms));
         achieved.ifPresent(won -> sentences.add(new Sentence(
                 PlainWords.side(mover) + " to move plays " + PlainWords.numbered(line) + ", which "
                         + Explainer.wins(won) + ".",
@@ -108,59 +91,83 @@ public final class Standing {
         return new Sentences(sentences);
     }
 
-    private static String standing(double chances, String side, Line line) {
-        if (Score.isMate(line.score())) {
-            return side + " is winning";
+    /** A side is ahead: how much, and by what. Where something is won at once, that is the reason. */
+    private static Sentence ahead(Line line, int side, boolean isQuiet, Evaluator terms) {
+        Optional<Material> lead = lead(line, side);
+        List<Reason> reasons = isQuiet ? reasons(line, side, SHARE, terms) : List.of();
+        double seen = reasons.stream().mapToDouble(Reason::gain).sum()
+                + lead.map(more -> 100 * more.worth()).orElse(0);
+        boolean isWhy = isQuiet && line.score(side) <= seen + UNSEEN;
+        List<Claim> claims = new ArrayList<>(List.of(new Claim.Standing(line, lead)));
+        List<String> words = new ArrayList<>(lead.map(Standing::more).stream().toList());
+        if (isWhy) {
+            reasons.forEach(reason -> words.add(words(reason)));
+            claims.addAll(reasons);
         }
-        String score = PlainWords.pawns(line.score(Colors.WHITE));
-        if (chances < 50 + LEVEL) {
-            return "The position is level, " + score;
-        }
+        double chances = line.chances(side);
         String how = chances < 50 + LITTLE
-                ? " stands a little better, "
-                : chances < 50 + WON ? " stands better, " : " is winning, ";
-        return side + how + score + ", about " + Math.round(chances) + " %";
+                ? " stands a little better"
+                : chances < 50 + WON ? " stands better" : " is winning";
+        String score = Score.isMate(line.score())
+                ? ""
+                : ", " + PlainWords.pawns(line.score(Colors.WHITE)) + ", about " + Math.round(chances) + " %";
+        String why = words.isEmpty() ? "" : (isWhy ? ": " : ", with ") + PlainWords.list(words);
+        return new Sentence(PlainWords.side(side) + how + score + why + ".", claims);
     }
 
-    /** "a knight up"; empty if the men are worth the same. */
-    private static Optional<String> material(Position position, int side) {
-        List<Integer> more = new ArrayList<>();
-        List<Integer> less = new ArrayList<>();
-        for (int type = PieceTypes.QUEEN; type >= PieceTypes.PAWN; type--) {
-            int count = Long.bitCount(position.pieces(side, type)) - Long.bitCount(position.pieces(side ^ 1, type));
-            for (int i = 0; i < Math.abs(count); i++) {
-                (count > 0 ? more : less).add(type);
-            }
+    /** Nobody is ahead: what each side has instead. */
+    private static Sentence level(Line line, int side, boolean isQuiet, Evaluator terms) {
+        List<Claim> claims = new ArrayList<>();
+        List<String> parts = new ArrayList<>();
+        Optional<Material> said = Optional.empty();
+        for (int one : new int[] {side, side ^ 1}) {
+            Optional<Material> lead = lead(line, one);
+            List<Reason> reasons = isQuiet && lead.isEmpty() ? reasons(line, one, LEVEL_SHARE, terms) : List.of();
+            lead.map(Standing::more)
+                    .or(() -> reasons.stream().map(Standing::words).findFirst())
+                    .ifPresent(has -> parts.add(PlainWords.side(one) + (parts.isEmpty() ? " has " : " ") + has));
+            reasons.stream().limit(1).forEach(claims::add);
+            said = one == side ? lead : said;
         }
-        Material lead = new Material(more, less);
-        return lead.worth() < 1 || more.isEmpty()
-                ? Optional.empty()
-                : Optional.of(PlainWords.material(lead) + (less.isEmpty() ? " more" : ""));
+        claims.add(0, new Claim.Standing(line, said));
+        String why = parts.isEmpty() ? "" : ": " + String.join(", ", parts);
+        return new Sentence("The position is level, " + PlainWords.pawns(line.score(Colors.WHITE)) + why + ".", claims);
     }
 
-    /** The terms that speak for a side, each thing once, the strongest first. */
-    private static List<Reason> reasons(Line line, int side, Evaluator terms) {
-        if (line.score(side) < PREFERRED) {
-            return List.of();
-        }
-        Position end = line.end();
+    private static Optional<Material> lead(Line line, int side) {
+        return Optional.of(Material.lead(line.start(), side)).filter(more -> more.worth() >= 1);
+    }
+
+    private static String more(Material lead) {
+        return PlainWords.material(lead) + (lead.lost().isEmpty() ? " more" : "");
+    }
+
+    /** What speaks for a side, the strongest first. */
+    private static List<Reason> reasons(Line line, int side, double share, Evaluator terms) {
         int sign = side == Colors.WHITE ? 1 : -1;
-        List<Reason> found = new ArrayList<>();
-        terms.explain(line.start().copy()).lines().stream()
-                .filter(term -> REASONS.containsKey(term.term()))
-                .map(term -> new Reason(side, term.term(), sign * term.balance(), line, new Line(end, List.of(), 0)))
-                .filter(reason -> reason.gain() >= SHARE)
+        List<Explanation.Line> found = terms.explain(line.start().copy()).lines();
+        return Arrays.stream(Reason.Kind.values())
+                .map(kind -> new Reason(kind, side, sign * balance(found, kind), line))
+                .filter(reason -> reason.gain() >= share && Proofs.holds(reason))
                 .sorted(Comparator.comparingDouble(reason -> -reason.gain()))
-                .forEach(reason -> {
-                    if (found.stream().noneMatch(other -> same(other, reason))) {
-                        found.add(reason);
-                    }
-                });
-        return found;
+                .limit(MAX_REASONS)
+                .toList();
     }
 
-    private static boolean same(Reason one, Reason other) {
-        return REASONS.get(one.term()).equals(REASONS.get(other.term()));
+    /** All terms of a kind together: a shelter says nothing for a king that is attacked the more. */
+    private static double balance(List<Explanation.Line> terms, Reason.Kind kind) {
+        return terms.stream()
+                .filter(term -> kind.terms().contains(term.term()))
+                .mapToDouble(Explanation.Line::balance)
+                .sum();
+    }
+
+    private static String words(Reason reason) {
+        long pawns = reason.line().start().pieces(reason.side(), PieceTypes.PAWN);
+        String words = reason.kind().words();
+        return reason.kind() == Reason.Kind.PASSED_PAWNS && Long.bitCount(pawns) == 1
+                ? words.substring(0, words.length() - 1)
+                : words;
     }
 
     private static String words(Ending ending) {

@@ -1,5 +1,7 @@
 package hal.export;
 
+import hal.diagram.Drawing;
+import hal.diagram.SvgDrawing;
 import java.awt.Color;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

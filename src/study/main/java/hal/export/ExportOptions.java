@@ -1,5 +1,9 @@
 package hal.export;
 
+import hal.diagram.Diagram;
+import hal.diagram.PictureColors;
+import hal.diagram.PictureStyle;
+import hal.diagram.PieceSet;
 import hal.platform.ShortTime;
 import hal.support.UserException;
 import java.time.Duration;

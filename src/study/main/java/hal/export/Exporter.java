@@ -1,5 +1,11 @@
 package hal.export;
 
+import hal.diagram.BoardDrawing;
+import hal.diagram.Diagram;
+import hal.diagram.PictureColors;
+import hal.diagram.PictureStyle;
+import hal.diagram.PieceSet;
+import hal.diagram.SvgDrawing;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 
@@ -25,7 +31,7 @@ public final class Exporter {
                 Diagram diagram = options.marked(game.diagram());
                 yield () -> png(diagram, style);
             }
-            case SVG -> text(svg(options.marked(game.diagram()), style, game.title()));
+            case SVG -> text(BoardDrawing.svg(options.marked(game.diagram()), style, game.title()));
             case GRAPH -> new EvaluationPicture(game)::png;
             case HTML -> text(GamePage.of(game, options, style));
             case TXT -> text(GameText.plain(game, options));
@@ -48,17 +54,6 @@ public final class Exporter {
             BoardDrawing.draw(drawing, diagram, style, 0, 0);
             return drawing.png();
         });
-    }
-
-    /**
-     * A position as SVG.
-     *
-     * @param title what it shows, for those who cannot see it
-     */
-    public static String svg(Diagram diagram, PictureStyle style, String title) {
-        SvgDrawing drawing = new SvgDrawing(style);
-        BoardDrawing.draw(drawing, diagram, style, 0, 0);
-        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawing.svg(style.board(), style.board(), title);
     }
 
     /**

@@ -1,5 +1,10 @@
 package hal.export;
 
+import hal.diagram.BoardDrawing;
+import hal.diagram.Diagram;
+import hal.diagram.Drawing;
+import hal.diagram.Ink;
+import hal.diagram.PictureStyle;
 import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;

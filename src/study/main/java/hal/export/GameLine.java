@@ -1,6 +1,7 @@
 package hal.export;
 
 import hal.analysis.review.WinningChances;
+import hal.diagram.Diagram;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;

@@ -1,5 +1,11 @@
 package hal.export;
 
+import hal.diagram.BoardDrawing;
+import hal.diagram.Diagram;
+import hal.diagram.Ink;
+import hal.diagram.PictureColors;
+import hal.diagram.PictureStyle;
+import hal.diagram.SvgDrawing;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Nags;

@@ -1,5 +1,6 @@
 package hal.export;
 
+import hal.diagram.Diagram;
 import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;

@@ -1,5 +1,8 @@
 package hal.export;
 
+import hal.diagram.PictureColors;
+import hal.diagram.PieceOutlines;
+import hal.diagram.PieceSet;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -21,15 +24,6 @@ public final class PiecePainter {
     private final PieceSet set;
     private final int size;
     private final Map<Character, Cover> covers = new HashMap<>();
-
-    /**
-     * The colours of a side's pieces, 24 bits each.
-     *
-     * @param fill the inside
-     * @param edge the line around it
-     * @param detail lines and dots inside
-     */
-    public record Colors(int fill, int edge, int detail) {}
 
     /**
      * The shares of the three colours in the pixels of a square, row after row; the square shows through where they add
@@ -61,7 +55,7 @@ public final class PiecePainter {
      * @param top its row
      * @param piece {@code PNBRQK}, of either case
      */
-    public void paint(int[] picture, int stride, int left, int top, char piece, Colors colors) {
+    public void paint(int[] picture, int stride, int left, int top, char piece, PictureColors.OfPiece colors) {
         Cover cover = covers.computeIfAbsent(Character.toUpperCase(piece), this::cover);
         for (int y = 0; y < size; y++) {
             int to = (top + y) * stride + left;
@@ -78,7 +72,8 @@ public final class PiecePainter {
         }
     }
 
-    private static int mixed(int below, float square, Colors colors, float fill, float edge, float detail) {
+    private static int mixed(
+            int below, float square, PictureColors.OfPiece colors, float fill, float edge, float detail) {
         int mixed = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             float channel = square * (below >> shift & 0xff)

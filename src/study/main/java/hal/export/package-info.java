@@ -1,6 +1,5 @@
 /**
  * Games, positions, charts and search trees as files, independent of any display. {@link hal.export.Exporter} makes
- * them; each format is a class that produces text or bytes. The pieces are here ({@link hal.export.PieceOutlines}) and
- * what a theme colours ({@link hal.export.Ink}), for terminals and browsers, too.
+ * them; each format is a class that produces text or bytes. The boards in them are those of {@code hal.diagram}.
  */
 package hal.export;

@@ -3,17 +3,22 @@ package hal.explain;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
+import hal.eval.Evaluator;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
+import hal.notation.PuzzleRow;
 import hal.notation.UciMove;
-import hal.practice.puzzle.PuzzleRow;
+import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
+import hal.tables.retrograde.MateProbe;
+import hal.tables.retrograde.TableCatalog;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -26,10 +31,14 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * Explains moves of positions from three sources (games, puzzles, random play) and writes every claim in a line of
- * plain fields, for {@link ClaimJudge}, which knows nothing of the classes behind them.
+ * Explains moves and positions from four sources (games, puzzles, random play, few men on random squares) and writes
+ * every claim in a line of plain fields, for {@link ClaimJudge}, which knows nothing of the classes behind them.
  */
 public final class ClaimDump {
+    /** Men beside the black king. */
+    private static final List<String> ENDINGS = List.of(
+            "KP", "KPp", "KPP", "KPPp", "KPPpp", "KBP", "KBPP", "KR", "KQ", "KQp", "KRp", "KRPr", "KRPr", "KBN");
+
     private ClaimDump() {}
 
     private record Task(Position position, int move) {}
@@ -42,20 +51,25 @@ public final class ClaimDump {
         Random random = new Random(Long.parseLong(arguments[3]));
         List<Position> games = games(data.resolve("pgn/mliebelt/twic-01-232games.pgn"));
         List<String> puzzles = Files.readAllLines(data.resolve("puzzles/lichess_puzzles_2500.csv"));
+        Evaluator terms = EvaluationCatalog.shipped().model("classic").newEvaluator();
+        MateProbe tables = new MateProbe(new TableCatalog(Files.createTempDirectory("claims")));
         int sentences = 0;
         try (Engine engine = new EngineCatalog(EvaluationCatalog.shipped())
                         .create(EngineSpec.parse("hal:hash=16,threads=1"));
                 PrintStream out = new PrintStream(arguments[4], StandardCharsets.UTF_8)) {
             for (int i = 0; sentences < wanted; i++) {
                 Task task =
-                        switch (i % 3) {
+                        switch (i % 4) {
                             case 0 -> ofGame(games, random);
                             case 1 -> ofPuzzle(puzzles, random);
-                            default -> ofRandom(random);
+                            case 2 -> ofRandom(random);
+                            default -> ofEnding(random);
                         };
                 engine.newGame();
-                Sentences explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
-                        .about(task.position(), task.move(), Optional.empty()));
+                Sentences explanation = i / 4 % 2 == 0
+                        ? Explainer.of(new FactFinder(engine, limits, new StopToken())
+                                .about(task.position(), task.move(), Optional.empty()))
+                        : Standing.of(task.position(), engine, limits, terms, tables, new StopToken());
                 for (Sentence sentence : explanation.sentences()) {
                     sentences++;
                     for (Claim claim : sentence.claims()) {
@@ -96,7 +110,7 @@ public final class ClaimDump {
     private static Task ofPuzzle(List<String> puzzles, Random random) {
         PuzzleRow row = PuzzleRow.parse(puzzles.get(1 + random.nextInt(puzzles.size() - 1)));
         Position position = Fen.parse(row.fen());
-        List<Integer> moves = row.legalMoves();
+        List<Integer> moves = row.legalMoves().stream().map(Move::code).toList();
         int made = random.nextInt(moves.size());
         moves.subList(0, made).forEach(position::make);
         return random.nextInt(3) == 0 ? any(position, random) : new Task(position, moves.get(made));
@@ -113,6 +127,14 @@ public final class ClaimDump {
             position.unmake();
         }
         return any(position, random);
+    }
+
+    private static Task ofEnding(Random random) {
+        Optional<Position> position = Optional.empty();
+        while (position.filter(Position::hasLegalMove).isEmpty()) {
+            position = KnownEndingsTest.random(ENDINGS.get(random.nextInt(ENDINGS.size())), random);
+        }
+        return any(position.get(), random);
     }
 
     private static Task any(Position position, Random random) {
@@ -167,6 +189,14 @@ public final class ClaimDump {
             return "TURN|" + start + moves(turn.other());
         } else if (claim instanceof Claim.Better) {
             return "BETTER|" + start + "0";
+        } else if (claim instanceof Claim.Standing standing) {
+            Material lead = standing.lead().orElse(new Material(List.of(), List.of()));
+            return "STANDING|" + start + standing.line().score(Colors.WHITE) + " " + letters(lead.won()) + "/"
+                    + letters(lead.lost());
+        } else if (claim instanceof Claim.Reason reason) {
+            return "REASON|" + start + reason.side() + " " + reason.kind();
+        } else if (claim instanceof Claim.Ending ending) {
+            return "ENDING|" + start + ending.result() + " " + ending.moves() + " " + ending.rule();
         }
         return "NONE|" + start + "0";
     }

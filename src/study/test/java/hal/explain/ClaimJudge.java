@@ -49,18 +49,18 @@ public final class ClaimJudge {
         }
     }
 
-    private ClaimJudge(String program, long nodes) throws IOException {
+    private ClaimJudge(String program, long nodes, String tables) throws IOException {
         stockfish = new ProcessBuilder(program).redirectErrorStream(true).start();
         in = new OutputStreamWriter(stockfish.getOutputStream(), StandardCharsets.UTF_8);
         out = new BufferedReader(new InputStreamReader(stockfish.getInputStream(), StandardCharsets.UTF_8));
         usual = nodes;
         this.nodes = nodes;
-        send("uci\nsetoption name Hash value 64\n");
+        send("uci\nsetoption name Hash value 64\nsetoption name SyzygyPath value " + tables + "\n");
     }
 
-    /** The file of claims, the number of nodes, and the program. */
+    /** The file of claims, the number of nodes, the program, and a folder of Syzygy's tables. */
     public static void main(String[] arguments) throws IOException {
-        ClaimJudge judge = new ClaimJudge(arguments[2], Long.parseLong(arguments[1]));
+        ClaimJudge judge = new ClaimJudge(arguments[2], Long.parseLong(arguments[1]), arguments[3]);
         Map<String, int[]> counts = new TreeMap<>();
         int all = 0;
         int wrong = 0;
@@ -146,6 +146,9 @@ public final class ClaimJudge {
             case "ONLY" -> only(fen, moves[0]);
             case "TURN" -> turn(fen, moves[0], said.split(" ")[0]);
             case "BETTER" -> better(fen, moves[0], move);
+            case "STANDING" -> standing(fen, said);
+            case "REASON" -> reason(Fen.parse(fen), said);
+            case "ENDING" -> ending(fen, said);
             case "FORK",
                     "SKEWER",
                     "DISCOVERED_ATTACK",
@@ -261,6 +264,153 @@ public final class ClaimJudge {
         double good = ask(fen, "", best).chances();
         double bad = ask(fen, "", best.equals(move) ? others(fen, move) : move).chances();
         return good >= bad ? "" : String.format(Locale.ROOT, "no better: %.0f %.0f", good, bad);
+    }
+
+    // Positions.
+
+    /** As good for the same side, or decided for both; and the men that one side is said to have more. */
+    private String standing(String fen, String said) throws IOException {
+        int score = Integer.parseInt(said.split(" ")[0]);
+        int side = score >= 0 ? 0 : 1;
+        String[] men = said.split(" ")[1].split("/", -1);
+        Position position = Fen.parse(fen);
+        if (!men[0].isEmpty() && lead(position, side) != sum(men[0]) - sum(men[1])) {
+            return "lead " + lead(position, side);
+        }
+        double claimed = new Found(Math.abs(score), List.of()).chances();
+        Found found = ask(fen, "", "");
+        double seen = position.sideToMove() == side ? found.chances() : 100 - found.chances();
+        boolean same = Math.abs(claimed - seen) <= 15 || (claimed > 80 && seen > 75);
+        return same ? "" : String.format(Locale.ROOT, "stands otherwise: %.0f %.0f", claimed, seen);
+    }
+
+    /** With tables at hand Stockfish knows who wins; a mate sooner than the one that is claimed it finds by itself. */
+    private String ending(String fen, String said) throws IOException {
+        String[] parts = said.split(" ");
+        int result = Integer.parseInt(parts[0]);
+        int moves = Integer.parseInt(parts[1]);
+        Found found = ask(fen, "", "");
+        int white = Fen.parse(fen).sideToMove() == 0 ? found.score : -found.score;
+        boolean right = result == 0 ? Math.abs(white) < 60 : result * white > 200;
+        boolean sooner = moves > 0 && 30_000 - Math.abs(white) < moves;
+        return !right ? "ends otherwise: " + white : sooner ? "mate in " + (30_000 - Math.abs(white)) : "";
+    }
+
+    /** What a side is said to have is there, and the other has less of it. */
+    private static String reason(Position position, String said) {
+        int side = Integer.parseInt(said.split(" ")[0]);
+        String kind = said.split(" ")[1];
+        double own = amount(kind, position, side);
+        double other = amount(kind, position, side ^ 1);
+        return own > other ? "" : String.format(Locale.ROOT, "not there: %.1f %.1f", own, other);
+    }
+
+    private static double amount(String kind, Position position, int side) {
+        double sum = 0;
+        int pieces = 0;
+        for (int square = 0; square < 64; square++) {
+            int piece = position.pieceAt(square);
+            boolean own = piece != Pieces.NONE && Pieces.color(piece) == side;
+            int type = own ? Pieces.type(piece) : -1;
+            int rank = side == 0 ? square / 8 : 7 - square / 8;
+            boolean pawn = type == PieceTypes.PAWN;
+            boolean minor = type == PieceTypes.KNIGHT || type == PieceTypes.BISHOP;
+            switch (kind) {
+                case "BISHOPS" -> sum += type == PieceTypes.BISHOP ? (square / 8 + square) % 2 == 0 ? 1 : 10 : 0;
+                case "PASSED_PAWNS" -> sum += pawn && passed(position, square, side) ? 1 << rank : 0;
+                case "PAWNS" -> sum -= pawn ? weakness(position, square, side) : 0;
+                case "OUTPOSTS" -> sum += minor && rank > 2 && rank < 6 && isSafe(position, square, side) ? 1 : 0;
+                case "FILES" ->
+                    sum += type == PieceTypes.ROOK
+                            ? 2 - pawns(position, square % 8, side) - pawns(position, square % 8, side ^ 1) / 2.0
+                            : 0;
+                case "SPACE" ->
+                    sum += rank < 4
+                                    && square % 8 > 1
+                                    && square % 8 < 6
+                                    && !pawnTakes(position, square, side ^ 1)
+                                    && !pawn
+                            ? 1
+                            : 0;
+                case "ACTIVE_PIECES" -> {
+                    boolean counts = own && !pawn && type != PieceTypes.KING;
+                    pieces += counts ? 1 : 0;
+                    sum += counts ? squares(position, square, side) : 0;
+                }
+                default -> sum -= type == PieceTypes.KING ? danger(position, square, side) : 0;
+            }
+        }
+        return kind.equals("BISHOPS")
+                ? (sum > 10 && sum % 10 > 0 ? 1 : 0)
+                : kind.equals("ACTIVE_PIECES") ? sum / Math.max(1, pieces) : sum;
+    }
+
+    /** 1 if a side has a pawn on a file. */
+    private static int pawns(Position position, int file, int side) {
+        for (int rank = 0; rank < 8 && file >= 0 && file < 8; rank++) {
+            if (position.pieceAt(8 * rank + file) == Pieces.of(side, PieceTypes.PAWN)) {
+                return 1;
+            }
+        }
+        return 0;
+    }
+
+    private static boolean pawnTakes(Position position, int square, int side) {
+        return attackers(position, square, side).stream()
+                .anyMatch(from -> Pieces.type(position.pieceAt(from)) == PieceTypes.PAWN);
+    }
+
+    /** No pawn of the other side will ever take here. */
+    private static boolean isSafe(Position position, int square, int side) {
+        for (int from = 0; from < 64; from++) {
+            boolean ahead = side == 0 ? from / 8 > square / 8 : from / 8 < square / 8;
+            if (ahead
+                    && Math.abs(from % 8 - square % 8) == 1
+                    && position.pieceAt(from) == Pieces.of(side ^ 1, PieceTypes.PAWN)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Doubled, isolated, or left behind. */
+    private static int weakness(Position position, int square, int side) {
+        int file = square % 8;
+        int weak = pawns(position, file - 1, side) + pawns(position, file + 1, side) == 0 ? 1 : 0;
+        boolean behind = true;
+        for (int from = 0; from < 64; from++) {
+            if (position.pieceAt(from) == Pieces.of(side, PieceTypes.PAWN)) {
+                int ahead = (from / 8 - square / 8) * (side == 0 ? 1 : -1);
+                weak += from % 8 == file && ahead > 0 ? 1 : 0;
+                behind &= Math.abs(from % 8 - file) != 1 || ahead > 0;
+            }
+        }
+        return weak + (behind && weak == 0 && pawnTakes(position, square + (side == 0 ? 8 : -8), side ^ 1) ? 1 : 0);
+    }
+
+    /** Those that a piece attacks and no pawn of the other side does. */
+    private static int squares(Position position, int from, int side) {
+        int count = 0;
+        for (int to = 0; to < 64; to++) {
+            count += attacks(position, from, to) && !pawnTakes(position, to, side ^ 1) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Attacks on the squares around a king, and the pawns that are missing before it. */
+    private static int danger(Position position, int king, int side) {
+        int danger = 0;
+        for (int square = 0; square < 64; square++) {
+            if (Math.max(Math.abs(square / 8 - king / 8), Math.abs(square % 8 - king % 8)) <= 1) {
+                danger += 2 * attackers(position, square, side ^ 1).size();
+            }
+        }
+        for (int file = king % 8 - 1; file <= king % 8 + 1; file++) {
+            danger += file < 0 || file > 7
+                    ? 0
+                    : 2 * (1 - pawns(position, file, side)) + 1 - pawns(position, file, side ^ 1);
+        }
+        return danger;
     }
 
     // Geometry.

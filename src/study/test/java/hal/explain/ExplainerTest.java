@@ -9,6 +9,7 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.notation.UciMove;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
 import hal.rules.Squares;
@@ -140,5 +141,40 @@ class ExplainerTest {
                         new StopToken())
                 .text();
         assertTrue(text.contains(said), text);
+    }
+
+    /** The terms see the last three otherwise: a weak square here, a king far away there. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "6k1/5ppp/8/8/4q3/8/5PPP/3r2K1 w - - 0 1 | SAFER_KING | 1 | true",
+                "4k3/8/8/3P4/8/7p/8/4K3 w - - 0 1 | PASSED_PAWNS | 1 | true",
+                "4k1nr/8/8/3BN3/8/8/8/4K3 w - - 0 1 | ACTIVE_PIECES | 0 | true",
+                "1nb1kb1r/1pppqppp/2r1p3/p6n/P3PP2/1PN4P/2PP2P1/R1BQKBNR b Kk - 0 8 | SAFER_KING | 1 | false",
+                "2R5/8/2p3k1/8/8/8/8/1K6 w - - 0 1 | PASSED_PAWNS | 0 | false",
+                "8/3p3K/k7/8/7R/8/8/8 w - - 0 1 | ACTIVE_PIECES | 0 | false",
+            })
+    void reasonOfPositionMustBeSeenOnTheBoard(String fen, Claim.Reason.Kind kind, int side, boolean holds) {
+        Line line = new Line(Fen.parse(fen), List.of(), 0);
+        assertEquals(holds, Proofs.holds(new Claim.Reason(kind, side, 100, line)));
+    }
+
+    /** What is worth little is not why the search sees much; where nobody is ahead both sides have something. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/pp3pp1/8/8/8/8/PPP2PP1/4K3 w - - 0 1 | 150 | White stands better, +1.5, about 63 %: a pawn more",
+                "4k3/pp3pp1/8/8/8/8/PPP2PP1/4K3 w - - 0 1 | 900 | White is winning, +9.0, about 96 %, with a pawn more.",
+                "4k3/ppp2ppp/5b2/4n3/8/3BB3/PP3PPP/4K3 w - - 0 1 | 20 | The position is level, +0.2: White has the bishop pair, Black a pawn more.",
+                "4k3/ppp2ppp/2n5/3n4/8/3BB3/PPP2PPP/4K3 w - - 0 1 | 20 | The position is level, +0.2: White has the bishop pair",
+            })
+    void standingIsExplainedByWhatIsWorthIt(String fen, int score, String said) {
+        Position position = Fen.parse(fen);
+        Line line = new Line(position, List.of(UciMove.parse(position, "e1d2")), score);
+        String text =
+                Standing.of(line, EVALUATIONS.model("classic").newEvaluator()).text();
+        assertTrue(text.startsWith(said), text);
     }
 }

@@ -4,8 +4,9 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
-import hal.practice.puzzle.PuzzleRow;
+import hal.notation.PuzzleRow;
 import hal.rules.Bitboard;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
@@ -71,7 +72,7 @@ public final class PuzzleAgreement {
             for (int i = first; i < rows.size(); i += step) {
                 PuzzleRow row = rows.get(i);
                 Position position = Fen.parse(row.fen());
-                List<Integer> moves = row.legalMoves();
+                List<Integer> moves = row.legalMoves().stream().map(Move::code).toList();
                 engine.newGame();
                 Sentences explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
                         .about(position, moves.get(0), Optional.empty()));

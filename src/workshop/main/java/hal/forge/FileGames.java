@@ -4,8 +4,8 @@ import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
+import hal.notation.PuzzleRow;
 import hal.platform.LineLog;
-import hal.practice.puzzle.PuzzleRow;
 import hal.rules.Rules;
 import hal.search.Score;
 import hal.search.StopToken;
@@ -84,7 +84,7 @@ public final class FileGames implements GameSource {
                 .map(row -> new Game(
                         row.source(),
                         Fen.parse(row.fen()),
-                        row.legalMoves().subList(0, 1),
+                        List.of(row.legalMoves().get(0).code()),
                         List.of(Score.NONE, Score.NONE)))
                 .toList();
         return new FileGames(mistakes, "puzzles", files, 4);

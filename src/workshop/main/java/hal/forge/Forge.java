@@ -1,8 +1,8 @@
 package hal.forge;
 
+import hal.notation.PuzzleRow;
 import hal.platform.LineLog;
 import hal.platform.ThreadTeam;
-import hal.practice.puzzle.PuzzleRow;
 import hal.practice.theme.PuzzleTheme;
 import hal.search.Engine;
 import hal.search.StopToken;

@@ -1,7 +1,10 @@
 package hal.forge;
 
+import hal.notation.Fen;
+import hal.notation.PuzzleRow;
+import hal.notation.UciMove;
+import hal.platform.Seeds;
 import hal.practice.puzzle.MateProof;
-import hal.practice.puzzle.PuzzleRow;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.rules.Moves;
@@ -15,9 +18,12 @@ import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Finds the puzzles of a game: a mistake, and what refutes it. */
 final class PuzzleFinder {
+    private static final int ID_LENGTH = 6;
+
     private static final int FAR_MATE = 3;
     /** What part of the nodes the first look at a position takes. */
     private static final int SHORT_LOOK = 20;
@@ -103,10 +109,30 @@ final class PuzzleFinder {
 
     private PuzzleRow row(GameSource.Game game, Position earlier, int played, LineFinder.Line line) {
         String source = game.name() + (game.moves().size() == 1 ? "" : " ply " + (played + 1));
-        PuzzleRow row = PuzzleRow.of(earlier, game.moves().get(played), line.moves(), source);
+        PuzzleRow row = row(earlier, game.moves().get(played), line.moves(), source);
         judge.forget();
-        return row.about(PuzzleTheme.keywords(new Solution(earlier, row.legalMoves()), line.score(), position ->
+        return row.about(PuzzleTheme.keywords(Solution.of(row), line.score(), position ->
                 (int) ForgeRules.chances(judge.best(position, rules.nodes() / 4).score())));
+    }
+
+    /** A puzzle without rating and themes, named after its position. */
+    private static PuzzleRow row(Position before, int mistake, List<Integer> line, String source) {
+        Position position = before.copy();
+        List<String> moves = new ArrayList<>(List.of(UciMove.format(position, mistake)));
+        position.make(mistake);
+        String id = Long.toString(Seeds.mix(position.polyglotKey(), 0) >>> 1, Character.MAX_RADIX);
+        for (int move : line) {
+            moves.add(UciMove.format(position, move));
+            position.make(move);
+        }
+        return new PuzzleRow(
+                "h" + id.substring(id.length() - ID_LENGTH),
+                Fen.format(before),
+                moves,
+                OptionalInt.empty(),
+                0,
+                List.of(),
+                source);
     }
 
     private int score(GameSource.Game game, Position position, int played) {

@@ -13,11 +13,11 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.forge.ForgeRules;
 import hal.notation.Fen;
+import hal.notation.PuzzleRow;
 import hal.platform.FileClaim;
 import hal.platform.LineLog;
 import hal.platform.ThreadTeam;
 import hal.practice.puzzle.Difficulty;
-import hal.practice.puzzle.PuzzleRow;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.rules.Position;
@@ -145,10 +145,9 @@ final class PuzzleRateCommand {
 
     private List<String> themes(PuzzleRow row) {
         try (Engine engine = player(0, 0)) {
-            List<Integer> moves = row.legalMoves();
+            Solution solution = Solution.of(row);
             Position start = Fen.parse(row.fen());
-            Solution solution = new Solution(start, moves);
-            start.make(moves.get(0));
+            start.make(row.legalMoves().get(0).code());
             int score = engine.think(start, SearchLimits.nodes(NODES)).score();
             return new ArrayList<>(PuzzleTheme.keywords(solution, score, position -> (int) ForgeRules.chances(
                     engine.think(position, SearchLimits.nodes(NODES)).score())));

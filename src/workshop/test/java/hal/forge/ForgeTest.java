@@ -9,8 +9,9 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
+import hal.notation.PuzzleRow;
 import hal.notation.UciMove;
-import hal.practice.puzzle.PuzzleRow;
+import hal.practice.puzzle.Puzzle;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -104,7 +105,7 @@ final class ForgeTest {
         PuzzleRow budapest = rows.get(0);
         assertEquals(List.of("a3b4", "e5d3"), budapest.moves());
         assertTrue(budapest.themes().containsAll(List.of("mate", "mateIn1", "oneMove")), budapest.themes()::toString);
-        assertEquals(1, budapest.puzzle().mate());
+        assertEquals(1, Puzzle.of(budapest).mate());
         assertTrue(budapest.source().startsWith("budapest"), budapest.source());
     }
 

@@ -92,7 +92,7 @@ final class BookMakerTest {
                 },
                 () -> false);
         return read.moves(position).stream()
-                .map(move -> San.format(position, move.move()) + ":" + move.weight())
+                .map(move -> San.format(position, move.move().code()) + ":" + move.weight())
                 .collect(Collectors.joining(" "));
     }
 

@@ -48,7 +48,7 @@ final class BookMergerTest {
                 () -> false);
         Position position = Fen.parse(fen);
         return book.moves(position).stream()
-                .map(move -> San.format(position, move.move()) + ":" + move.weight())
+                .map(move -> San.format(position, move.move().code()) + ":" + move.weight())
                 .collect(Collectors.joining(" "));
     }
 

@@ -49,7 +49,7 @@ final class RepertoireChaptersTest {
                 () -> false);
         Position position = Fen.parse(fen);
         return book.moves(position).stream()
-                .map(move -> San.format(position, move.move()) + ":" + move.weight())
+                .map(move -> San.format(position, move.move().code()) + ":" + move.weight())
                 .collect(Collectors.joining(" "));
     }
 

@@ -33,7 +33,7 @@ import java.util.function.Predicate;
  * <pre>{@code
  * PgnIndex games = new PgnIndex(Path.of("games.pgn"));
  * games.extend(100, () -> false);
- * GameTree last = games.read(games.size() - 1).orThrow();
+ * GameTree last = games.read(games.size()).orThrow();
  * }</pre>
  */
 public final class PgnIndex {

@@ -240,7 +240,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
      * @return false at the end of the file; the visitor has been told nothing then
      * @throws IOException if the file cannot be read
      */
-    boolean next(PgnVisitor visitor) throws IOException {
+    public boolean next(PgnVisitor visitor) throws IOException {
         if (!begun) {
             begun = true;
             said = comments(visitor, false);

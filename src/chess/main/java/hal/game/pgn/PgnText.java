@@ -4,9 +4,20 @@ import hal.support.TextInput;
 
 /**
  * Some text of a PGN file as its bytes. A reader reuses it: what a {@link PgnVisitor} is given is good during that call
- * only, and costs nothing unless it is looked at.
+ * only, and costs nothing unless it is looked at; {@link #toString} copies it.
+ *
+ * <pre>{@code
+ * PgnVisitor names = new PgnVisitor() {
+ *     @Override
+ *     public void tag(PgnText name, PgnText value, boolean isCut) {
+ *         System.out.println(name + " is " + value);
+ *     }
+ * };
+ * }</pre>
+ *
+ * <p>Not thread-safe.
  */
-final class PgnText implements CharSequence {
+public final class PgnText implements CharSequence {
     private byte[] bytes = new byte[0];
     private int from;
     private int length;

@@ -8,11 +8,45 @@ import hal.game.Result;
  * overrides only some methods, and may have a variation, the moves of a game or a whole game skipped, which costs
  * least.
  *
+ * <pre>{@code
+ * class Blitz implements PgnVisitor {
+ *     private boolean isWanted;
+ *     int plies;
+ *
+ *     @Override
+ *     public void tag(PgnText name, PgnText value, boolean isCut) {
+ *         isWanted |= name.toString().equals("TimeControl") && value.toString().startsWith("180");
+ *     }
+ *
+ *     @Override
+ *     public boolean beginMoves() {
+ *         return isWanted;
+ *     }
+ *
+ *     @Override
+ *     public int move(PgnText text) {
+ *         plies++;
+ *         return text.length();
+ *     }
+ *
+ *     @Override
+ *     public void endGame(Result result) {
+ *         isWanted = false;
+ *     }
+ * }
+ * Blitz blitz = new Blitz();
+ * try (PgnReader games = PgnReader.open(Path.of("games.pgn"))) {
+ *     while (games.next(blitz)) {}
+ * }
+ * }</pre>
+ *
+ * <p>Not thread-safe: a visitor is called by one thread.
+ *
  * <p>For each game: {@link #beginGame}, {@link #preamble}, each {@link #tag}, {@link #beginMoves}; then the moves,
  * their numbers, glyphs, comments and variations as they come; then {@link #endMoves}, {@link #postscript} and
  * {@link #endGame}. Texts are good during the call only.
  */
-interface PgnVisitor {
+public interface PgnVisitor {
     /** What {@link #move} returns for the rest of the line to be skipped. */
     int SKIP = -1;
 

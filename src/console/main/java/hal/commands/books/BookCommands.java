@@ -178,9 +178,12 @@ public final class BookCommands {
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         for (BookMove move : moves) {
             Position next = position.copy();
-            next.make(move.move());
+            next.make(move.move().code());
             List<String> row = new ArrayList<>(List.of(
-                    "", San.format(position, move.move()), Long.toString(move.weight()), percent(move.weight(), sum)));
+                    "",
+                    San.format(position, move.move().code()),
+                    Long.toString(move.weight()),
+                    percent(move.weight(), sum)));
             if (counted) {
                 row.add(results(move));
             }

@@ -33,7 +33,9 @@ final class BookFiles {
             @Override
             public void onPosition(Position position, List<Integer> line, List<BookMove> moves) {
                 for (BookMove move : moves) {
-                    int[] all = IntStream.concat(line.stream().mapToInt(Integer::intValue), IntStream.of(move.move()))
+                    int[] all = IntStream.concat(
+                                    line.stream().mapToInt(Integer::intValue),
+                                    IntStream.of(move.move().code()))
                             .toArray();
                     lines.add(StyledLine.of(San.formatLine(Position.start(), all, all.length) + "\t" + move.weight()));
                 }

@@ -133,7 +133,10 @@ final class BookTree {
                 double sum =
                         Math.max(1, moves.stream().mapToLong(BookMove::weight).sum());
                 return moves.stream()
-                        .map(move -> new Branch(move.move(), 100 * move.weight() / sum, after(position, move.move())))
+                        .map(move -> new Branch(
+                                move.move().code(),
+                                100 * move.weight() / sum,
+                                after(position, move.move().code())))
                         .toList();
             }
         }

@@ -183,7 +183,7 @@ public final class RepertoireCommand {
             }
         } else {
             for (BookMove move : books.get(0).moves(position)) {
-                weights.put(move.move(), (long) move.weight());
+                weights.put(move.move().code(), (long) move.weight());
             }
         }
         long all = weights.values().stream().mapToLong(Long::longValue).sum();

@@ -6,18 +6,19 @@ import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.GameParameters;
+import hal.diagram.BoardDrawing;
+import hal.diagram.Diagram;
+import hal.diagram.PictureColors;
+import hal.diagram.PictureStyle;
+import hal.diagram.PieceSet;
 import hal.engine.option.OptionType;
 import hal.engine.option.OptionType.Switch;
-import hal.export.Diagram;
 import hal.export.ExportFile;
 import hal.export.ExportFormat;
 import hal.export.ExportOption;
 import hal.export.ExportOptions;
 import hal.export.Exporter;
 import hal.export.GameLine;
-import hal.export.PictureColors;
-import hal.export.PictureStyle;
-import hal.export.PieceSet;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.Epd;
@@ -310,7 +311,7 @@ public final class SaveCommand {
                                     folder.resolve(name),
                                     format == ExportFormat.PNG
                                             ? Exporter.png(diagram, style)
-                                            : Exporter.svg(diagram, style, epd.id())
+                                            : BoardDrawing.svg(diagram, style, epd.id())
                                                     .getBytes(StandardCharsets.UTF_8));
                         });
                     }

@@ -118,7 +118,7 @@ public final class LessonCommand {
                     if (sheet.isPresent() && values.isGiven(NUMBER)) {
                         export(session, values.number(NUMBER) - 1, sheet.get());
                     } else if (sheet.isPresent()) {
-                        throw new UserException("Which lesson? Such as: lesson 4 export page.html");
+                        throw new UserException("Which lesson? For example: lesson 4 export page.html");
                     } else if (values.isEmpty()) {
                         session.print(list(lessons(session, session::note)));
                     } else {
@@ -161,7 +161,7 @@ public final class LessonCommand {
             String question = run.filled(lesson.question());
             EvaluationCatalog evaluations = session.catalogs().evaluations();
             LessonText text = LessonText.of(
-                    lesson, lesson.text().stream().map(run::filled).toList(), evaluations, stop);
+                    lesson, run, lesson.text().stream().map(run::filled).toList(), evaluations, stop);
             return () -> {
                 present = number;
                 shown = false;

@@ -4,13 +4,14 @@ import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
 import hal.analysis.tree.SearchTree;
+import hal.diagram.BoardDrawing;
+import hal.diagram.Diagram;
+import hal.diagram.Ink;
+import hal.diagram.PictureColors;
+import hal.diagram.PictureStyle;
+import hal.diagram.PieceSet;
 import hal.eval.EvaluationCatalog;
-import hal.export.Diagram;
-import hal.export.Exporter;
-import hal.export.Ink;
-import hal.export.PictureColors;
-import hal.export.PictureStyle;
-import hal.export.PieceSet;
+import hal.export.FlowSvg;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
 import hal.search.lab.game.GridGame;
@@ -42,6 +43,8 @@ final class LessonSheet {
             .grid td { width: 1.6cm; height: 1.6cm; border: 1px solid #000; text-align: center; font-size: 16pt; }
             figure { clear: both; margin: 1em 0; break-inside: avoid; }
             figure svg { max-width: 100%; height: auto; }
+            .flow { max-width: 15cm; } .flow text { font: 14px sans-serif; }
+            .flow .step, .flow .question, .flow .arrow { fill: none; stroke: #000; }
             figcaption { font-size: 10pt; font-weight: bold; }
             .question { clear: both; border: 1.5pt solid #000; padding: .6em 1em; break-inside: avoid; }
             .line { border-bottom: 1px solid #777; height: 2.2em; }
@@ -93,7 +96,9 @@ final class LessonSheet {
                 if (figure.after() == i) {
                     figure(
                             figure,
-                            figure.isRiddle() ? Optional.empty() : LessonText.tree(lesson, figure, evaluations, stop));
+                            LessonText.isRiddle(figure)
+                                    ? Optional.empty()
+                                    : LessonText.tree(lesson, figure, evaluations, stop));
                 }
             }
         }
@@ -120,7 +125,7 @@ final class LessonSheet {
             table(its);
         }
         lesson.figures().stream()
-                .filter(Lesson.Figure::isRiddle)
+                .filter(LessonText::isRiddle)
                 .forEach(figure -> figure(figure, LessonText.tree(lesson, figure, evaluations, stop)));
         lesson.shown().forEach(text -> element("p", run.filled(text)));
         element("h2", "Try next");
@@ -137,8 +142,12 @@ final class LessonSheet {
             String title = small.get().algorithm() + ": "
                     + TreeLines.counted(small.get().looked(), small.get().never());
             html.append(withoutHead(TreeSvg.of(title, small.get())));
-        } else {
-            element("p", LessonText.told(figure).replace("`", ""));
+        } else if (figure instanceof Lesson.Tree one) {
+            element("p", LessonText.told(one).replace("`", ""));
+        } else if (figure instanceof Lesson.Flow flow) {
+            html.append(FlowSvg.of(flow.chart(), "head" + flow.after()));
+        } else if (figure instanceof Lesson.Film film) {
+            run.told(film).forEach(line -> element("p", line));
         }
         html.append("</figure>\n");
     }
@@ -156,7 +165,7 @@ final class LessonSheet {
             inks.put(Ink.BLACK_PIECE, 0x303030);
             inks.put(Ink.BLACK_SHADE, 0x505050);
             PictureStyle style = new PictureStyle(BOARD, PieceSet.DRAWN, new PictureColors(inks), false, true);
-            return withoutHead(Exporter.svg(Diagram.of(lesson.position()), style, lesson.fen()));
+            return withoutHead(BoardDrawing.svg(Diagram.of(lesson.position()), style, lesson.fen()));
         }
         GridGame game = (GridGame) lesson.root();
         StringBuilder cells = new StringBuilder("<table class=\"grid\">");

@@ -1,6 +1,7 @@
 package hal.commands.laboratory;
 
 import hal.analysis.lesson.Lesson;
+import hal.analysis.lesson.LessonRun;
 import hal.analysis.tree.SearchTree;
 import hal.eval.EvaluationCatalog;
 import hal.platform.TextTable;
@@ -37,8 +38,9 @@ final class LessonText {
      * A figure that has been searched.
      *
      * @param tree empty if none can be drawn
+     * @param film what is said in a film
      */
-    private record Drawn(Lesson.Figure figure, Optional<SearchTree> tree) {}
+    private record Drawn(Lesson.Figure figure, Optional<SearchTree> tree, List<String> film) {}
 
     private LessonText(List<String> paragraphs, List<Drawn> figures) {
         this.paragraphs = paragraphs;
@@ -50,13 +52,19 @@ final class LessonText {
      *
      * @param paragraphs with their gaps filled
      */
-    static LessonText of(Lesson lesson, List<String> paragraphs, EvaluationCatalog evaluations, StopToken stop) {
+    static LessonText of(
+            Lesson lesson, LessonRun run, List<String> paragraphs, EvaluationCatalog evaluations, StopToken stop) {
         List<Drawn> figures = new ArrayList<>();
         for (Lesson.Figure figure : lesson.figures()) {
-            figures.add(
-                    figure.isRiddle() ? new Drawn(figure, Optional.empty()) : drawn(lesson, figure, evaluations, stop));
+            List<String> film = figure instanceof Lesson.Film one ? run.told(one) : List.of();
+            Optional<SearchTree> tree = isRiddle(figure) ? Optional.empty() : tree(lesson, figure, evaluations, stop);
+            figures.add(new Drawn(figure, tree, film));
         }
         return new LessonText(List.copyOf(paragraphs), figures);
+    }
+
+    static boolean isRiddle(Lesson.Figure figure) {
+        return figure instanceof Lesson.Tree tree && tree.isRiddle();
     }
 
     /** The trees of which the reader was to say something first. */
@@ -64,19 +72,15 @@ final class LessonText {
         return new LessonText(
                 List.of(),
                 lesson.figures().stream()
-                        .filter(Lesson.Figure::isRiddle)
-                        .map(figure -> drawn(lesson, figure, evaluations, stop))
+                        .filter(LessonText::isRiddle)
+                        .map(figure -> new Drawn(figure, tree(lesson, figure, evaluations, stop), List.of()))
                         .toList());
     }
 
-    private static Drawn drawn(Lesson lesson, Lesson.Figure figure, EvaluationCatalog evaluations, StopToken stop) {
-        return new Drawn(figure, tree(lesson, figure, evaluations, stop));
-    }
-
     /** The tree of a figure; empty if none can be drawn of its algorithm. */
-    static Optional<SearchTree> tree(
-            Lesson lesson, Lesson.Figure figure, EvaluationCatalog evaluations, StopToken stop) {
-        if (!Algorithm.of(figure.spec().algorithm()).hasTree()) {
+    static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure one, EvaluationCatalog evaluations, StopToken stop) {
+        if (!(one instanceof Lesson.Tree figure)
+                || !Algorithm.of(figure.spec().algorithm()).hasTree()) {
             return Optional.empty();
         }
         ZeroSumGame root = figure.leaves().isEmpty()
@@ -89,18 +93,18 @@ final class LessonText {
 
     /** What to look at; of a riddle the question alone, since what follows it is said to a mouse. */
     static String caption(Lesson.Figure figure) {
-        String caption = figure.isRiddle() ? figure.caption().replaceAll("\\?.*", "?") : figure.caption();
+        String caption = isRiddle(figure) ? figure.caption().replaceAll("\\?.*", "?") : figure.caption();
         return Character.toUpperCase(caption.charAt(0)) + caption.substring(1);
     }
 
     /** How a figure that is not drawn can be seen. */
-    static String told(Lesson.Figure figure) {
+    static String told(Lesson.Tree figure) {
         return figure.isRiddle()
                 ? "The leaves: " + numbers(figure) + ". `tree " + command(figure) + "` draws it."
                 : "`step " + command(figure) + "` shows it.";
     }
 
-    private static String command(Lesson.Figure figure) {
+    private static String command(Lesson.Tree figure) {
         return figure.spec() + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + numbers(figure));
     }
 
@@ -147,11 +151,18 @@ final class LessonText {
     }
 
     private static List<StyledLine> lines(Drawn drawn, int columns) {
-        Lesson.Figure figure = drawn.figure();
         List<StyledLine> lines = new ArrayList<>(List.of(StyledLine.EMPTY));
-        lines.addAll(wrapped(columns, caption(figure)).stream()
+        lines.addAll(wrapped(columns, caption(drawn.figure())).stream()
                 .map(line -> StyledLine.of(Style.HEADING, line.text()))
                 .toList());
+        if (drawn.figure() instanceof Lesson.Flow flow) {
+            flow.chart().lines(columns).forEach(line -> lines.add(StyledLine.of(line)));
+            return lines;
+        }
+        if (!(drawn.figure() instanceof Lesson.Tree figure)) {
+            drawn.film().forEach(text -> lines.addAll(wrapped(columns, text)));
+            return lines;
+        }
         if (drawn.tree().isEmpty()) {
             lines.addAll(wrapped(columns, told(figure)));
             return lines;
@@ -170,7 +181,7 @@ final class LessonText {
         return lines;
     }
 
-    private static String numbers(Lesson.Figure figure) {
+    private static String numbers(Lesson.Tree figure) {
         return figure.leaves().stream().map(Object::toString).collect(Collectors.joining(" "));
     }
 

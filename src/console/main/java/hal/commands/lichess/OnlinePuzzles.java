@@ -2,8 +2,8 @@ package hal.commands.lichess;
 
 import hal.commands.puzzles.PuzzleCommand;
 import hal.lichess.Lichess;
+import hal.notation.PuzzleRow;
 import hal.practice.puzzle.Puzzle;
-import hal.practice.puzzle.PuzzleRow;
 import hal.session.Session;
 import hal.support.UserException;
 import java.util.List;
@@ -35,14 +35,13 @@ final class OnlinePuzzles {
     }
 
     private static Puzzle puzzle(Lichess open, Lichess.OnlinePuzzle puzzle) {
-        return new PuzzleRow(
-                        puzzle.id(),
-                        puzzle.fen(),
-                        puzzle.moves(),
-                        OptionalInt.of(puzzle.rating()),
-                        0,
-                        puzzle.themes(),
-                        open.link("training/" + puzzle.id()))
-                .puzzle();
+        return Puzzle.of(new PuzzleRow(
+                puzzle.id(),
+                puzzle.fen(),
+                puzzle.moves(),
+                OptionalInt.of(puzzle.rating()),
+                0,
+                puzzle.themes(),
+                open.link("training/" + puzzle.id())));
     }
 }

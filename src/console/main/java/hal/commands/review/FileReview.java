@@ -167,7 +167,8 @@ final class FileReview {
         BookMover mover = new BookMover(catalog.books().open(EngineOptions.BOOK_NAME.initial()), BookRules.DEFAULT, 1);
         return (position, move) -> {
             synchronized (mover) {
-                return mover.candidates(position).stream().anyMatch(candidate -> candidate.move() == move);
+                return mover.candidates(position).stream()
+                        .anyMatch(candidate -> candidate.move().code() == move);
             }
         };
     }

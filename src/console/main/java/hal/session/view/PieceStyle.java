@@ -1,6 +1,6 @@
 package hal.session.view;
 
-import hal.export.PieceSet;
+import hal.diagram.PieceSet;
 
 /** How the user wants the pieces; what a face cannot do falls back to what it can. */
 public enum PieceStyle {

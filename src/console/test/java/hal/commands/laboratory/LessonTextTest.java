@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.lesson.Lesson;
+import hal.analysis.lesson.LessonRun;
+import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.search.StopToken;
 import hal.session.face.StyledLine;
@@ -18,6 +20,13 @@ class LessonTextTest {
                 .filter(lesson -> lesson.title().equals(title))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private static LessonText text(Lesson lesson, List<String> paragraphs) {
+        EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
+        StopToken stop = new StopToken();
+        return LessonText.of(
+                lesson, new LessonRun(lesson, engines::create, stop), paragraphs, EvaluationCatalog.shipped(), stop);
     }
 
     private static List<String> lines(LessonText text, int columns) {
@@ -36,7 +45,7 @@ class LessonTextTest {
     @Test
     void aTreeStandsBelowItsParagraphOrBesideTheTextWhereThereIsRoom() {
         Lesson lesson = lesson("Move order");
-        LessonText text = LessonText.of(lesson, lesson.text(), EvaluationCatalog.shipped(), new StopToken());
+        LessonText text = text(lesson, lesson.text());
         List<String> narrow = lines(text, 46);
         int first = find(narrow, "The worst move first: nothing is cut off");
         assertTrue(narrow.get(first - 2).endsWith("value."), narrow.get(first - 2));
@@ -52,8 +61,7 @@ class LessonTextTest {
     @Test
     void aRiddleShowsItsTreeOnlyWithTheAnswer() {
         Lesson lesson = lesson("Pruning");
-        List<String> asked =
-                lines(LessonText.of(lesson, lesson.text(), EvaluationCatalog.shipped(), new StopToken()), 60);
+        List<String> asked = lines(text(lesson, lesson.text()), 60);
         assertTrue(asked.get(find(asked, "The leaves: 3 5 6 9 1 2 0 -1.")).startsWith("The leaves"));
         assertFalse(String.join("\n", asked).contains("never looked at"), String.join("\n", asked));
         List<String> solved = lines(LessonText.solved(lesson, EvaluationCatalog.shipped(), new StopToken()), 60);
@@ -63,22 +71,14 @@ class LessonTextTest {
     @Test
     void whatIsTooLargeToBeDrawnSaysHowItCanBeSeen() {
         for (Lesson lesson : Lesson.shipped()) {
-            List<String> lines =
-                    lines(LessonText.of(lesson, List.of("Text."), EvaluationCatalog.shipped(), new StopToken()), 70);
+            List<String> lines = lines(text(lesson, List.of("Text.")), 70);
             assertTrue(lines.size() < 80, lesson.title() + ": " + lines.size());
         }
         Lesson puct = lesson("From UCT to PUCT");
-        List<String> lines = lines(LessonText.of(puct, puct.text(), EvaluationCatalog.shipped(), new StopToken()), 70);
+        List<String> lines = lines(text(puct, puct.text()), 70);
         find(lines, "`step mcts-puct:");
-        String text = String.join(
-                " ",
-                lines(
-                        LessonText.of(
-                                lesson("Pruning"),
-                                lesson("Pruning").text(),
-                                EvaluationCatalog.shipped(),
-                                new StopToken()),
-                        46));
+        String text =
+                String.join(" ", lines(text(lesson("Pruning"), lesson("Pruning").text()), 46));
         assertTrue(text.contains("`tree alphabeta leaves 3 5 6 9 1 2 0 -1` draws it."), text);
     }
 }

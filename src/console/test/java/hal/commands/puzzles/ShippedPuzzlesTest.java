@@ -3,10 +3,9 @@ package hal.commands.puzzles;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.Fen;
+import hal.notation.PuzzleRow;
 import hal.practice.puzzle.MateProof;
 import hal.practice.puzzle.Puzzle;
-import hal.practice.puzzle.PuzzleRow;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.support.Shipped;
@@ -38,7 +37,7 @@ final class ShippedPuzzlesTest {
     void eachIsLegalNamedOnceAndRated() throws IOException {
         Set<String> ids = new HashSet<>();
         for (PuzzleRow row : rows()) {
-            Puzzle puzzle = row.puzzle();
+            Puzzle puzzle = Puzzle.of(row);
             assertTrue(ids.add(puzzle.id()), () -> "twice: " + puzzle.id());
             int rating = puzzle.rating().orElseThrow();
             assertTrue(rating >= 400 && rating <= 3_000, () -> puzzle.id() + " is rated " + rating);
@@ -50,7 +49,7 @@ final class ShippedPuzzlesTest {
     void themesAreThoseOfTheRecognisers() throws IOException {
         for (PuzzleRow row : rows()) {
             Set<String> expected = new TreeSet<>();
-            Solution solution = new Solution(Fen.parse(row.fen()), row.legalMoves());
+            Solution solution = Solution.of(row);
             PuzzleTheme.of(solution, position -> 50).forEach(theme -> expected.add(theme.key()));
             Set<String> given = new TreeSet<>(row.themes());
             given.removeIf(key -> PuzzleTheme.ofKey(key).isEmpty() || key.equals(PuzzleTheme.ZUGZWANG.key()));
@@ -61,7 +60,7 @@ final class ShippedPuzzlesTest {
     @Test
     void matesOfUpToThreeMovesAreProven() throws IOException {
         for (PuzzleRow row : rows()) {
-            Puzzle puzzle = row.puzzle();
+            Puzzle puzzle = Puzzle.of(row);
             if (puzzle.mate() > 0 && puzzle.mate() <= 3) {
                 assertTrue(MateProof.mates(puzzle.start(), puzzle.mate()), puzzle::id);
             }

@@ -21,18 +21,7 @@ public enum BookChoice {
     WEIGHTED {
         @Override
         BookMove choose(List<BookMove> moves, RandomGenerator random) {
-            long sum = moves.stream().mapToLong(BookMove::weight).sum();
-            if (sum == 0) {
-                return UNIFORM.choose(moves, random);
-            }
-            long point = random.nextLong(sum);
-            for (BookMove move : moves) {
-                point -= move.weight();
-                if (point < 0) {
-                    return move;
-                }
-            }
-            throw new IllegalStateException("point beyond the sum of the weights");
+            return BookMove.weighted(moves, random).orElseGet(() -> UNIFORM.choose(moves, random));
         }
     },
     /** At random, all with the same probability. */

@@ -4,6 +4,7 @@ import hal.book.BookMove;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.book.polyglot.PolyglotMove;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -72,13 +73,13 @@ public final class BookPositions {
             if (move == Moves.NONE) {
                 visitor.onIllegal(position, entry);
             } else {
-                moves.add(new BookMove(move, entry.weight(), entry.games(), entry.points()));
+                moves.add(new BookMove(Move.of(move), entry.weight(), entry.games(), entry.points()));
             }
         }
         visitor.onPosition(position, line, moves);
         for (BookMove move : moves) {
-            position.make(move.move());
-            line.add(move.move());
+            position.make(move.move().code());
+            line.add(move.move().code());
             visit();
             line.remove(line.size() - 1);
             position.unmake();

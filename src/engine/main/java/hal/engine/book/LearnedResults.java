@@ -133,7 +133,7 @@ final class LearnedResults {
         for (int move : moves) {
             boolean known = books.stream()
                     .flatMap(book -> book.moves(position).stream())
-                    .anyMatch(held -> held.move() == move);
+                    .anyMatch(held -> held.move().code() == move);
             if (!known) {
                 return;
             }
@@ -171,7 +171,8 @@ final class LearnedResults {
             LearnedResults results = learned.get();
             List<BookMove> moves = new ArrayList<>();
             for (BookMove move : book.moves(position)) {
-                moves.add(results.apply(position.polyglotKey(), PolyglotMove.encode(move.move()), move));
+                moves.add(results.apply(
+                        position.polyglotKey(), PolyglotMove.encode(move.move().code()), move));
             }
             moves.sort(HEAVIEST_FIRST);
             return moves;

@@ -79,7 +79,7 @@ final class BookCatalogTest {
 
     private List<String> played(OpeningBook book) {
         return book.moves(Position.start()).stream()
-                .map(move -> San.format(Position.start(), move.move()))
+                .map(move -> San.format(Position.start(), move.move().code()))
                 .toList();
     }
 

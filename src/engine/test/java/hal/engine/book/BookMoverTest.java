@@ -26,7 +26,7 @@ final class BookMoverTest {
 
     private static String choose(BookMover mover, Position position) {
         return mover.choose(position)
-                .map(move -> San.format(position, move.move()))
+                .map(move -> San.format(position, move.move().code()))
                 .orElse("none");
     }
 

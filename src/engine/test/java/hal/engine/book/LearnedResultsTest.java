@@ -70,7 +70,7 @@ final class LearnedResultsTest {
     private static String moves(BookCatalog shelf, String name, String fen) {
         Position position = Fen.parse(fen);
         return shelf.open(name).get(0).moves(position).stream()
-                .map(move -> San.format(position, move.move()) + ":" + move.weight() + "/" + move.games())
+                .map(move -> San.format(position, move.move().code()) + ":" + move.weight() + "/" + move.games())
                 .collect(Collectors.joining(" "));
     }
 

@@ -23,6 +23,7 @@ import hal.search.lab.game.GridGame;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.RunOptions;
+import hal.support.InputFile;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
@@ -48,6 +49,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -58,6 +60,11 @@ public final class ExerciseJudge {
     private static final long SEED = 29;
     /** A search is stopped when it has made this many times the moves it may make. */
     private static final int PATIENCE = 4;
+
+    private static final String SOURCE = "Search.java";
+    private static final int MAX_SOURCE = 1_000_000;
+    private static final Pattern ENDING = Pattern.compile("System\\s*[.]\\s*exit\\b|\\bhalt\\s*\\(");
+
     /** How long a search may take in one position: far longer than one that ends. */
     static final Duration LONGEST = Duration.ofSeconds(30);
     /** More moves than a line of any search has. */
@@ -148,6 +155,10 @@ public final class ExerciseJudge {
             path = Files.createSymbolicLink(work.resolve("hal.jar"), program.toAbsolutePath())
                     .toString();
         }
+        if (ENDING.matcher(InputFile.text(source, MAX_SOURCE)).find()) {
+            throw new UserException(SOURCE
+                    + " calls System.exit, which would end the judge, too: let the search return a value instead.");
+        }
         StringWriter told = new StringWriter();
         boolean compiled = compiler.getTask(
                         told,
@@ -158,7 +169,7 @@ public final class ExerciseJudge {
                         compiler.getStandardFileManager(null, Locale.ROOT, null).getJavaFileObjects(source.toFile()))
                 .call();
         if (!compiled) {
-            throw new UserException("Search.java does not compile:\n" + told);
+            throw new UserException(SOURCE + " does not compile:\n" + told);
         }
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {work.toUri().toURL()}, ExerciseJudge.class.getClassLoader())) {
@@ -302,7 +313,12 @@ public final class ExerciseJudge {
     }
 
     private static String thrown(String what, Throwable cause) {
-        return what + " ended with " + cause + "."
+        String where = Arrays.stream(cause.getStackTrace())
+                .filter(at -> SOURCE.equals(at.getFileName()))
+                .findFirst()
+                .map(at -> " in line " + at.getLineNumber() + " of " + SOURCE)
+                .orElse("");
+        return what + " ended with " + cause + where + "."
                 + (cause instanceof StackOverflowError ? " It calls itself for ever: when does it end?" : "");
     }
 

@@ -141,7 +141,7 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
 
     private static void shuffle(List<Sample> samples, Random dice) {
         for (int i = samples.size() - 1; i > 0; i--) {
-            int other = Study.below(dice, i + 1);
+            int other = dice.nextInt(i + 1);
             Sample sample = samples.get(i);
             samples.set(i, samples.get(other));
             samples.set(other, sample);
@@ -169,7 +169,7 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
                 game.make(
                         game.isMaxToMove() == crosses
                                 ? chosen(network, game, moves, count)
-                                : moves[Study.below(dice, count)]);
+                                : moves[dice.nextInt(count)]);
             }
             lost += game.score() != Score.DRAW && (game.score() > 0) != crosses ? 1 : 0;
         }
@@ -236,7 +236,7 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
         }
 
         private static double small(Random dice) {
-            return (Study.below(dice, 2001) - 1000) / 2000.0;
+            return (dice.nextInt(2001) - 1000) / 2000.0;
         }
 
         private static double bend(double sum) {

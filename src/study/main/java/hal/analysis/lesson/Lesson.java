@@ -25,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,7 +45,7 @@ import java.util.regex.Pattern;
  * @param question what to predict, with gaps
  * @param answer the right answer, a single gap
  * @param text the page, in paragraphs, with gaps
- * @param figures what a page that can draw shows between the paragraphs
+ * @param figures what is drawn between the paragraphs
  * @param shown what the searches show, in paragraphs, with gaps
  * @param next commands to try, each with what for, in lines
  */
@@ -72,6 +73,8 @@ public record Lesson(
     private static final int MAX_LINE = 1_000;
     private static final int MAX_PLIES = 30;
     private static final String FIGURE_HEAD = "figure: ";
+    private static final String FLOW_HEAD = "flow: ";
+    private static final String FILM_HEAD = "film: ";
     private static final String RIDDLE = "riddle";
     private static final String LEAVES = "leaves";
     private static final Pattern RUN = Pattern.compile("(\\S+) depth (\\d{1,2})(?: after ((?:\\S+ ?)+))?");
@@ -85,24 +88,65 @@ public record Lesson(
      */
     public record Run(EngineSpec spec, int depth, String after) {}
 
+    /** What is drawn inside the text. */
+    public sealed interface Figure {
+        /** How many paragraphs stand before it. */
+        int after();
+
+        /** What to look at, in a sentence. */
+        String caption();
+    }
+
+    /** A flow chart. */
+    public record Flow(int after, String caption, FlowChart chart) implements Figure {
+        private static Flow parse(String file, String text, int after) {
+            List<String> lines = List.of(text.strip().split("\n", -1));
+            try {
+                return new Flow(after, lines.get(0).strip(), FlowChart.parse(lines.subList(1, lines.size())));
+            } catch (UserException e) {
+                throw new UserException(file + ": " + e.getMessage());
+            }
+        }
+    }
+
     /**
-     * A search to be stepped through, drawn inside the text.
+     * Searches whose lines are played on the board, one after another.
      *
-     * @param after how many paragraphs stand before it
-     * @param caption what to look at, in a sentence
+     * @param runs their names
+     */
+    public record Film(int after, String caption, List<String> runs) implements Figure {
+        /** Keeps its own list. */
+        public Film {
+            runs = List.copyOf(runs);
+        }
+
+        private static Film parse(String file, String text, int after, Set<String> known) {
+            int end = text.indexOf(';');
+            List<String> names = List.of(text.substring(0, Math.max(0, end)).split(" ", -1));
+            if (!known.containsAll(names)) {
+                throw new UserException(file + ": a film is the names of searches and a caption, such as \"film: "
+                        + String.join(" ", known) + "; watch the bishop\", not \"" + text + "\"");
+            }
+            return new Film(after, text.substring(end + 1).strip(), names);
+        }
+    }
+
+    /**
+     * A search to be stepped through.
+     *
      * @param spec the algorithm, with the evaluation that the lesson uses where it names none
      * @param depth in plies
      * @param leaves the values of a tree of leaves that is searched; empty for the lesson's own position
      * @param isRiddle whether the reader first says which leaves will never be looked at
      */
-    public record Figure(
-            int after, String caption, EngineSpec spec, int depth, List<Integer> leaves, boolean isRiddle) {
+    public record Tree(int after, String caption, EngineSpec spec, int depth, List<Integer> leaves, boolean isRiddle)
+            implements Figure {
         /** Keeps its own list. */
-        public Figure {
+        public Tree {
             leaves = List.copyOf(leaves);
         }
 
-        private static Figure parse(String file, String text, int after, EngineSpec uses) {
+        private static Tree parse(String file, String text, int after, EngineSpec uses) {
             int end = text.indexOf(';');
             List<String> words =
                     new ArrayList<>(List.of(text.substring(0, Math.max(0, end)).split(" ", -1)));
@@ -115,7 +159,7 @@ public record Lesson(
                 if (words.contains(LEAVES)) {
                     LeafTree tree = new LeafTree(
                             numbers.stream().mapToInt(Integer::intValue).toArray());
-                    return new Figure(
+                    return new Tree(
                             after,
                             text.substring(end + 1).strip(),
                             EngineSpec.parse(words.get(0)),
@@ -125,7 +169,7 @@ public record Lesson(
                 }
                 if (numbers.size() == 1) {
                     EngineSpec spec = evaluating(EngineSpec.parse(words.get(0)), uses);
-                    return new Figure(after, text.substring(end + 1).strip(), spec, numbers.get(0), List.of(), riddle);
+                    return new Tree(after, text.substring(end + 1).strip(), spec, numbers.get(0), List.of(), riddle);
                 }
             } catch (NumberFormatException e) {
                 // What would be right is said below.
@@ -228,9 +272,14 @@ public record Lesson(
         }
         List<String> text = new ArrayList<>();
         List<Figure> figures = new ArrayList<>();
-        for (String paragraph : paragraphs(body.substring(0, shown))) {
+        for (String part : parts(body.substring(0, shown))) {
+            String paragraph = joined(part);
             if (paragraph.startsWith(FIGURE_HEAD)) {
-                figures.add(Figure.parse(file, paragraph.substring(FIGURE_HEAD.length()), text.size(), uses));
+                figures.add(Tree.parse(file, paragraph.substring(FIGURE_HEAD.length()), text.size(), uses));
+            } else if (paragraph.startsWith(FLOW_HEAD)) {
+                figures.add(Flow.parse(file, part.substring(FLOW_HEAD.length()), text.size()));
+            } else if (paragraph.startsWith(FILM_HEAD)) {
+                figures.add(Film.parse(file, paragraph.substring(FILM_HEAD.length()), text.size(), searches.keySet()));
             } else {
                 text.add(paragraph);
             }
@@ -298,11 +347,15 @@ public record Lesson(
     }
 
     private static List<String> paragraphs(String text) {
-        List<String> paragraphs = new ArrayList<>();
-        for (String part : text.strip().split("\n{2,}", -1)) {
-            paragraphs.add(part.replaceAll("\\s+", " ").strip());
-        }
-        return paragraphs;
+        return parts(text).stream().map(Lesson::joined).toList();
+    }
+
+    private static List<String> parts(String text) {
+        return List.of(text.strip().split("\n{2,}", -1));
+    }
+
+    private static String joined(String lines) {
+        return lines.replaceAll("\\s+", " ").strip();
     }
 
     /** The position, for searching, in an object of the caller's own. */

@@ -3,7 +3,9 @@ package hal.analysis.lesson;
 import hal.analysis.Searcher;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.notation.San;
 import hal.rules.Moves;
+import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -101,6 +103,48 @@ public final class LessonRun {
                     result(name, "leaves")));
         });
         return rows;
+    }
+
+    /**
+     * A moment of a film.
+     *
+     * @param text what is to be said of the position
+     */
+    public record Frame(String text, Position board) {}
+
+    /** The lines of a film's searches in chess, move by move. */
+    public List<Frame> frames(Lesson.Film film) {
+        List<Frame> frames = new ArrayList<>();
+        for (String name : film.runs()) {
+            Lesson.Run run = lesson.runs().get(name);
+            Position board = lesson.position();
+            for (String move : words(run.after())) {
+                board.make(San.parse(board, move));
+            }
+            frames.add(new Frame(belief(name) + ".", board.copy()));
+            List<Integer> line = results.get(name).info().pv();
+            int seen = Math.min(run.depth(), line.size());
+            for (int ply = 0; ply < seen; ply++) {
+                String move = San.formatLine(board, new int[] {line.get(ply)}, 1);
+                board.make(line.get(ply));
+                frames.add(new Frame(move + (ply + 1 < seen ? "" : ": here it stops looking."), board.copy()));
+            }
+        }
+        return frames;
+    }
+
+    /** What a search of a film plays and what for. */
+    private String belief(String name) {
+        Lesson.Run run = lesson.runs().get(name);
+        return (run.after().isEmpty() ? "" : "From here ") + run.spec().algorithm() + " at depth " + run.depth()
+                + " plays " + result(name, "move") + " and believes in " + result(name, "value");
+    }
+
+    /** A film in words, a line for each of its searches. */
+    public List<String> told(Lesson.Film film) {
+        return film.runs().stream()
+                .map(name -> belief(name) + ": " + result(name, "line") + ".")
+                .toList();
     }
 
     /** What its studies have found. */
@@ -305,10 +349,14 @@ public final class LessonRun {
     /** The position in which a search begins. */
     private ZeroSumGame after(Lesson.Run run) {
         ZeroSumGame position = root.copy();
-        for (String move : run.after().isEmpty() ? new String[0] : run.after().split(" ", -1)) {
+        for (String move : words(run.after())) {
             position.make(position.parse(move));
         }
         return position;
+    }
+
+    private static List<String> words(String text) {
+        return text.isEmpty() ? List.of() : List.of(text.split(" ", -1));
     }
 
     private SearchResult search(Lesson.Run run) {

@@ -103,7 +103,7 @@ record MatchStudy(int games, int times, int elo, int draws, int sprt, int seed) 
     private static ScoreCounts played(Random dice, int games, double win, double loss) {
         int[] counts = new int[3];
         for (int i = 0; i < games; i++) {
-            double fell = Study.below(dice, 1 << 24) / (double) (1 << 24);
+            double fell = dice.nextInt(1 << 24) / (double) (1 << 24);
             counts[fell < loss ? 0 : fell < 1 - win ? 1 : 2]++;
         }
         return ScoreCounts.ofGames(counts[0], counts[1], counts[2]);

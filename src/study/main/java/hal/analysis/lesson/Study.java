@@ -5,7 +5,6 @@ import hal.support.UserException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -117,11 +116,6 @@ public interface Study {
             }
             return number;
         }
-    }
-
-    /** A number from 0 to below a bound, made of whole numbers alone, so that it is the same in a page. */
-    static int below(Random dice, int bound) {
-        return (int) (((dice.nextInt() & 0xFFFFFFFFL) * bound) >>> 32);
     }
 
     /** Refuses to continue what was stopped. */

@@ -50,8 +50,8 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
             if (move.isEmpty()) {
                 break;
             }
-            position.make(move.get().move());
-            moves.add(move.get().move());
+            position.make(move.get().move().code());
+            moves.add(move.get().move().code());
         }
         if (!position.hasLegalMove()) { // the line ends in mate: start the game one ply earlier
             moves.remove(moves.size() - 1);

@@ -1,6 +1,6 @@
 package hal.practice.puzzle;
 
-import hal.notation.Fen;
+import hal.notation.PuzzleRow;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.rules.Moves;
@@ -88,8 +88,8 @@ public final class Difficulty {
      * @param stop makes it return soon, with what does not matter any more
      */
     public double[] figures(PuzzleRow row, StopToken stop) {
-        Puzzle puzzle = row.puzzle();
-        Solution solution = new Solution(Fen.parse(row.fen()), row.legalMoves());
+        Puzzle puzzle = Puzzle.of(row);
+        Solution solution = Solution.of(row);
         double[] figures = new double[names().size()];
         int at = 0;
         figures[at++] = 1;

@@ -1,10 +1,15 @@
 package hal.practice.puzzle;
 
+import hal.notation.Fen;
+import hal.notation.PuzzleRow;
+import hal.rules.Move;
 import hal.rules.Position;
+import hal.support.UserException;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A position with a task: either a line to find, move by move against the given replies, or a single move that must be
@@ -31,6 +36,8 @@ public record Puzzle(
         int mate,
         OptionalInt rating,
         List<String> themes) {
+    private static final Pattern MATE = Pattern.compile("mateIn(\\d)");
+
     /**
      * Checks the values.
      *
@@ -53,6 +60,24 @@ public record Puzzle(
     static Puzzle ofLine(
             String id, Position start, List<Integer> line, int mate, OptionalInt rating, List<String> themes) {
         return new Puzzle(id, start, line, Set.of(), Set.of(), Map.of(), mate, rating, themes);
+    }
+
+    /**
+     * The puzzle of a row.
+     *
+     * @throws UserException saying what is wrong with it
+     */
+    public static Puzzle of(PuzzleRow row) {
+        List<Integer> line = row.legalMoves().stream().map(Move::code).toList();
+        Position start = Fen.parse(row.fen());
+        start.make(line.get(0));
+        Position end = start.copy();
+        line.subList(1, line.size()).forEach(end::make);
+        // The number of moves to mate is counted, since the theme of the longest puzzles says only "five or more".
+        boolean mates =
+                row.themes().stream().anyMatch(theme -> MATE.matcher(theme).matches()) && end.isCheckmate();
+        return ofLine(
+                row.id(), start, line.subList(1, line.size()), mates ? line.size() / 2 : 0, row.rating(), row.themes());
     }
 
     /** Whether a whole line must be found. */

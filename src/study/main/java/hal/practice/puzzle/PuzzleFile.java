@@ -6,7 +6,9 @@ import hal.game.pgn.PgnReader;
 import hal.notation.Epd;
 import hal.notation.EpdSuite;
 import hal.notation.NotationException;
+import hal.notation.PuzzleRow;
 import hal.notation.San;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
@@ -19,14 +21,15 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The puzzles in a file: EPD ({@code bm}, {@code am}, {@code dm} with {@code pv}, and the points of the Strategic Test
@@ -102,11 +105,11 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
         int number = 0;
         for (String line = reader.readLine(); line != null && puzzles.size() < most; line = reader.readLine()) {
             number++;
-            if (line.isBlank() || (number == 1 && line.startsWith(PuzzleRow.FIRST_COLUMN))) {
+            if (line.isBlank() || (number == 1 && PuzzleRow.isHeading(line))) {
                 continue;
             }
             try {
-                puzzles.add(PuzzleRow.parse(CleanText.line(line, MAX_LINE)).puzzle());
+                puzzles.add(Puzzle.of(PuzzleRow.parse(CleanText.line(line, MAX_LINE))));
             } catch (UserException e) {
                 complain("line " + number + ": " + e.getMessage());
             }
@@ -162,12 +165,16 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
                     id,
                     epd.position(),
                     List.of(),
-                    new HashSet<>(epd.bestMoves()),
-                    new HashSet<>(epd.avoidMoves()),
+                    codes(epd.bestMoves()),
+                    codes(epd.avoidMoves()),
                     points(epd),
                     mate,
                     OptionalInt.empty(),
                     themes));
+        }
+
+        private static Set<Integer> codes(List<Move> moves) {
+            return moves.stream().map(Move::code).collect(Collectors.toSet());
         }
 
         /** The moves of {@code pv}; empty if it is missing or illegal. */

@@ -1,5 +1,6 @@
 package hal.practice.puzzle;
 
+import hal.notation.PuzzleRow;
 import hal.platform.Seeds;
 import hal.practice.theme.PuzzleTheme;
 import hal.support.CleanText;
@@ -128,7 +129,7 @@ public final class PuzzleTable implements PuzzleSample {
         try {
             PuzzleRow row = PuzzleRow.parse(line);
             if (wanted.test(row) && !ids.contains(row.id())) {
-                found.add(row.puzzle());
+                found.add(Puzzle.of(row));
                 ids.add(row.id());
             }
         } catch (UserException e) {
@@ -151,7 +152,7 @@ public final class PuzzleTable implements PuzzleSample {
                 : text.substring(begin, end)
                         .lines()
                         .map(line -> CleanText.line(line, BLOCK))
-                        .filter(line -> !line.isBlank() && !line.startsWith(PuzzleRow.FIRST_COLUMN))
+                        .filter(line -> !line.isBlank() && !PuzzleRow.isHeading(line))
                         .toList();
     }
 }

@@ -1,7 +1,10 @@
 package hal.practice.theme;
 
+import hal.notation.Fen;
+import hal.notation.PuzzleRow;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
@@ -23,6 +26,16 @@ public final class Solution {
     private final List<Position> positions = new ArrayList<>();
     private final List<Integer> moves;
     private final int solver;
+
+    /**
+     * The solution of a puzzle.
+     *
+     * @throws hal.support.UserException if its position or a move is illegal
+     */
+    public static Solution of(PuzzleRow row) {
+        return new Solution(
+                Fen.parse(row.fen()), row.legalMoves().stream().map(Move::code).toList());
+    }
 
     /**
      * The moves of a puzzle.

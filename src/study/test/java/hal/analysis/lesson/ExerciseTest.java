@@ -209,6 +209,9 @@ final class ExerciseTest {
         assertTrue(assertThrows(UserException.class, () -> judged(1, "public class Search {}"))
                 .getMessage()
                 .contains("needs a public class Search"));
+        assertTrue(assertThrows(UserException.class, () -> tried("System.exit(0);", Duration.ofMinutes(5)))
+                .getMessage()
+                .startsWith("Search.java calls System.exit"));
         assertThrows(UserException.class, () -> Exercise.solvedBy("public class Search {}", "search"));
         assertThrows(UserException.class, () -> Exercise.of(16));
     }
@@ -262,7 +265,7 @@ final class ExerciseTest {
         }
         String own = tried("EACH { game.make(moves[i]); int[] none = {}; lines = none[i]; }", Duration.ofMinutes(5))
                 .text();
-        assertTrue(own.contains("Index 0 out of bounds"), own);
+        assertTrue(own.contains("Index 0 out of bounds for length 0 in line 8 of Search.java."), own);
     }
 
     @Test

@@ -10,17 +10,22 @@ import hal.analysis.tree.Recording;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
+import hal.eval.PieceTable;
+import hal.export.FlowSvg;
 import hal.search.StopToken;
 import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.ZeroSumGame;
 import hal.support.UserException;
 import hal.support.UserFolders;
+import hal.testkit.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -118,9 +123,8 @@ class LessonTest {
         assertEquals(2, lesson.text().size());
         assertEquals(
                 List.of(
-                        new Lesson.Figure(
-                                1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true),
-                        new Lesson.Figure(
+                        new Lesson.Tree(1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true),
+                        new Lesson.Tree(
                                 1, "all of it", EngineSpec.parse("minimax:eval=material"), 2, List.of(), false)),
                 lesson.figures());
     }
@@ -129,7 +133,10 @@ class LessonTest {
     void everyLessonHasAFigureThatCanBeSteppedThroughOrAStudy() {
         for (Lesson lesson : Lesson.shipped()) {
             assertFalse(lesson.figures().isEmpty() && lesson.studies().isEmpty(), lesson.title());
-            for (Lesson.Figure figure : lesson.figures()) {
+            for (Lesson.Figure one : lesson.figures()) {
+                if (!(one instanceof Lesson.Tree figure)) {
+                    continue;
+                }
                 ZeroSumGame root = figure.leaves().isEmpty()
                         ? lesson.root()
                         : new LeafTree(figure.leaves().stream()
@@ -141,6 +148,106 @@ class LessonTest {
                         new StopToken());
                 assertFalse(recording.isFull(), lesson.title());
                 assertTrue(recording.size() > 5, lesson.title());
+            }
+        }
+    }
+
+    @Test
+    void aFlowChartIsReadFromItsLinesAndToldInText() {
+        Lesson lesson = Lesson.parse(
+                "small.md",
+                SMALL.replace(
+                        "With {",
+                        "flow: How it goes\nvalue\n? At depth 0? -> the evaluation\n- make a move\n? Another one? ^ make\n"
+                                + "- the best\n\nWith {"));
+        FlowChart chart = ((Lesson.Flow) lesson.figures().get(0)).chart();
+        assertEquals("How it goes", lesson.figures().get(0).caption());
+        assertEquals(
+                List.of(
+                        "value",
+                        "  |",
+                        " 1 At depth 0?  yes -> the evaluation",
+                        "  |",
+                        " 2 make a move",
+                        "  |",
+                        " 3 Another one?  yes -> 2",
+                        "  |",
+                        " 4 the best"),
+                chart.lines(60));
+        assertTrue(chart.lines(20).stream().allMatch(line -> line.length() <= 20), chart.lines(20)::toString);
+        assertTrue(refusal(SMALL.replace("## What", "flow: One\nvalue\nmake a move\n\n## What"))
+                .contains("each after \"- \" or as a question after \"? \""));
+        assertTrue(refusal(SMALL.replace("## What", "flow: One\nvalue\n- move ^ nowhere\n\n## What"))
+                .contains("has no earlier step that begins \"nowhere\""));
+        assertTrue(refusal(SMALL.replace("## What", "film: three; look\n\n## What"))
+                .contains("a film is the names of searches and a caption"));
+    }
+
+    @Test
+    void aFilmPlaysTheLinesThatItsSearchesFound() {
+        for (Lesson lesson : Lesson.shipped()) {
+            for (Lesson.Figure figure : lesson.figures()) {
+                if (figure instanceof Lesson.Film film) {
+                    List<LessonRun.Frame> frames = run(lesson).frames(film);
+                    assertTrue(frames.get(0).text().matches(".* at depth \\d plays .* and believes in .*"));
+                    assertTrue(run(lesson)
+                            .told(film)
+                            .get(0)
+                            .startsWith(frames.get(0).text().replaceFirst("\\.$", ":")));
+                    assertEquals(
+                            film.runs().size(),
+                            frames.stream()
+                                    .filter(frame -> frame.text().endsWith("here it stops looking."))
+                                    .count());
+                }
+            }
+        }
+    }
+
+    @Test
+    void flowChartsOfTheGuidesAreThoseOfTheLessons() throws IOException {
+        for (String[] both :
+                new String[][] {{"Minimax", "minimax-flow.svg"}, {"Iterative deepening", "turn-flow.svg"}}) {
+            FlowChart chart = Lesson.shipped().stream()
+                    .filter(lesson -> lesson.title().equals(both[0]))
+                    .flatMap(lesson -> lesson.figures().stream())
+                    .filter(Lesson.Flow.class::isInstance)
+                    .map(figure -> ((Lesson.Flow) figure).chart())
+                    .findFirst()
+                    .orElseThrow();
+            String drawn = FlowSvg.of(chart, "head");
+            assertTrue(
+                    Files.readString(Sources.TOP.resolve("src/site/images/" + both[1]))
+                            .endsWith(drawn.substring(drawn.indexOf("<title>"))),
+                    both[1] + " is not that of the lesson: make figures draws it anew");
+        }
+    }
+
+    @Test
+    void rangesOfTheTablesAreThoseOfTheEvaluation() {
+        Lesson handMade = Lesson.shipped().stream()
+                .filter(lesson -> lesson.title().equals("A term of your own"))
+                .findFirst()
+                .orElseThrow();
+        String text = String.join(" ", handMade.text());
+        for (PieceTable table :
+                EvaluationCatalog.shipped().model(TermStudy.BASE).tables()) {
+            String range = String.format(
+                    Locale.ROOT, "from %+d to %+d", Collections.min(table.worth()), Collections.max(table.worth()));
+            String said = table.title().contains("endgame") ? "in the endgame to +40" : table.title() + " " + range;
+            assertTrue(text.contains(said), table.title() + " " + range);
+        }
+    }
+
+    @Test
+    void questionsOfFlowChartsFitIntoTheirShapes() {
+        for (Lesson lesson : Lesson.shipped()) {
+            for (Lesson.Figure figure : lesson.figures()) {
+                if (figure instanceof Lesson.Flow flow) {
+                    flow.chart().steps().stream()
+                            .filter(FlowChart.Step::isQuestion)
+                            .forEach(step -> assertTrue(step.text().length() <= 27, step.text()));
+                }
             }
         }
     }

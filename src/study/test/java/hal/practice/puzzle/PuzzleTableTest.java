@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.notation.PuzzleRow;
 import hal.practice.theme.PuzzleTheme;
 import hal.support.UserException;
 import java.io.IOException;

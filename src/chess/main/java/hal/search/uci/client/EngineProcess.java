@@ -85,13 +85,16 @@ final class EngineProcess {
      */
     static EngineProcess start(EngineProgram program, Timeouts timeouts) {
         String file = program.path();
-        if (ProgramFinder.find(file).isEmpty()) {
+        Optional<Path> found = ProgramFinder.find(file);
+        if (found.isEmpty()) {
             throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + file + " is not a program");
         }
         Log log = Log.open(program.log());
         ProcessFamily family;
         try {
-            family = ProcessFamily.start(program.command(), program.environment());
+            List<String> command = new ArrayList<>(program.arguments());
+            command.add(0, found.get().toString()); // its environment may have no PATH to find it by
+            family = ProcessFamily.start(command, program.environment());
         } catch (IOException e) {
             log.close();
             throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + e.getMessage(), e);

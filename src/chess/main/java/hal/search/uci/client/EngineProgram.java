@@ -1,7 +1,6 @@
 package hal.search.uci.client;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,12 +63,5 @@ public record EngineProgram(
         });
         all.putAll(others);
         return all;
-    }
-
-    /** The program and its arguments. */
-    List<String> command() {
-        List<String> command = new ArrayList<>(arguments);
-        command.add(0, path);
-        return command;
     }
 }

@@ -1,9 +1,10 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
-import hal.export.Ink;
+import hal.diagram.Ink;
+import hal.diagram.PictureColors;
+import hal.diagram.PieceSet;
 import hal.export.PiecePainter;
-import hal.export.PieceSet;
 import hal.session.view.BoardPicture;
 import java.util.Arrays;
 
@@ -12,9 +13,9 @@ import java.util.Arrays;
  * nothing flashes when the picture that lies over them is exchanged.
  */
 public final class PictureBoard extends DrawnBoard {
-    private static final PiecePainter.Colors WHITE = new PiecePainter.Colors(0xffffff, 0, 0);
+    private static final PictureColors.OfPiece WHITE = new PictureColors.OfPiece(0xffffff, 0, 0);
     /** With grey lines, so that its parts can be told apart, and stand out from the darkest squares. */
-    private static final PiecePainter.Colors BLACK = new PiecePainter.Colors(0, 0x9a9a9a, 0x9a9a9a);
+    private static final PictureColors.OfPiece BLACK = new PictureColors.OfPiece(0, 0x9a9a9a, 0x9a9a9a);
 
     /**
      * A board with labels.
@@ -57,8 +58,10 @@ public final class PictureBoard extends DrawnBoard {
         return picture;
     }
 
-    private static PiecePainter.Colors colors(Ink ink, Palette palette) {
+    private static PictureColors.OfPiece colors(Ink ink, Palette palette) {
         int rgb = palette.rgb(ink);
-        return ink == Ink.WHITE_PIECE ? WHITE : ink == Ink.BLACK_PIECE ? BLACK : new PiecePainter.Colors(rgb, rgb, rgb);
+        return ink == Ink.WHITE_PIECE
+                ? WHITE
+                : ink == Ink.BLACK_PIECE ? BLACK : new PictureColors.OfPiece(rgb, rgb, rgb);
     }
 }

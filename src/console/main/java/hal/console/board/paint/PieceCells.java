@@ -1,9 +1,9 @@
 package hal.console.board.paint;
 
-import hal.export.PieceOutlines;
-import hal.export.PieceOutlines.Part;
-import hal.export.PieceOutlines.Role;
-import hal.export.PieceSet;
+import hal.diagram.PieceOutlines;
+import hal.diagram.PieceOutlines.Part;
+import hal.diagram.PieceOutlines.Role;
+import hal.diagram.PieceSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.export.Ink;
+import hal.diagram.Ink;
 
 /** HAL's eye: a red light that breathes while HAL thinks. */
 public enum ThinkingLight {

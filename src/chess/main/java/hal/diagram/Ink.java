@@ -1,4 +1,4 @@
-package hal.export;
+package hal.diagram;
 
 import java.util.Locale;
 

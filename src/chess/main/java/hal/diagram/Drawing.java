@@ -1,10 +1,10 @@
-package hal.export;
+package hal.diagram;
 
 /**
  * What pictures are drawn on: pixels, or SVG. Places and lengths are in pixels from the upper left corner; colours have
  * 24 bits.
  */
-interface Drawing {
+public interface Drawing {
     /** Where a text stands to its point. */
     enum Anchor {
         START,

@@ -1,4 +1,4 @@
-package hal.export;
+package hal.diagram;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -8,6 +8,15 @@ import java.util.Map;
 /** A theme's colours in pictures, 24 bits each: pieces have edges there, so squares may be as light as in a book. */
 public final class PictureColors {
     private final Map<Ink, Integer> colors;
+
+    /**
+     * The colours of a side's pieces, 24 bits each.
+     *
+     * @param fill the inside
+     * @param edge the line around it
+     * @param detail lines and dots inside
+     */
+    public record OfPiece(int fill, int edge, int detail) {}
 
     /**
      * The colours of a theme.
@@ -48,10 +57,10 @@ public final class PictureColors {
     }
 
     /** The colours of a side's pieces. */
-    PiecePainter.Colors pieces(boolean white) {
+    public OfPiece pieces(boolean white) {
         return white
-                ? new PiecePainter.Colors(rgb(Ink.WHITE_PIECE), rgb(Ink.BLACK_PIECE), rgb(Ink.BLACK_PIECE))
-                : new PiecePainter.Colors(rgb(Ink.BLACK_SHADE), rgb(Ink.BLACK_PIECE), rgb(Ink.WHITE_SHADE));
+                ? new OfPiece(rgb(Ink.WHITE_PIECE), rgb(Ink.BLACK_PIECE), rgb(Ink.BLACK_PIECE))
+                : new OfPiece(rgb(Ink.BLACK_SHADE), rgb(Ink.BLACK_PIECE), rgb(Ink.WHITE_SHADE));
     }
 
     /** The contrast ratio of two colours by WCAG 2.1, from 1 (none) to 21 (black on white). */
@@ -73,7 +82,7 @@ public final class PictureColors {
     }
 
     /** A colour as CSS and SVG write it. */
-    static String css(int rgb) {
+    public static String css(int rgb) {
         return String.format(Locale.ROOT, "#%06x", rgb & 0xffffff);
     }
 }

@@ -1,4 +1,4 @@
-package hal.export;
+package hal.diagram;
 
 import static java.util.Map.entry;
 

@@ -1,10 +1,10 @@
-package hal.export;
+package hal.diagram;
 
 import hal.rules.Squares;
 import java.util.Locale;
 
 /** Draws a board with its pieces, marks and arrows. */
-final class BoardDrawing {
+public final class BoardDrawing {
     private static final int GOOD = 0x2e7d3e;
     private static final int DUBIOUS = 0x2f6db5;
     private static final int MISTAKE = 0xb35c00;
@@ -26,8 +26,19 @@ final class BoardDrawing {
     }
 
     /** Draws a board whose upper left corner is there. */
-    static void draw(Drawing drawing, Diagram diagram, PictureStyle style, int left, int top) {
+    public static void draw(Drawing drawing, Diagram diagram, PictureStyle style, int left, int top) {
         new BoardDrawing(drawing, style, left, top).draw(diagram);
+    }
+
+    /**
+     * A board as SVG.
+     *
+     * @param title what it shows, for those who cannot see it
+     */
+    public static String svg(Diagram diagram, PictureStyle style, String title) {
+        SvgDrawing drawing = new SvgDrawing(style);
+        draw(drawing, diagram, style, 0, 0);
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawing.svg(style.board(), style.board(), title);
     }
 
     private void draw(Diagram diagram) {
@@ -156,7 +167,7 @@ final class BoardDrawing {
     }
 
     /** The colour of letters in the corner of a square: that of the other squares if it can be read there. */
-    static int coordinate(PictureStyle style, boolean light, Ink ground) {
+    public static int coordinate(PictureStyle style, boolean light, Ink ground) {
         Ink other = light ? Ink.DARK_SQUARE : Ink.LIGHT_SQUARE;
         boolean legible = PictureColors.contrast(style.rgb(ground), style.rgb(other)) >= 2;
         return legible ? style.rgb(other) : style.readableOn(ground);

@@ -1,4 +1,4 @@
-package hal.export;
+package hal.diagram;
 
 import hal.game.GameNode;
 import hal.game.Nags;
@@ -64,16 +64,23 @@ public record Diagram(
      * @param position after that move
      */
     public static Diagram of(GameNode node, Position position) {
-        Diagram plain = of(position);
-        boolean moved = !node.isRoot() && !node.isNullMove();
+        Diagram plain = of(position).after(node.move().code());
         return new Diagram(
                 plain.squares,
-                moved ? Moves.from(node.move().code()) : Squares.NONE,
-                moved ? Moves.destination(node.move().code()) : Squares.NONE,
+                plain.lastFrom,
+                plain.lastTo,
                 plain.checkedKing,
                 Nags.quality(node.nags()),
                 shapes(node.command("csl").orElse(""), false),
                 shapes(node.command("cal").orElse(""), true));
+    }
+
+    /** The same with the squares of the last move; {@link Moves#NONE} if there was none. */
+    Diagram after(int move) {
+        boolean moved = move != Moves.NONE;
+        int from = moved ? Moves.from(move) : Squares.NONE;
+        int to = moved ? Moves.destination(move) : Squares.NONE;
+        return new Diagram(squares, from, to, checkedKing, sign, marks, arrows);
     }
 
     /** The same with more arrows and marks. */

@@ -1,4 +1,4 @@
-package hal.export;
+package hal.diagram;
 
 /**
  * How a board looks.
@@ -16,16 +16,16 @@ public record PictureStyle(int board, PieceSet pieces, PictureColors colors, boo
     }
 
     /** Where a file or a rank begins, in pixels; 8 is the board's other side. */
-    int edge(int index) {
+    public int edge(int index) {
         return index * board / 8;
     }
 
-    int rgb(Ink ink) {
+    public int rgb(Ink ink) {
         return colors.rgb(ink);
     }
 
     /** The colour of Black's or of White's pieces, whichever is easier to read on another. */
-    int readableOn(Ink ground) {
+    public int readableOn(Ink ground) {
         int dark = rgb(Ink.BLACK_PIECE);
         int light = rgb(Ink.WHITE_PIECE);
         return PictureColors.contrast(dark, rgb(ground)) > PictureColors.contrast(light, rgb(ground)) ? dark : light;

@@ -1,8 +1,6 @@
-package hal.practice.puzzle;
+package hal.notation;
 
-import hal.notation.Fen;
-import hal.notation.UciMove;
-import hal.platform.Seeds;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -15,6 +13,14 @@ import java.util.regex.Pattern;
 /**
  * A row of a table of puzzles in the layout of lichess's (https://database.lichess.org/#puzzles), in which HAL writes
  * its own.
+ *
+ * <pre>{@code
+ * PuzzleRow row = PuzzleRow.parse("000hf,r1bqk2r/pp1nbNp1/2p1p2p/8/2BP4/1PN3P1/P3QP1P/3R1RK1 b kq - 0 19,"
+ *         + "e8f7 e2e6 f7f8 e6f7,1605,77,92,458,mate mateIn2 short,https://lichess.org/71ygsFeE/black#38,");
+ * System.out.println(row.rating().getAsInt() + ": " + row.legalMoves().get(1)); // 1605: e2e6
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
  *
  * @param id a name for it
  * @param fen the position before the opponent's mistake
@@ -33,7 +39,7 @@ public record PuzzleRow(
         List<String> themes,
         String source) {
     /** The heading of the first column. */
-    static final String FIRST_COLUMN = "PuzzleId";
+    private static final String FIRST_COLUMN = "PuzzleId";
 
     /** The headings of all columns. */
     public static final String HEADING =
@@ -44,8 +50,6 @@ public record PuzzleRow(
     private static final int DEVIATION = 4;
     private static final int THEMES = 7;
     private static final int SOURCE = 8;
-    private static final int ID_LENGTH = 6;
-    private static final Pattern MATE = Pattern.compile("mateIn(\\d)");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
 
     public PuzzleRow {
@@ -53,31 +57,9 @@ public record PuzzleRow(
         themes = List.copyOf(themes);
     }
 
-    /**
-     * A new puzzle without rating and themes, named after its position.
-     *
-     * @param before the position before the mistake
-     * @param mistake the opponent's move
-     * @param line the solution
-     */
-    public static PuzzleRow of(Position before, int mistake, List<Integer> line, String source) {
-        Position position = before.copy();
-        List<String> moves = new ArrayList<>(List.of(UciMove.format(position, mistake)));
-        position.make(mistake);
-        long key = Seeds.mix(position.polyglotKey(), 0);
-        for (int move : line) {
-            moves.add(UciMove.format(position, move));
-            position.make(move);
-        }
-        String id = Long.toString(key >>> 1, Character.MAX_RADIX);
-        return new PuzzleRow(
-                "h" + id.substring(id.length() - ID_LENGTH),
-                Fen.format(before),
-                moves,
-                OptionalInt.empty(),
-                0,
-                List.of(),
-                source);
+    /** Whether a line is not a row, but the headings of the columns. */
+    public static boolean isHeading(String line) {
+        return line.startsWith(FIRST_COLUMN);
     }
 
     /**
@@ -138,39 +120,22 @@ public record PuzzleRow(
     }
 
     /**
-     * The position before the mistake, and all moves.
+     * All moves, the mistake first.
      *
      * @throws UserException if the position or a move is illegal
      */
-    public List<Integer> legalMoves() {
+    public List<Move> legalMoves() {
         Position position = Fen.parse(fen);
-        List<Integer> legal = new ArrayList<>();
+        List<Move> legal = new ArrayList<>();
         for (String text : moves) {
             int move = UciMove.parse(position, text);
-            legal.add(move);
+            legal.add(Move.of(move));
             position.make(move);
         }
         if (legal.size() < 2 || legal.size() % 2 == 1) {
             throw new UserException(
                     "its moves must alternate between opponent and solver, an even number, not " + legal.size());
         }
-        return legal;
-    }
-
-    /**
-     * The puzzle.
-     *
-     * @throws UserException saying what is wrong with it
-     */
-    public Puzzle puzzle() {
-        List<Integer> line = legalMoves();
-        Position start = Fen.parse(fen);
-        start.make(line.get(0));
-        Position end = start.copy();
-        line.subList(1, line.size()).forEach(end::make);
-        // The number of moves to mate is counted, since the theme of the longest puzzles says only "five or more".
-        boolean mates = themes.stream().anyMatch(theme -> MATE.matcher(theme).matches()) && end.isCheckmate();
-        return Puzzle.ofLine(
-                id, start.copy(), line.subList(1, line.size()), mates ? line.size() / 2 : 0, rating, themes);
+        return List.copyOf(legal);
     }
 }

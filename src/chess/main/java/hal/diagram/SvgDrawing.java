@@ -1,11 +1,11 @@
-package hal.export;
+package hal.diagram;
 
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 
 /** Draws as SVG 1.1. Each kind of piece is defined once. */
-final class SvgDrawing implements Drawing {
+public final class SvgDrawing implements Drawing {
     /** The average width of a character, in sizes of its font. */
     private static final double CHARACTER = 0.56;
 
@@ -13,12 +13,12 @@ final class SvgDrawing implements Drawing {
     private final Set<Character> pieces = new LinkedHashSet<>();
     private final PictureStyle style;
 
-    SvgDrawing(PictureStyle style) {
+    public SvgDrawing(PictureStyle style) {
         this.style = style;
     }
 
     /** For what has no pieces. */
-    SvgDrawing() {
+    public SvgDrawing() {
         this(null);
     }
 
@@ -27,7 +27,7 @@ final class SvgDrawing implements Drawing {
      *
      * @param title what it shows, for those who cannot see it
      */
-    String svg(int width, int height, String title) {
+    public String svg(int width, int height, String title) {
         StringBuilder svg = new StringBuilder();
         svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"")
                 .append(width)
@@ -43,9 +43,9 @@ final class SvgDrawing implements Drawing {
     }
 
     /** A piece to be used by its name, {@code wK} or {@code bP}, in a square of 100 by 100 units. */
-    static String definition(char piece, PictureStyle style) {
+    public static String definition(char piece, PictureStyle style) {
         boolean white = Character.isUpperCase(piece);
-        PiecePainter.Colors colors = style.colors().pieces(white);
+        PictureColors.OfPiece colors = style.colors().pieces(white);
         StringBuilder group = new StringBuilder("<g id=\"" + name(piece) + "\" stroke-width=\""
                 + number(PieceOutlines.lineWidth(style.square()))
                 + "\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
@@ -66,7 +66,7 @@ final class SvgDrawing implements Drawing {
     }
 
     /** What has been drawn so far, without the definitions of the pieces. */
-    String body() {
+    public String body() {
         return body.toString();
     }
 
@@ -79,13 +79,13 @@ final class SvgDrawing implements Drawing {
     }
 
     /** With three decimals at most. */
-    static String number(double value) {
+    public static String number(double value) {
         String text = String.format(Locale.ROOT, "%.3f", value);
         return text.replaceAll("\\.?0+$", "");
     }
 
     /** Text that cannot become markup, in an element or in an attribute with double quotes. */
-    static String escaped(String text) {
+    public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

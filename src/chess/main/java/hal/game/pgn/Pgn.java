@@ -1,0 +1,105 @@
+package hal.game.pgn;
+
+import hal.game.GameTree;
+import hal.support.CleanText;
+import hal.support.Replacement;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * Whole PGN files: their games as a stream, and games as a file. For speed, or to read less of each game, there are
+ * {@link PgnReader}, {@link PgnMainLine} and {@link PgnVisitor}.
+ *
+ * <pre>{@code
+ * try (Stream<PgnEntry> games = Pgn.games(Path.of("games.pgn"))) {
+ *     List<GameTree> draws = games.map(PgnEntry::game).filter(game -> game.result() == Result.DRAW).toList();
+ *     Pgn.write(Path.of("draws.pgn"), draws);
+ * }
+ * }</pre>
+ *
+ * <p>Thread-safe, but its streams are not: they are sequential.
+ */
+public final class Pgn {
+    private static final int MAX_REASON = 200;
+
+    private Pgn() {}
+
+    /**
+     * The games of a file of any size, plain, gzipped or packed by bzip2, one at a time. Nothing in the file is fatal:
+     * what cannot be read is among the problems of its {@link PgnEntry}, and where the file itself breaks off, a last
+     * entry without moves says so.
+     *
+     * @return to be closed, which closes the file
+     * @throws IOException if the file cannot be opened, or is packed and damaged
+     * @throws hal.support.UserException if it is packed by something else
+     */
+    public static Stream<PgnEntry> games(Path file) throws IOException {
+        PgnReader reader = PgnReader.open(file);
+        return StreamSupport.stream(new Games(reader), false).onClose(() -> {
+            try {
+                reader.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    private static final class Games extends Spliterators.AbstractSpliterator<PgnEntry> {
+        private final PgnReader reader;
+        private boolean broken;
+
+        Games(PgnReader reader) {
+            super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL);
+            this.reader = reader;
+        }
+
+        @Override
+        public boolean tryAdvance(Consumer<? super PgnEntry> action) {
+            Optional<PgnEntry> next = broken ? Optional.empty() : next();
+            next.ifPresent(action);
+            return next.isPresent();
+        }
+
+        private Optional<PgnEntry> next() {
+            try {
+                return reader.next();
+            } catch (IOException e) {
+                broken = true;
+                String message =
+                        "the file cannot be read on: " + CleanText.line(String.valueOf(e.getMessage()), MAX_REASON);
+                PgnEntry.Problem problem = new PgnEntry.Problem(reader.line(), reader.column(), message);
+                return Optional.of(new PgnEntry(new GameTree(), List.of(problem), reader.line()));
+            }
+        }
+    }
+
+    /**
+     * Writes games to a file, which appears when it is complete: whoever reads an older one meanwhile, or after a
+     * failure, finds that.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public static void write(Path file, Iterable<GameTree> games) throws IOException {
+        try (Replacement replacement = new Replacement(file)) {
+            Writer text = new BufferedWriter(new OutputStreamWriter(replacement.stream(), StandardCharsets.UTF_8));
+            PgnWriter writer = new PgnWriter(text);
+            for (GameTree game : games) {
+                writer.write(game);
+            }
+            text.flush();
+            replacement.finish();
+        }
+    }
+}

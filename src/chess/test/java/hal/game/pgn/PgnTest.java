@@ -1,0 +1,120 @@
+package hal.game.pgn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.game.Game;
+import hal.game.GameTree;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class PgnTest {
+    @TempDir
+    private Path folder;
+
+    private static List<GameTree> games(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> {
+                    Game game = Game.start();
+                    game.play("e4");
+                    game.tree().tags().set("Round", String.valueOf(i));
+                    return game.tree();
+                })
+                .toList();
+    }
+
+    private static byte[] gzipped(byte[] plain) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(plain);
+        }
+        return bytes.toByteArray();
+    }
+
+    @Test
+    void whatIsWrittenIsReadAgainPlainAndPacked() throws IOException {
+        Path file = folder.resolve("games.pgn");
+        Pgn.write(file, games(3));
+        Path packed = Files.write(folder.resolve("games.pgn.gz"), gzipped(Files.readAllBytes(file)));
+        for (Path each : List.of(file, packed)) {
+            try (Stream<PgnEntry> read = Pgn.games(each)) {
+                assertEquals(
+                        List.of("0", "1", "2"),
+                        read.map(entry -> entry.orThrow().tags().get("Round")).toList());
+            }
+        }
+    }
+
+    @Test
+    void aGameThatCannotBePlayedIsReadUpToThereAndTheNextOneFollows() throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), "1. e4 Ke4 *\n\n1. d4 *\n");
+        try (Stream<PgnEntry> read = Pgn.games(file)) {
+            List<PgnEntry> entries = read.toList();
+            assertEquals(
+                    List.of(false, true),
+                    entries.stream().map(PgnEntry::isComplete).toList());
+            assertEquals(1, entries.get(0).game().mainLine().size());
+        }
+    }
+
+    @Test
+    void aFileThatBreaksOffEndsWithAnEntryThatSaysSo() throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (GameTree game : games(3_000)) {
+            text.append(PgnWriter.format(game));
+        }
+        byte[] packed = gzipped(text.toString().getBytes(StandardCharsets.UTF_8));
+        Path file = Files.write(folder.resolve("games.pgn.gz"), Arrays.copyOf(packed, packed.length / 2));
+        try (Stream<PgnEntry> read = Pgn.games(file)) {
+            List<PgnEntry> entries = read.toList();
+            PgnEntry last = entries.get(entries.size() - 1);
+            assertTrue(entries.size() > 100, entries.size() + " entries");
+            assertTrue(last.shortfall().orElseThrow().contains("the file cannot be read on: "), last.toString());
+            assertEquals(
+                    1, entries.stream().filter(entry -> !entry.isComplete()).count());
+        }
+    }
+
+    @Test
+    void aFileThatIsNotThereIsRefusedAtOnce() {
+        assertThrows(NoSuchFileException.class, () -> Pgn.games(folder.resolve("none.pgn")));
+    }
+
+    @Test
+    void aFailureWhileWritingLeavesTheOldFile() throws IOException {
+        Path file = folder.resolve("games.pgn");
+        Pgn.write(file, games(1));
+        String old = Files.readString(file);
+        Iterator<GameTree> one = games(1).iterator();
+        Iterable<GameTree> breaking = () -> new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return true;
+            }
+
+            @Override
+            public GameTree next() {
+                return one.next();
+            }
+        };
+        assertThrows(RuntimeException.class, () -> Pgn.write(file, breaking));
+        assertEquals(old, Files.readString(file));
+        try (Stream<Path> left = Files.list(folder)) {
+            assertFalse(left.anyMatch(each -> !each.equals(file)));
+        }
+    }
+}

@@ -16,6 +16,7 @@ import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.rules.Square;
 import hal.search.SearchLimits;
 import hal.search.uci.UciClient;

@@ -152,10 +152,10 @@ final class ExerciseTest {
             new Wrong(15, "? 20 : 10", "? 10 : 20", TERM),
             new Wrong(
                     15,
-                    "return side(position, Color.WHITE) -",
-                    "return -side(position, Color.WHITE) +",
+                    "return side(position, Colors.WHITE) -",
+                    "return -side(position, Colors.WHITE) +",
                     "Black's view"),
-            new Wrong(15, "Color.WHITE) - side", "Color.WHITE) + side", TERM),
+            new Wrong(15, "Colors.WHITE) - side", "Colors.WHITE) + side", TERM),
             new Wrong(15, "(own & file) == 0", "(own & file) != 0", TERM),
             new Wrong(15, "PieceTypes.ROOK", "PieceTypes.QUEEN", TERM),
             new Wrong(15, "color ^ 1", "color", TERM),

@@ -313,9 +313,15 @@ public final class HelpCommands {
                 : topic.isPresent()
                         ? HelpTopics.commands(topic.get(), commands, kind)
                         : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
+        Optional<String> term = command.isPresent() || topic.isPresent()
+                ? Optional.empty()
+                : Glossary.shipped()
+                        .entry(word)
+                        .or(() -> listed.isEmpty() ? Glossary.shipped().mention(word) : Optional.empty());
+        term.ifPresent(session::say);
         if (!listed.isEmpty()) {
             open(session, listed);
-        } else if (command.isEmpty()) {
+        } else if (command.isEmpty() && term.isEmpty()) {
             throw UsageException.of(unknown(commands, word));
         }
         command.ifPresent(found -> describe(session, found));

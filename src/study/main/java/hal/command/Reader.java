@@ -499,8 +499,8 @@ public final class Reader {
             if (one.size() == 1) {
                 one.get(0).option().read(value); // says what would be right
             }
-            return new UserException("\"" + CleanText.line(value, MAX_QUOTE) + "\" means nothing to "
-                    + signature.name());
+            return new UserException(
+                    "\"" + CleanText.line(value, MAX_QUOTE) + "\" means nothing to " + signature.name());
         }
 
         private boolean isGiven(Parameter parameter) {

@@ -115,8 +115,8 @@ final class PuzzleForgeCommand {
         Set<PuzzleTheme> wanted = EnumSet.noneOf(PuzzleTheme.class);
         for (String name : values.split(THEMES)) {
             wanted.add(PuzzleTheme.named(name)
-                    .orElseThrow(
-                            () -> UsageException.of("There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
+                    .orElseThrow(() ->
+                            UsageException.of("There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
                                     + Stream.of(PuzzleTheme.values())
                                             .map(PuzzleTheme::words)
                                             .collect(Collectors.joining(", ")))));

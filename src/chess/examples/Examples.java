@@ -16,6 +16,7 @@ import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.rules.Square;
 import hal.search.SearchLimits;
 import hal.search.uci.UciClient;
@@ -34,7 +35,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Twenty things that people do with a chess library, each with its answer.
+ * Things that people do with a chess library, each with its answer.
  * {@code java Examples [BOOK] [TABLES] [ENGINE]} runs them; those that need a file or a program are left out without
  * it.
  */

@@ -27,7 +27,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -46,6 +48,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class LibraryModuleTest {
     private static final Path TOP = Path.of(System.getProperty("hal.top", ""));
     private static final String STRANGER = "module stranger { requires hal.chess; exports stranger; }";
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
 
     @TempDir
     private static Path folder;
@@ -252,12 +256,76 @@ final class LibraryModuleTest {
         Files.copy(TOP.resolve("src/test-kit/sh/fake-engine"), here.resolve("stockfish"));
         Path classes = compileAsStranger("-Xlint:none", "Javadoc", source.toString());
         String separator = System.getProperty("path.separator");
-        runHere("-cp", folder + separator + classes, "stranger.Javadoc");
-        runHere("-p", folder + separator + classes, "-m", "stranger/stranger.Javadoc");
+        for (String printed : List.of(
+                runHere("-cp", folder + separator + classes, "stranger.Javadoc"),
+                runHere("-p", folder + separator + classes, "-m", "stranger/stranger.Javadoc"))) {
+            assertTrue(printed.contains("197281"), printed);
+        }
+        Files.deleteIfExists(here.resolve("syzygy"));
+    }
+
+    /** The small programs beside the examples, each with small inputs. */
+    @Test
+    void theSmallProgramsAreShortAndDoWhatTheySay() throws Exception {
+        Path here = Files.createDirectories(work.resolve("here"));
+        Files.writeString(
+                here.resolve("games.pgn"),
+                """
+                [White "Anderssen"]
+                [Black "Kieseritzky"]
+
+                1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. f4 1-0
+                """);
+        Files.writeString(here.resolve("one.pgn"), "1. e4 *\n"); // the fake engine plays that only
+        Files.writeString(
+                here.resolve("suite.epd"), START + " bm e4; id \"open\";\n" + START + " bm c4; id \"flank\";\n");
+        Files.copy(TOP.resolve("books/hal.bin"), here.resolve("book.bin"));
+        Files.copy(TOP.resolve("src/test-kit/sh/fake-engine"), here.resolve("stockfish"));
+        String mated = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+        String king = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+        Map<String, Map.Entry<List<String>, String>> programs = new LinkedHashMap<>();
+        programs.put("FindPosition", Map.entry(List.of("games.pgn", king), "Anderssen - Kieseritzky, ply 2, line 1\n"));
+        programs.put("Annotate", Map.entry(List.of("stockfish", "one.pgn", "annotated.pgn"), ""));
+        programs.put("Chess960Starts", Map.entry(List.of("b"), "108 of 960\n"));
+        programs.put("SanToUci", Map.entry(List.of("e4", "e5", "Nf3"), "e2e4 e7e5 g1f3 \n"));
+        programs.put("ProbeBook", Map.entry(List.of("book.bin", "a4"), "chosen: "));
+        programs.put("SolveSuite", Map.entry(List.of("stockfish", "suite.epd", "10"), "flank: not solved\n1 of 2\n"));
+        programs.put("DrawBoard", Map.entry(List.of(king, "d2", "d4", "board.svg"), ""));
+        programs.put("ReadClocks", Map.entry(List.of("games.pgn"), "1. e4 180 s\n1... e5 178 s\n"));
+        programs.put(
+                "ExplainMove", Map.entry(List.of(mated, "Kf2"), "ILLEGAL: the game is over: White is checkmated\n"));
+        programs.put("PlayEngines", Map.entry(List.of("stockfish", "stockfish"), "stockfish played \"e2e4\": "));
+        StringBuilder runs = new StringBuilder(
+                "final class Programs { public static void main(String[] words)" + " throws Exception { try {\n");
+        List<String> command = new ArrayList<>(
+                List.of("-cp", folder.toString(), "-d", work.resolve("programs").toString()));
+        for (var program : programs.entrySet()) {
+            Path file = TOP.resolve("src/chess/examples/" + program.getKey() + ".java");
+            long lines = Files.readAllLines(file).stream()
+                    .filter(line -> !line.isBlank())
+                    .count();
+            assertTrue(lines <= 25, file + " has " + lines + " lines");
+            command.add(file.toString());
+            runs.append(program.getKey()).append(".main(new String[] {");
+            program.getValue()
+                    .getKey()
+                    .forEach(word -> runs.append('"').append(word).append("\", "));
+            runs.append("});\n");
+        }
+        runs.append("} catch (hal.search.EngineException e) { System.out.println(e.getMessage()); } } }\n");
+        command.add(Files.writeString(work.resolve("Programs.java"), runs).toString());
+        command.add("-Xlint:all");
+        compile(command.toArray(String[]::new));
+        String printed =
+                runHere("-cp", folder + System.getProperty("path.separator") + work.resolve("programs"), "Programs");
+        programs.forEach((name, program) -> assertTrue(printed.contains(program.getValue()), name + ":\n" + printed));
+        assertTrue(Files.readString(here.resolve("board.svg")).contains("<svg "));
+        String annotated = Files.readString(here.resolve("annotated.pgn"));
+        assertTrue(annotated.contains("1. e4 {-0.99 a3}"), annotated);
     }
 
     /** Runs Java in the folder of the examples' files, which is also where it finds programs first. */
-    private void runHere(String... arguments) throws IOException, InterruptedException {
+    private String runHere(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1"));
         command.addAll(List.of(arguments));
@@ -272,7 +340,7 @@ final class LibraryModuleTest {
         Process run = builder.start();
         String printed = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, run.waitFor(), printed.substring(Math.max(0, printed.length() - 600)));
-        assertTrue(printed.contains("197281"), printed);
+        return printed;
     }
 
     /**

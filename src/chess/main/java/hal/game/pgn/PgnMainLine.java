@@ -102,7 +102,7 @@ public abstract class PgnMainLine {
      *
      * @param before the position before the move; valid during the call
      */
-    protected abstract void move(Position before, int move);
+    protected void move(Position before, int move) {}
 
     /**
      * A move has been made.

@@ -1,0 +1,26 @@
+import hal.game.*;
+import hal.game.pgn.*;
+import hal.search.SearchLimits;
+import hal.search.uci.UciClient;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** {@code Annotate ENGINE FILE OUT}: each move of each game, commented with what the engine would have played. */
+final class Annotate {
+    public static void main(String[] words) throws IOException {
+        try (UciClient engine = UciClient.start(words[0]); Stream<PgnEntry> file = Pgn.games(Path.of(words[1]))) {
+            List<GameTree> games = file.map(PgnEntry::game).toList();
+            for (GameTree game : games) {
+                Board board = Board.of(game.start());
+                for (GameNode move : game.mainLine()) {
+                    List<UciClient.Line> lines = engine.go(board, SearchLimits.nodes(10_000)).lines();
+                    lines.forEach(line -> move.setComment(line.score() + " " + String.join(" ", line.san())));
+                    board = board.play(move.san());
+                }
+            }
+            Pgn.write(Path.of(words[2]), games);
+        }
+    }
+}

@@ -868,7 +868,7 @@ public final class Conversation {
 
     /** The command or move whose spelling is nearest to a word. */
     private Optional<String> near(Session session, String marked) {
-        String word = marked.replaceFirst("[?!.]+$", "");
+        String word = marked.replaceFirst("(?<=\\w)[?!.]+$", "");
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());
         boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));

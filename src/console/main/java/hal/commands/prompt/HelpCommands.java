@@ -318,11 +318,10 @@ public final class HelpCommands {
                 : Glossary.shipped()
                         .entry(word)
                         .or(() -> listed.isEmpty() ? Glossary.shipped().mention(word) : Optional.empty());
-        if (term.isPresent()) {
-            session.say(term.get());
-        } else if (!listed.isEmpty()) {
+        term.ifPresent(session::say);
+        if (!listed.isEmpty()) {
             open(session, listed);
-        } else if (command.isEmpty()) {
+        } else if (command.isEmpty() && term.isEmpty()) {
             throw UsageException.of(unknown(commands, word));
         }
         command.ifPresent(found -> describe(session, found));

@@ -39,18 +39,27 @@ public class LibraryBench {
     private final int[] count = new int[1];
     private Runnable legalMoves;
 
+    /** The games that are read, as PGN. */
+    static byte[] games() {
+        return new LibraryBench().addGames();
+    }
+
     @Setup
     public void setUp() throws ReflectiveOperationException {
         candidate = (Candidate) Class.forName("hal.bench." + library + "Candidate")
                 .getDeclaredConstructor()
                 .newInstance();
+        pgn = addGames();
+        legalMoves = candidate.legalMoves(fens, count);
+    }
+
+    private byte[] addGames() {
         Random random = new Random(1);
         StringBuilder text = new StringBuilder();
         while (games.size() < GAMES) {
             addGame(random, text);
         }
-        pgn = text.toString().getBytes(StandardCharsets.UTF_8);
-        legalMoves = candidate.legalMoves(fens, count);
+        return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     /** Adds a random game that does not end before its last ply, and the position in its middle. */

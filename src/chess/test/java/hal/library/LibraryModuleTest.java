@@ -290,6 +290,7 @@ final class LibraryModuleTest {
         programs.put("SanToUci", Map.entry(List.of("e4", "e5", "Nf3"), "e2e4 e7e5 g1f3 \n"));
         programs.put("ProbeBook", Map.entry(List.of("book.bin", "a4"), "chosen: "));
         programs.put("SolveSuite", Map.entry(List.of("stockfish", "suite.epd", "10"), "flank: not solved\n1 of 2\n"));
+        programs.put("DrawBoard", Map.entry(List.of(king, "d2", "d4", "board.svg"), ""));
         programs.put("ReadClocks", Map.entry(List.of("games.pgn"), "1. e4 180 s\n1... e5 178 s\n"));
         programs.put(
                 "ExplainMove", Map.entry(List.of(mated, "Kf2"), "ILLEGAL: the game is over: White is checkmated\n"));
@@ -319,6 +320,7 @@ final class LibraryModuleTest {
         String printed =
                 runHere("-cp", folder + System.getProperty("path.separator") + work.resolve("programs"), "Programs");
         programs.forEach((name, program) -> assertTrue(printed.contains(program.getValue()), name + ":\n" + printed));
+        assertTrue(Files.readString(here.resolve("board.svg")).contains("<svg "));
         String annotated = Files.readString(here.resolve("annotated.pgn"));
         assertTrue(annotated.contains("1. e4 {-0.99 a3}"), annotated);
     }

@@ -99,8 +99,8 @@ public abstract non-sealed class ExerciseMode extends Mode {
     @Override
     public final void requireNoTest() {
         if (isTest()) {
-            throw new UserException("Not before it is solved: type `hint` for help, which counts, or `" + stop
-                    + "` to go back to the game.");
+            throw new UserException("Not until it is solved: type `hint` for help, which counts against you, or `"
+                    + stop + "` to go back to the game.");
         }
     }
 

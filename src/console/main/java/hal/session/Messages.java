@@ -332,7 +332,7 @@ public final class Messages {
     public String resumeQuestion(String game) {
         return brief()
                 ? "Unfinished game: " + game + ". Resume it?"
-                : "We did not finish our last game, " + user() + ": " + game + ". Shall we continue it?";
+                : "Hello " + user() + ". We did not finish our last game: " + game + ". Shall we continue it?";
     }
 
     /** A saved game is resumed. */

@@ -206,13 +206,13 @@ public record Session(
         boolean strength = Settings.isStrength(setting);
         if (strength && !search.isEmpty()) {
             settings.chooseUsualSearch();
-            note("For that my search is the usual one again.");
+            note("My usual search is back: a strength goes with no other.");
         } else if (!strength && !settings.strength().equals(before)) {
             String level = settings.chosenStrength().toString();
             note(
                     settings.isUsualSearch()
-                            ? "With that, " + level + " is back."
-                            : "I play just what you choose: " + level + " rests until you type it again.");
+                            ? "That brings " + level + " back."
+                            : "I play exactly what you choose: " + level + " is off until you type it again.");
         }
         if (strength
                 || !settings.searchInWords().equals(search)

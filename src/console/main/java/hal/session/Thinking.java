@@ -4,6 +4,7 @@ import hal.analysis.Searcher;
 import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
+import hal.engine.level.Opponent;
 import hal.engine.option.EngineOptions;
 import hal.search.Engine;
 import hal.search.Score;
@@ -100,6 +101,8 @@ public final class Thinking {
     private Spot answered;
     /** The last mover's evaluation of the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
+    /** Who thinks, where what is shown of it is not to be relied on. */
+    private String judge = "";
 
     /**
      * No thoughts yet.
@@ -166,6 +169,11 @@ public final class Thinking {
                     found.accept(result);
                 },
                 failed);
+        boolean weak = mover.isOpponent() || !engine.equals(spec(mover));
+        judge = weak
+                ? mover.opponent().map(Opponent::name).orElseGet(() -> settings.strength()
+                        .toString())
+                : "";
     }
 
     /** The least time for a move; where somebody watches engines play each other, that is never none. */
@@ -298,6 +306,7 @@ public final class Thinking {
             Consumer<String> failed) {
         ZeroSumGame own = root.copy();
         topic = about;
+        judge = "";
         questions++;
         early.pause();
         if (about != Topic.THREAT) {
@@ -431,7 +440,8 @@ public final class Thinking {
                 root.line(best.pvMoves(), PV_PLIES),
                 infos.subList(1, infos.size()).stream()
                         .map(info -> new EngineView.Line(score(root, info), root.line(info.pvMoves(), PV_PLIES)))
-                        .toList());
+                        .toList(),
+                judge);
     }
 
     private static ScoreView score(ZeroSumGame root, SearchInfo info) {

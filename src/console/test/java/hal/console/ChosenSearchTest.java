@@ -106,10 +106,10 @@ final class ChosenSearchTest {
         CHOICES.forEach((option, line) -> {
             String out = rig().run(line, "e4");
             assertFalse(last().isWeakened(), line);
-            assertContains(out, "I play just what you choose: level 5 rests until you type it again.");
+            assertContains(out, "I play exactly what you choose: level 5 is off until you type it again.");
             String config = rig().run("config " + option.key() + " " + value(option, line), "e4");
             assertFalse(last().isWeakened(), line);
-            assertContains(config, "level 5 rests");
+            assertContains(config, "level 5 is off");
             rig().set(option, value(option, line)).run("e4");
             assertFalse(last().isWeakened(), line + " at the start");
         });
@@ -136,7 +136,7 @@ final class ChosenSearchTest {
         assertEquals(4, last().limits().depth());
         assertFalse(last().isWeakened());
         person.type("level 7");
-        person.awaitText("For that my search is the usual one again.");
+        person.awaitText("My usual search is back: a strength goes with no other.");
         person.awaitPanel(
                 panel -> panel.black().name().startsWith("HAL \u00b7 level 7 \u00b7 about"), "the next level");
         person.pressCtrlD();
@@ -152,7 +152,7 @@ final class ChosenSearchTest {
     })
     void aLevelBringsItselfBackWithTheUsualSearch(String line, String scale, String number) {
         String out = rig().run("algo minimax", "depth 4", "search off null-move", line, "e4", "show");
-        assertContains(out, "For that my search is the usual one again.");
+        assertContains(out, "My usual search is back: a strength goes with no other.");
         assertEquals(
                 number, last().spec().options().get(EngineOptions.find(scale).orElseThrow()));
         assertEquals("hal", last().spec().algorithm());
@@ -163,8 +163,8 @@ final class ChosenSearchTest {
     @Test
     void aChoiceTakenBackBringsTheLevelBack() {
         String out = rig().run("depth 4", "algo minimax", "depth off", "level", "algo hal", "e4");
-        assertContains(out, "Now: level 5, which rests: I play minimax.");
-        assertContains(out, "With that, level 5 is back.");
+        assertContains(out, "Now: level 5, which is off: I play minimax.");
+        assertContains(out, "That brings level 5 back.");
         assertEquals("5", last().spec().options().get(EngineOptions.LEVEL));
     }
 
@@ -190,7 +190,7 @@ final class ChosenSearchTest {
         assertFalse(last().isWeakened());
         assertEquals(4, last().limits().depth());
         person.type("level");
-        person.awaitText("Now: level 5, which rests: I play minimax, depth 4.");
+        person.awaitText("Now: level 5, which is off: I play minimax, depth 4.");
         person.pressCtrlD();
         person.awaitFarewell();
     }
@@ -209,7 +209,7 @@ final class ChosenSearchTest {
     void aLessonsSearchLeavesTheLevelAsItWas() {
         String out = rig().run("lesson 2", "lesson stop", "show", "e4");
         assertContains(out, "HAL: hal, hal, level 5, ");
-        assertFalse(out.contains("rests"), out);
+        assertFalse(out.contains(" is off"), out);
         assertEquals("5", last().spec().options().get(EngineOptions.LEVEL));
     }
 

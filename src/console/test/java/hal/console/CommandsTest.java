@@ -93,8 +93,8 @@ class CommandsTest {
     @Test
     void copyPrintsWhereThereIsNoClipboard() {
         String out = run("force", "e4", "copy fen", "copy pgn");
-        assertContains(out, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\nThere is no way from here");
-        assertContains(out, "1. e4 *\nThere is no way from here to a clipboard");
+        assertContains(out, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\nThere is no clipboard");
+        assertContains(out, "1. e4 *\nThere is no clipboard to reach from here");
     }
 
     @Test
@@ -352,11 +352,11 @@ class CommandsTest {
 
     @Test
     void timeSetsSecondsOrAClock() {
-        assertContains(run("time 2.5"), "At most 2.5 s for a move, no clock.");
-        assertContains(run("time 5+3"), "clock 5+3.");
-        assertContains(run("level 40 90 30"), "clock 40/90+30.");
-        assertContains(run("level 0 5 3", "time off"), "No time limit for a move, no clock.");
-        assertContains(run("st"), "No time limit for a move, no clock.");
+        assertContains(run("time 2.5"), "At most 2.5 s per move; no clock.");
+        assertContains(run("time 5+3"), "each side has 5 minutes and 3 s more per move.");
+        assertContains(run("level 40 90 30"), "each side has a clock of 40/90+30.");
+        assertContains(run("level 0 5 3", "time off"), "No time limit per move; no clock.");
+        assertContains(run("st"), "No time limit per move; no clock.");
         assertContains(run("time soon"), "\"soon\" is not a value for time, which takes a time of up to 86400s");
     }
 

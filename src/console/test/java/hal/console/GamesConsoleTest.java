@@ -133,15 +133,15 @@ final class GamesConsoleTest {
                 "games find player:1960",
                 "games find result:0-1");
         assertTrue(out.split("1 to 20 of 45 games found", -1).length == 4, out);
-        assertContains(out, "No game is found by \"opening:sicilian\".");
-        assertContains(out, "No game is found by \"player:1960\".");
+        assertContains(out, "No game was found by \"opening:sicilian\".");
+        assertContains(out, "No game was found by \"player:1960\".");
     }
 
     @Test
     void aSearchKeepsTheNumbersOfTheGames() {
         String out = run("games " + file, "games find player 4", "games", "games find", "games find Botvinnik");
         assertContains(out, "1 to 7 of 7 games found.");
-        assertContains(out, "No game is found by \"Botvinnik\".");
+        assertContains(out, "No game was found by \"Botvinnik\".");
         assertTrue(out.split("1 to 20 of 45 games", -1).length == 3, out);
         assertTrue(out.split("1 to 7 of 7 games", -1).length == 3, out);
     }

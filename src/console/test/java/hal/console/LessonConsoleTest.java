@@ -324,7 +324,7 @@ class LessonConsoleTest {
                 "lesson 99 export " + home.resolve("no.html"),
                 "lesson 17 export " + home.resolve("formula.html"));
         assertContains(out, "Sheet saved to " + file + ".");
-        assertContains(out, "line 2: Which lesson? Such as: lesson 4 export page.html");
+        assertContains(out, "line 2: Which lesson? For example: lesson 4 export page.html");
         assertContains(out, "line 3: The lessons are 1 to ");
         String sheet = Files.readString(file);
         int question = sheet.indexOf("How many, if it tries captures");

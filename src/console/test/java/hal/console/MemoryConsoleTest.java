@@ -196,12 +196,12 @@ class MemoryConsoleTest {
                         "db import " + home.resolve("no.pgn"),
                         "db whatever");
         assertContains(out, "Find what?");
-        assertContains(out, "No game is found.");
+        assertContains(out, "No game was found.");
         assertContains(out, "Usage: db find [NAME] [OPTIONS]");
         assertContains(out, "\"king\" is not a kind of endgame");
         assertContains(out, "such as KRPkrp");
         assertContains(out, "\"3-0\" is not a result");
-        assertContains(out, "No game is found.");
+        assertContains(out, "No game was found.");
         assertContains(out, "There is no game 99 in the database");
         assertContains(out, "There is no file ");
     }

@@ -331,6 +331,50 @@ class PhrasesTest {
         assertFalse(out.contains("2. "), out);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "are we still in book | `bk`?",
+                "could you shrink everything, it does not fit on my screen | `size small`?",
+                "the music off please | `bell off`?",
+                "what was wrong with my last move | `why`?",
+                "good evening, how about a relaxed game against Rosa | `play rosa`?",
+                "set the clock to 15 minutes and 10 seconds please | `time 15+10`?",
+                "maybe the bishop to b5 like they do in spain | `Bb5`?",
+                "disable the animation | animation is off",
+                "continue last game | `continue`?"
+            })
+    void whatNoPhraseMatchesIsLearntFromExamples(String typed, String answer) {
+        String out = new ConsoleRig(home).run("force", "e4", "e5", "Nf3", "Nc6", typed);
+        assertTrue(out.contains(answer), () -> "expected \"" + answer + "\" in:\n" + out);
+    }
+
+    @Test
+    void aFullLineThatACommandRefusesForItsOwnReasonKeepsThatReason() {
+        String out = new ConsoleRig(home).run("redo", "theme pink", "load no-such.pgn", "undo 99x");
+        assertTrue(out.contains("There is nothing to redo."), out);
+        assertTrue(out.contains("There is no theme \"pink\""), out);
+        assertTrue(out.contains("no-such.pgn: there is no such file"), out);
+        assertTrue(out.contains("99x"), out);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "what is a quiescence search | Quiescence search: playing captures out",
+                "explain alpha-beta pruning | minimax that skips moves",
+                "help null move | Null move: passing",
+                "help zobrist | Hash key: a number",
+                "let's see what he has got | !Static exchange"
+            })
+    void theGlossaryAnswersWhatAWordMeans(String typed, String answer) {
+        String out = new ConsoleRig(home).run(typed);
+        boolean without = answer.startsWith("!");
+        assertTrue(out.contains(without ? answer.substring(1) : answer) != without, out);
+    }
+
     @Test
     void whatIsMeantAndWhatAnswersQuoteAreCommandsOrMoves() {
         Stream<String> quoted = Phrases.shipped().meanings(true).stream()
@@ -339,7 +383,7 @@ class PhrasesTest {
                 .filter(text -> !text.matches("[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?|O-O(-O)?"));
         CommandCatalog catalog = new CommandCatalog();
         Stream.concat(Phrases.shipped().meanings(false).stream(), quoted)
-                .filter(command -> !command.equals("{move}"))
+                .filter(command -> !command.matches("\\{(move|setting)}.*"))
                 .forEach(command ->
                         assertTrue(catalog.find(command.split(" ", 2)[0]).isPresent(), () -> "no command: " + command));
     }

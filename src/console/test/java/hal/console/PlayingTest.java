@@ -161,11 +161,12 @@ class PlayingTest {
 
     @Test
     void clocksOfEveryKindAreSet() {
-        assertContains(rig().run("level 40 5 0"), "clock 40/5.");
+        assertContains(rig().run("level 40 5 0"), "each side has a clock of 40/5.");
         assertContains(rig().run("level 40 5"), "A clock takes three numbers");
-        assertContains(rig().run("time 5d3"), "clock 5d3.");
-        assertContains(rig().run("time 5b3"), "clock 5b3.");
-        assertContains(rig().run("time 5 1+1"), "clock 5 for you, 1+1 for your opponent.");
+        assertContains(rig().run("time 5d3"), "each side has a clock of 5d3.");
+        assertContains(rig().run("time 5b3"), "each side has a clock of 5b3.");
+        assertContains(
+                rig().run("time 5 1+1"), "you have 5 minutes, your opponent has 1 minute and 1 s more per move.");
         assertContains(rig().run("time 5 1 1"), "Usage: time");
         assertContains(rig().run("time 5+3 x"), "\"x\" is not a time control");
     }

@@ -148,11 +148,11 @@ final class PuzzleConsoleTest {
         assertContains(out, "minimax:depth=1,eval=material: 0 of 12 passed in ");
         assertContains(out, "alphabeta:depth=3,eval=material: 6 of 12 passed in ");
         assertContains(out, "Puzzle Mate 05: failed, ");
-        assertContains(run("tests 1"), "Nothing was tried yet");
+        assertContains(run("tests 1"), "Nothing has been tried yet");
         assertContains(run("tests stop"), "There is no test on the board.");
         assertContains(
                 run("tests minimax alphabeta pvs"),
-                "Two settings stand side by side: tests alphabeta vs alphabeta:with=tt.");
+                "Give two settings to compare: tests alphabeta vs alphabeta:with=tt.");
     }
 
     @Test
@@ -220,9 +220,9 @@ final class PuzzleConsoleTest {
     @Test
     void minutesAreGivenInWordsOrFigures() {
         String out = run("puzzle mates", "puzzle three minutes", "Qd6+", "Rb8#", "puzzle 5 min");
-        assertContains(out, "The time runs: 3 minutes.");
+        assertContains(out, "The clock is running: 3 minutes.");
         assertContains(out, "1 so far.");
-        assertContains(out, "The time runs: 5 minutes.");
+        assertContains(out, "The clock is running: 5 minutes.");
     }
 
     @Test
@@ -311,14 +311,14 @@ final class PuzzleConsoleTest {
         assertContains(out, "Look at the piece on a3.");
         assertContains(out, "Right, in the end.");
         assertContains(out, "0 of 1 solved at the first try");
-        assertTrue(out.split("Not before it is solved", -1).length == 4, out);
+        assertTrue(out.split("Not until it is solved", -1).length == 4, out);
     }
 
     @Test
     void noCommandLetsAnEngineSolveThePuzzle() {
         for (String command :
                 List.of("compare depth 1", "tree 1", "profile depth 1 minimax", "eval here", "eval here classic")) {
-            assertContains(run("puzzle mates", command), "Not before it is solved");
+            assertContains(run("puzzle mates", command), "Not until it is solved");
         }
         assertContains(run("puzzle mates", "selfplay"), "There is an exercise on the board");
         assertFalse(run("puzzle mates", "eval", "eval show classic").contains("solve the puzzle"));

@@ -105,7 +105,7 @@ final class ReviewConsoleTest {
         assertContains(out, "Find something better for White.");
         assertContains(out, "That was the mistake.");
         assertContains(out, "h4 ");
-        assertContains(out, "Not before it is solved");
+        assertContains(out, "Not until it is solved");
         assertContains(out, "Back to the game.");
         assertContains(out, "2. g4 $4");
     }
@@ -149,7 +149,7 @@ final class ReviewConsoleTest {
     @Test
     void mistakesBecomePuzzlesOnce() {
         String out = run("load " + file, "review depth 4", "review depth 3", "puzzle mine", "f4");
-        assertContains(out, "New for puzzle mine: 1.");
+        assertContains(out, "New in `puzzle mine`: 1.");
         assertContains(out, "\n1 puzzle.\n");
         assertContains(out, "Puzzle Foolish - Wise ????.??.??, 2. g4");
         assertContains(out, "No, f4 is not the move, for ");
@@ -183,7 +183,7 @@ final class ReviewConsoleTest {
         // The position after 2... Qh4# needs no thinking, the one before it has had its answer.
         Await.until("thinking about the position before 2. g4", rig.engine()::isWaiting);
         display.pressCtrlC();
-        display.awaitText("That is the end of the game only: type `review` for the rest.");
+        display.awaitText("That covers only the end of the game: type `review` for the rest.");
         assertContains(display.printed(), "2... Qh4#");
         assertFalse(display.printed().contains("2. g4"), display.printed());
         rig.halPlays("g4", "e5", "f3"); // Black's Qh4 is not asked for again.

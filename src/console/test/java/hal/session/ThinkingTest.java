@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.FakeDisplay;
 import hal.console.ScriptedEngine;
+import hal.engine.option.EngineOptions;
+import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -14,6 +16,7 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.session.game.GameKind;
 import hal.session.game.Player;
+import hal.session.game.Players;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.view.ScoreView;
@@ -113,6 +116,24 @@ final class ThinkingTest {
         display.awaitPanel(panel -> panel.evaluation().equals(ScoreView.UNKNOWN), "an empty panel");
         session.call(it -> it.control().undo(2));
         display.awaitPanel(panel -> panel.evaluation().value() == 300, "the value of the position that is back");
+        session.end();
+    }
+
+    @Test
+    void theValueOfAWeakLevelIsShownAsItsOwn() {
+        ScriptedEngine engine = new ScriptedEngine().feels(500);
+        LiveSession session = new LiveSession(
+                TestContext.of(home, display, spec -> engine),
+                new Settings(SettingCheck.NONE),
+                GameKind.CHESS,
+                new Random(1));
+        session.call(it -> it.set(EngineOptions.BOOK_CHOICE, "off"));
+        session.call(it -> it.set(EngineOptions.LEVEL, "3"));
+        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.BLACK)));
+        display.awaitPanel(panel -> panel.engine().judge().equals("level 3"), "whose value it is");
+        session.call(it -> it.control().force());
+        session.call(it -> it.advice().hint(Player.HAL));
+        display.awaitPanel(panel -> panel.engine().judge().isEmpty(), "HAL's own");
         session.end();
     }
 

@@ -76,7 +76,7 @@ class PromisesTest {
                         long board = session.game().position().occupied();
                         if (values.isGiven(SIDE)) {
                             boolean white = values.get(SIDE).equals("white");
-                            board = session.game().position().ofColor(white ? Color.WHITE : Color.BLACK);
+                            board = session.game().position().ofColor(white ? Colors.WHITE : Colors.BLACK);
                         }
                         int pieces = Long.bitCount(board) * values.number(TIMES);
                         String loud = session.settings().isOn(Setting.SHOUTING) ? "!" : ".";
@@ -119,7 +119,7 @@ class PromisesTest {
 
                     @Override
                     public long of(Survey survey, int color) {
-                        return Long.bitCount(survey.position().pieces(color, PieceType.KNIGHT)) == 2 ? worth : 0;
+                        return Long.bitCount(survey.position().pieces(color, PieceTypes.KNIGHT)) == 2 ? worth : 0;
                     }
                 }
                 """

@@ -116,6 +116,10 @@ final class ArenaOptions {
         if (isJson() && play.hasBoards()) {
             throw UsageException.of("--json and --boards both write to standard output");
         }
+        if (play.pgn().isPresent()
+                && values.file(OUT).filter(ArenaOptions::isPgn).isPresent()) {
+            throw UsageException.of("--pgn and --out both say where the games go");
+        }
         table().ifPresent(file -> {
             if (isJson()) {
                 throw UsageException.of("--json and --out both say where the result goes");

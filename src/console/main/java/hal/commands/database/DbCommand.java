@@ -127,7 +127,7 @@ public final class DbCommand {
 
     private void next(Session session) {
         GameDatabase.Found known =
-                found.orElseThrow(() -> new UserException("Nothing was looked for yet; db find does that."));
+                found.orElseThrow(() -> new UserException("Nothing has been searched for yet: type `db find`."));
         if (top + rows >= known.count()) {
             throw new UserException("There are no more games: " + count(known.count()) + " in all.");
         }
@@ -213,7 +213,7 @@ public final class DbCommand {
     private void show(Session session, GameDatabase database, int first) {
         GameDatabase.Found all = found.orElseThrow();
         if (all.count() == 0) {
-            session.print("No game is found.");
+            session.print("No game was found.");
             return;
         }
         top = first;

@@ -112,7 +112,7 @@ public final class InsightsCommand {
 
     private void tell(boolean review, boolean cut, Optional<Path> picture) {
         if (insights.size() == 0) {
-            session.print("None of these " + Quantity.of(read.get(), "game") + " is a decided one by "
+            session.print("None of these " + Quantity.of(read.get(), "game") + " is a decided game by "
                     + String.join(" or ", names) + "; insights FILE as NAME says what you are called there.");
             return;
         }

@@ -110,7 +110,7 @@ final class GameListing {
         if (known == 0) {
             throw new UserException(
                     filtered
-                            ? "No game is found by \"" + CleanText.line(search.get(), 60) + "\"."
+                            ? "No game was found by \"" + CleanText.line(search.get(), 60) + "\"."
                             : index.file() + " holds no game.");
         }
         Page page = session.face().page("games");

@@ -118,7 +118,7 @@ public final class LessonCommand {
                     if (sheet.isPresent() && values.isGiven(NUMBER)) {
                         export(session, values.number(NUMBER) - 1, sheet.get());
                     } else if (sheet.isPresent()) {
-                        throw new UserException("Which lesson? Such as: lesson 4 export page.html");
+                        throw new UserException("Which lesson? For example: lesson 4 export page.html");
                     } else if (values.isEmpty()) {
                         session.print(list(lessons(session, session::note)));
                     } else {

@@ -16,6 +16,8 @@ import hal.explain.Sentence;
 import hal.explain.Sentences;
 import hal.explain.Standing;
 import hal.game.Game;
+import hal.game.GameNode;
+import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -77,7 +79,7 @@ public final class WhyCommand {
     private static void why(Session session, Values values) {
         session.mode().requireNoTest();
         Optional<String> asked = values.find(MOVE).map(text -> text.replaceFirst("(?i)^not\\s+", ""));
-        if (asked.isEmpty()) {
+        if (asked.isEmpty() || isLastMove(session.game(), asked.get())) {
             lastMove(session);
             return;
         }
@@ -99,6 +101,24 @@ public final class WhyCommand {
                 }
             };
         });
+    }
+
+    /** Whether a text is the last move and none that could be played now, as in "why Nc6" after HAL's Nc6. */
+    private static boolean isLastMove(Game game, String text) {
+        if (game.lastMove().isEmpty() || reading(game.position(), text).isPresent()) {
+            return false;
+        }
+        Position before = game.position().copy();
+        before.unmake();
+        return reading(before, text).equals(game.lastMove().map(GameNode::move));
+    }
+
+    private static Optional<Integer> reading(Position position, String text) {
+        try {
+            return Optional.of(San.parse(position, text));
+        } catch (NotationException e) {
+            return Optional.empty();
+        }
     }
 
     private static void lastMove(Session session) {

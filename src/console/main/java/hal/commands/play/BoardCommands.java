@@ -241,7 +241,7 @@ public final class BoardCommands {
             session.note(("The " + what + " is sent to the clipboard. " + note.get()).strip());
         } else {
             session.print(text);
-            session.note("There is no way from here to a clipboard: take it from the screen.");
+            session.note("There is no clipboard to reach from here: copy it from the screen.");
         }
     }
 

@@ -233,7 +233,7 @@ public final class PlayCommands {
             .alone(session -> {
                 session.mode().requireNoTest();
                 if (session.game().isOver()) {
-                    throw new UserException("The game is over: nothing threatens any more.");
+                    throw new UserException("The game is over: there is nothing left to threaten.");
                 }
                 session.advice().threat();
             });

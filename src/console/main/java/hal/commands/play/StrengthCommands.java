@@ -20,12 +20,15 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.session.view.PlayerView;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** How strong HAL plays, and how much time there is. */
@@ -59,7 +62,7 @@ public final class StrengthCommands {
                         A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
                         level beginner is level 1, casual 5, club 9, expert 14, master 17; easier and harder are two levels.
                         It takes effect from my next move, and I remember it; hints and analysis stay at full strength.
-                        It rests while algo, depth, nodes, eval or search choose how I search: then I play just that.
+                        It is off while algo, depth, nodes, eval or search choose how I search: then I play exactly that.
                         level MOVES MINUTES SECONDS sets the clock, as in xboard: level 40 5 0, level 0 5 3""")
             .forChess()
             .runs(StrengthCommands::level);
@@ -100,6 +103,8 @@ public final class StrengthCommands {
             14, "an expert",
             17, "a master",
             20, "all I have; the more time, the stronger"));
+
+    private static final Pattern MINUTES_AND_SECONDS = Pattern.compile("(\\d{1,4})(?:\\+(\\d{1,4}))?");
 
     /** How many levels easier or harder is. */
     private static final int STEP = 2;
@@ -224,10 +229,20 @@ public final class StrengthCommands {
         String clock = session.settings()
                 .clocks()
                 .map(clocks -> clocks.isEven()
-                        ? "clock " + clocks
-                        : "clock " + clocks.own() + " for you, " + clocks.other() + " for your opponent")
+                        ? "each side has " + spoken(clocks.own().toString())
+                        : "you have " + spoken(clocks.own().toString()) + ", your opponent has "
+                                + spoken(clocks.other().toString()))
                 .orElse("no clock");
-        String moves = time.equals("0") ? "No time limit for a move" : "At most " + time + " s for a move";
-        return moves + ", " + clock + ".";
+        return (time.equals("0") ? "No time limit per move" : "At most " + time + " s per move") + "; " + clock + ".";
+    }
+
+    /** A usual time control in words, any other as it is written. */
+    private static String spoken(String control) {
+        Matcher usual = MINUTES_AND_SECONDS.matcher(control);
+        if (!usual.matches()) {
+            return "a clock of " + control;
+        }
+        String minutes = Quantity.of(Integer.parseInt(usual.group(1)), "minute");
+        return usual.group(2) == null ? minutes : minutes + " and " + usual.group(2) + " s more per move";
     }
 }

@@ -113,14 +113,14 @@ public final class VariationCommands {
             .runs(VariationCommands::mark);
 
     public static final Command ARROW = drawing(
-            Command.of("arrow", "draws an arrow of your own on the board, or takes it away"),
+            Command.of("arrow", "draws an arrow of your own on the board, or removes it"),
             ARROWS,
             "cal",
             Pattern.compile("([a-h][1-8])[ -]?([a-h][1-8])(?: (green|red|blue|yellow))?"),
             "Two squares, and a colour if you like: arrow e2 e4 red.");
 
     public static final Command CIRCLE = drawing(
-            Command.of("circle", "marks a square of the board, or takes the mark away"),
+            Command.of("circle", "marks a square of the board, or removes the mark"),
             CIRCLES,
             "csl",
             Pattern.compile("([a-h][1-8])()(?: (green|red|blue|yellow))?"),
@@ -137,7 +137,7 @@ public final class VariationCommands {
     private static Command drawing(Command named, Parameter shape, String key, Pattern form, String how) {
         return named.atPrompt()
                 .takes(shape)
-                .details(how + " The same once more takes it away, none all of them here. They are kept in the\n"
+                .details(how + " The same once more removes it, none removes all of them here. They are kept in the\n"
                         + "game ([%" + key
                         + "]), drawn in pictures of it, and seen on the board as marked squares. The right mouse\n"
                         + "button draws, too.")
@@ -157,7 +157,7 @@ public final class VariationCommands {
                             .orElse(List.of()));
                     if (text.equals(NO_MARK)) {
                         shapes.clear();
-                        session.note("All of them are taken away here.");
+                        session.note("All of them are removed here.");
                     } else {
                         String squares = matcher.group(1) + matcher.group(2);
                         String color = matcher.group(3) == null ? "green" : matcher.group(3);
@@ -167,7 +167,7 @@ public final class VariationCommands {
                         if (!there) {
                             shapes.add(wanted);
                         }
-                        session.note(squares + (there ? " is taken away." : " is drawn in " + color + "."));
+                        session.note(squares + (there ? " is removed." : " is drawn in " + color + "."));
                     }
                     game.node().setCommand(key, String.join(",", shapes));
                     game.comment(game.node(), game.node().comment());
@@ -195,7 +195,8 @@ public final class VariationCommands {
     private static GameNode move(Session session) {
         return session.game()
                 .lastMove()
-                .orElseThrow(() -> new UserException("No move is on the board; Right or redo plays the next one."));
+                .orElseThrow(
+                        () -> new UserException("There is no move on the board; Right or redo plays the next one."));
     }
 
     /** The first move of the variation on the board. */

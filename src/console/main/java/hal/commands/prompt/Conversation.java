@@ -2,6 +2,7 @@ package hal.commands.prompt;
 
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
@@ -87,7 +88,12 @@ public final class Conversation {
             "flip",
             "explore",
             "review",
-            "theme");
+            "theme",
+            "explain",
+            "analyse",
+            "tree",
+            "bk",
+            "openings");
 
     /** What puts another game on the board. */
     private static final Set<String> BEGINNING = Set.of("new", "new960", "rematch");
@@ -520,9 +526,13 @@ public final class Conversation {
         try {
             run(session, line, remote);
         } catch (UserException e) {
-            boolean speech = TypedWords.isSpeech(line);
-            if (!TypedWords.maybeSpeech(line)
-                    || !(saidMove(session, line, remote) || isProposed(session, line, speech))) {
+            boolean takesNothing = command(line.split(" ", 2)[0])
+                    .filter(found -> found.signature().parameters().isEmpty())
+                    .isPresent();
+            boolean speech = TypedWords.isSpeech(line) || term(line).isPresent();
+            boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
+            boolean misread = maybe || (e instanceof UsageException && line.indexOf(' ') > 0);
+            if (!misread || !((maybe && saidMove(session, line, remote)) || isProposed(session, line, speech, maybe))) {
                 throw e;
             }
         }
@@ -552,7 +562,7 @@ public final class Conversation {
                 runOrPropose(session, text, remote);
             }
         } else if (isItself) {
-            throw new UserException(unknown(session, text));
+            answerOrPropose(session, line);
         } else {
             throw new UserException("By phrases.toml that means \"" + CleanText.line(text, MAX_QUOTE)
                     + "\", which is neither a move nor a command.");
@@ -816,13 +826,19 @@ public final class Conversation {
      * Answers a line that makes no sense as what it probably means.
      *
      * @param answers whether it may be answered in words, too
+     * @param guess whether what is only likely may be proposed
      * @return whether that is known
      * @throws UserException with the command that it probably means
      */
-    private boolean isProposed(Session session, String line, boolean answers) {
+    private boolean isProposed(Session session, String line, boolean answers, boolean guess) {
+        Optional<String> term = answers ? term(line) : Optional.empty();
+        if (term.isPresent()) {
+            session.say(term.get());
+            return true;
+        }
         Optional<Phrases.Meaning> meant =
-                phrases().nearest(line, new Spoken(session), answers).map(found -> inExercise(session, found));
-        if (meant.isEmpty()) {
+                phrases().nearest(line, new Spoken(session), answers, guess).map(found -> inExercise(session, found));
+        if (meant.isEmpty() || meant.get().text().equalsIgnoreCase(line)) {
             return false;
         }
         if (meant.get().isAnswer()) {
@@ -838,11 +854,25 @@ public final class Conversation {
                 "Do you mean `" + command + "`? " + (harmless ? "Enter does it." : "Type it if you do."));
     }
 
+    private Optional<String> term(String line) {
+        return Glossary.shipped().asked(line, word -> command(word).isPresent());
+    }
+
     private void answerOrPropose(Session session, String line) {
-        boolean severalMoves = isMove(session, line.split(" ", 2)[0]);
-        if (line.indexOf(' ') < 0 || severalMoves || !isProposed(session, line, true)) {
+        boolean isWord = line.indexOf(' ') < 0;
+        boolean severalMoves = !isWord && isMove(session, line.split(" ", 2)[0]);
+        if (severalMoves || (isWord && near(session, line).isPresent()) || !isProposed(session, line, true, true)) {
             throw new UserException(unknown(session, line));
         }
+    }
+
+    /** The command or move whose spelling is nearest to a word. */
+    private Optional<String> near(Session session, String marked) {
+        String word = marked.replaceFirst("(?<=\\w)[?!.]+$", "");
+        List<String> candidates = new ArrayList<>(table().words(session.kind()));
+        candidates.addAll(session.board().position().typing(false).legal());
+        boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
+        return guessable ? Nearest.of(word, candidates) : Optional.empty();
     }
 
     private String unknown(Session session, String line) {
@@ -851,17 +881,15 @@ public final class Conversation {
             return session.messages().sorry() + "\nOne move at a time, please.";
         }
         if (line.indexOf(' ') > 0) {
+            Optional<Command> guess =
+                    phrases().perhaps(line, new Spoken(session)).flatMap(meant -> command(meant.split(" ", 2)[0]));
             return "I do not understand that. "
-                    + HelpTopics.search(line, table(), session.kind()).stream()
-                            .findFirst()
+                    + guess.or(() -> HelpTopics.search(line, table(), session.kind()).stream()
+                                    .findFirst())
                             .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".")
                             .orElse("Type `help` for what I do.");
         }
-        List<String> candidates = new ArrayList<>(table().words(session.kind()));
-        candidates.addAll(session.board().position().typing(false).legal());
         String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
-        boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
-        Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();
-        return text + near.map(n -> " Did you mean " + n + "?").orElse(" Type `help` for both.");
+        return text + near(session, word).map(n -> " Did you mean " + n + "?").orElse(" Type `help` for both.");
     }
 }

@@ -88,23 +88,24 @@ final class Greeting {
 
     /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
     private void open(Session session) {
-        if (!questions.asksName()) {
-            session.say(session.messages().greeting());
-        }
-        if (session.face().abilities().pointer() && !questions.any()) {
-            session.note("? shows the keys. Type, click or drag; mouse off lets you select text.");
-        }
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
         boolean asked = plan.resume() == StartPlan.Resume.YES;
         Optional<SavedGame> found =
                 look ? session.games().findUnfinished(game -> asked || game.hasUserMoved()) : Optional.empty();
+        boolean asks = !asked && found.isPresent() && session.face().abilities().attended();
+        if (!questions.asksName() && !asks) {
+            session.say(session.messages().greeting());
+        }
+        if (session.face().abilities().pointer() && !questions.any()) {
+            session.note("? shows the keys. Type, click or drag; mouse off lets you select text.");
+        }
         if (asked) {
             found.ifPresentOrElse(game -> resume(session, game), () -> {
                 session.note("There is no unfinished game.");
                 newGame(session);
             });
-        } else if (found.isPresent() && session.face().abilities().attended()) {
+        } else if (asks) {
             kept = found;
             session.screen().offer(found.get());
             session.say(session.messages().resumeQuestion(found.get().describe()));

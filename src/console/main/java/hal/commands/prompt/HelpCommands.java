@@ -10,6 +10,7 @@ import hal.commands.Command;
 import hal.platform.TextTable;
 import hal.session.Session;
 import hal.session.SessionContext;
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -44,6 +45,9 @@ public final class HelpCommands {
     private static final int TITLE_WIDTH = 16;
 
     /** The overview of a script is broken like text. */
+    /** The most lines of help for which no page is opened. */
+    private static final int SHORT = 10;
+
     private static final int LINE = 100;
 
     private static final List<Group> GROUPS = List.of(
@@ -283,10 +287,16 @@ public final class HelpCommands {
                         .toList();
     }
 
+    /** What is short stands where HAL talks; the rest is a page, since beside a small board it would be in pieces. */
     private static void describe(Session session, Command command) {
-        boolean attended = session.face().abilities().attended();
-        session.print(new Answer.Lines(
-                about(command, attended ? session.face().abilities().columns() : Integer.MAX_VALUE)));
+        Abilities face = session.face().abilities();
+        List<StyledLine> lines = about(command, face.attended() ? face.columns() : Integer.MAX_VALUE);
+        if (face.panel() && lines.size() > SHORT) {
+            Page page = session.face().page("help " + command.name());
+            page.add(about(command, page.columns()));
+        } else {
+            session.print(new Answer.Lines(lines));
+        }
     }
 
     /** A command, a group, or what a word has to do with. */
@@ -303,9 +313,15 @@ public final class HelpCommands {
                 : topic.isPresent()
                         ? HelpTopics.commands(topic.get(), commands, kind)
                         : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
+        Optional<String> term = command.isPresent() || topic.isPresent()
+                ? Optional.empty()
+                : Glossary.shipped()
+                        .entry(word)
+                        .or(() -> listed.isEmpty() ? Glossary.shipped().mention(word) : Optional.empty());
+        term.ifPresent(session::say);
         if (!listed.isEmpty()) {
             open(session, listed);
-        } else if (command.isEmpty()) {
+        } else if (command.isEmpty() && term.isEmpty()) {
             throw UsageException.of(unknown(commands, word));
         }
         command.ifPresent(found -> describe(session, found));

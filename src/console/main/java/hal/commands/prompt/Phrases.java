@@ -1,7 +1,9 @@
 package hal.commands.prompt;
 
+import hal.engine.option.Option;
 import hal.platform.TomlSection;
 import hal.session.Messages;
+import hal.session.settings.Setting;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.Nearest;
@@ -37,18 +39,32 @@ public final class Phrases {
     private static final int MAX_FILE = 200_000;
     private static final int MAX_TEXT = 8_000;
     private static final int MAX_WORDS = 20;
-    /** The least cosine of the angle between the words of a line and those of a phrase that is proposed for it. */
-    private static final double LIKENESS = 0.62;
+    /** What people say and mean by it, from which the likeliest meaning of what no phrase matches is learnt. */
+    private static final String EXAMPLES = "config/sayings.txt";
 
-    /** The same for an answer, which cannot be declined, and for what ends a game. */
-    private static final double SURE_LIKENESS = 0.75;
+    /** The least evidence, see {@link PhraseClassifier.Guess}, for what is proposed or answered. */
+    private static final double LIKELY = 3.5;
+
+    /** The same where small talk that has an answer stands beside it. */
+    private static final double BESIDE_SMALL_TALK = 5;
+
+    /** The same where the line begins like a command, whose complaint would be the usual answer. */
+    private static final double CLEAR = 7;
+
+    /** How much more evidence than the next must have what ends a game. */
+    private static final double SURE_LEAD = 2.5;
+
+    /** The same where the examples tell more than a bag of words. */
+    private static final double CLEAR_LEAD = 4.5;
+
+    /** The places that examples may have, the rarest first. */
+    private static final List<String> GENERAL_PLACES = List.of("square", "move", "clock", "number", "player");
 
     /** How many letters a word more is worth in a bag. */
     private static final int WORD_WEIGHT = 20;
 
     private static final Set<String> GRAVE =
             Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
-    private static final double UNKNOWN_WEIGHT = Math.log(10);
     private static final int MIN_MISTYPED = 4;
     /** How long a word is in which two letters may be wrong. */
     private static final int LONG_WORD = 8;
@@ -56,6 +72,11 @@ public final class Phrases {
     /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
     private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
 
+    /** A move in the midst of other words. */
+    private static final Pattern MOVE_IN_SPEECH =
+            Pattern.compile("\\b(king|queen|rook|bishop|knight|pawn)(?: out| over| up| back)? to ([a-h][1-8])\\b");
+
+    private static final Pattern MARKS = Pattern.compile("[,;.!?\"]+(?=\\s|$)");
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     private static final Pattern OPENERS = Pattern.compile(
             "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
@@ -65,26 +86,8 @@ public final class Phrases {
                     + "|i guess |hm+[ ,]+|ah+[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
-    /** Common words that are not taken for others that were mistyped. */
-    private static final Set<String> COMMON =
-            Set.of(("about after again almost along already although always among another"
-                            + " anybody anyone anything around asked because become been before began behind being below best between"
-                            + " short both bought brother came child could coming daughter didn door down during each early either else enough"
-                            + " even ever every everyone everything father feel felt fine first found four friend from front full funny gave"
-                            + " getting girl given goes going gone good great grandpa half hand happen happened happy hard have having"
-                            + " hear heard here herself high himself hold home hope hour house however hundred idea inside into itself"
-                            + " just keep kept kind knew know known large last late later least less life like likely little live"
-                            + " long longer look looked looking lost lots made make making many maybe mean means might more morning most"
-                            + " mother much must myself name need never nice nobody none nothing often once only other others ought"
-                            + " outside over part people perhaps person place please point pretty proper quick quite rather read ready"
-                            + " real really right room said same saying says seem seen send sent shall should side since sister some"
-                            + " someone something sometimes somewhere soon sorry sort started still stuff such sure taken taking talk"
-                            + " tell than thank that their them themselves there these they thing things think this those thought"
-                            + " three through till time times today together told tomorrow tonight took toward tried tries true trying"
-                            + " twice under until upon used using usual usually very wait walk want wanted watch week well went were"
-                            + " what when where whether which while whole whom whose will wish with within without wonder word words"
-                            + " work works world worse worst would write wrong wrote year years yesterday young your yours yourself")
-                    .split(" "));
+    /** In how many examples a word must stand to be one that is not mistyped. */
+    private static final int WELL_KNOWN = 2;
 
     private static final List<String> NUMBERS = List.of(
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
@@ -183,7 +186,10 @@ public final class Phrases {
     /** Those that may begin with a place. */
     private final List<Phrase> others = new ArrayList<>();
 
-    private final Map<String, Double> weights = new HashMap<>();
+    /** In how many examples each word stands. */
+    private final Map<String, Integer> vocabulary = new HashMap<>();
+
+    private PhraseClassifier<Meaning> classifier;
 
     private Phrases(List<Phrase> phrases, List<Bag> bags) {
         this.phrases = List.copyOf(phrases);
@@ -479,6 +485,7 @@ public final class Phrases {
                         ? Optional.of(known.notation(text))
                         : Optional.empty();
             case "opening" -> known != null && known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
+            case "setting" -> Setting.find(lower).map(Option::name);
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
             case "name" -> lower.matches("[\\p{L}\\d_-]{2,30}") ? Optional.of(text) : Optional.empty();
             case "file" -> text.matches("\\S+\\.\\w{2,6}") ? Optional.of(text) : Optional.empty();
@@ -495,15 +502,18 @@ public final class Phrases {
 
     /** The words of a line in lower case, those that are mistyped put right, and nothing that is only polite. */
     List<String> corrected(String typed) {
-        Map<String, Double> weights = weights();
-        return TypedWords.of(withoutManners(typed).toLowerCase(Locale.ROOT)).stream()
+        return words(withoutManners(String.join(" ", spelt(typed))));
+    }
+
+    private List<String> spelt(String typed) {
+        Map<String, Integer> known = vocabulary();
+        return TypedWords.of(typed.toLowerCase(Locale.ROOT)).stream()
                 .map(word -> word.replaceAll("^\"|[,;.!?\"]+$", ""))
-                .map(word -> weights.containsKey(word)
-                                || COMMON.contains(word)
+                .map(word -> known.getOrDefault(word, 0) >= WELL_KNOWN
                                 || word.length() < MIN_MISTYPED
                                 || word.matches(".*\\d.*")
                         ? word
-                        : meant(word, weights))
+                        : meant(word, known))
                 .toList();
     }
 
@@ -511,15 +521,15 @@ public final class Phrases {
      * The word that was meant by a mistyped one: it begins alike, and one letter is wrong, two in a long one; of
      * several the one with the same letters, or else the commonest.
      */
-    private static String meant(String word, Map<String, Double> known) {
+    private static String meant(String word, Map<String, Integer> known) {
         int most = word.length() < LONG_WORD ? 1 : 2;
         return known.keySet().stream()
                 .filter(each -> each.charAt(0) == word.charAt(0) && each.length() > MIN_MISTYPED - 1)
-                .filter(each -> Math.abs(each.length() - word.length()) <= 1)
+                .filter(each -> Math.abs(each.length() - word.length()) <= 1 && known.get(each) >= WELL_KNOWN)
                 .filter(each -> Nearest.slips(word, each) <= most)
                 .min(Comparator.comparing((String each) -> !letters(each).equals(letters(word)))
                         .thenComparing(each -> Nearest.slips(word, each))
-                        .thenComparing(known::get)
+                        .thenComparing(each -> -known.get(each))
                         .thenComparing(each -> each))
                 .orElse(word);
     }
@@ -537,26 +547,65 @@ public final class Phrases {
      * phrase whose words are most like its own, rare words counting for more than common ones (as in TF-IDF).
      *
      * @param answers whether it may be an answer in words, too
+     * @param guess whether it may be what is only likely; otherwise it is clear, or said once its errors are mended
      */
-    Optional<Meaning> nearest(String typed, Known known, boolean answers) {
-        List<String> line = corrected(typed);
+    Optional<Meaning> nearest(String typed, Known known, boolean answers, boolean guess) {
+        List<String> spelt = spelt(typed);
+        List<String> line = words(withoutManners(String.join(" ", spelt)));
         Optional<Meaning> mended = exactly(String.join(" ", line), known);
         if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
             return mended;
         }
         List<Meaning> clauses = new ArrayList<>();
+        List<String> rest = new ArrayList<>();
         for (String clause : typed.split("[,;.!?]+ ?| because | but ", -1)) {
-            if (!clause.isBlank() && !clause.equals(typed)) {
-                sure(clause, known)
-                        .filter(meaning -> answers || !meaning.isAnswer)
-                        .ifPresent(clauses::add);
+            Optional<Meaning> said = clause.isBlank() || clause.equals(typed) ? Optional.empty() : sure(clause, known);
+            said.filter(meaning -> answers || !meaning.isAnswer).ifPresent(clauses::add);
+            if (said.isEmpty()) {
+                rest.add(clause.strip());
             }
         }
-        Optional<Meaning> asked =
-                clauses.stream().filter(clause -> !clause.isAnswer).reduce((first, last) -> last);
+        Optional<Meaning> asked = clauses.stream()
+                .filter(clause -> !clause.isAnswer && (rest.isEmpty() || !GRAVE.contains(clause.text)))
+                .reduce((first, last) -> last);
         if (asked.isPresent()) {
             return asked;
         }
+        Matcher move = MOVE_IN_SPEECH.matcher(String.join(" ", line));
+        String said = move.find() ? move.group(1) + " to " + move.group(2) : "";
+        String san = said.isEmpty() || TypedWords.isQuestion(typed) ? said : known.notation(said);
+        if (!san.equals(said)) {
+            return Optional.of(new Meaning(san, false));
+        }
+        List<PhraseClassifier.Guess<Meaning>> guesses =
+                guesses(clauses.isEmpty() ? spelt : spelt(String.join(" ", rest)), known);
+        double best = guesses.isEmpty() ? 0 : guesses.get(0).evidence();
+        double lead = guesses.size() < 2 ? best : best - guesses.get(1).evidence();
+        Optional<Meaning> likely = guesses.stream()
+                .map(PhraseClassifier.Guess::meaning)
+                .findFirst()
+                .filter(meaning -> best >= (guess && (answers || !meaning.isAnswer) ? LIKELY : CLEAR))
+                .filter(meaning -> lead >= SURE_LEAD || (guess && !GRAVE.contains(meaning.text)));
+        if (!guess || (likely.isPresent() && lead >= CLEAR_LEAD)) {
+            return likely;
+        }
+        Optional<Meaning> small = clauses.stream().findFirst();
+        return inBag(line, known, answers)
+                .or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
+                .or(() -> small);
+    }
+
+    /** The command for which most speaks, even if that is little. */
+    Optional<String> perhaps(String typed, Known known) {
+        return guesses(spelt(typed), known).stream()
+                .map(PhraseClassifier.Guess::meaning)
+                .filter(meaning -> !meaning.isAnswer)
+                .map(Meaning::text)
+                .findFirst();
+    }
+
+    /** What words mean that stand together in a line. */
+    private Optional<Meaning> inBag(List<String> line, Known known, boolean answers) {
         int most = 0;
         Optional<Meaning> told = Optional.empty();
         for (Bag bag : bags) {
@@ -567,63 +616,112 @@ public final class Phrases {
                 told = meant;
             }
         }
-        if (told.isPresent() || !clauses.isEmpty()) {
-            return told.or(() -> Optional.of(clauses.get(0)));
-        }
-        return mostAlike(line.stream().distinct().toList()).filter(meaning -> answers || !meaning.isAnswer);
+        return told;
     }
 
-    private Optional<Meaning> mostAlike(List<String> words) {
-        Map<String, Double> weights = weights();
-        double own = words.stream().mapToDouble(word -> square(weights, word)).sum();
-        double best = LIKENESS;
-        Optional<Meaning> nearest = Optional.empty();
-        for (Phrase phrase : phrases) {
-            double its = 0;
-            double common = 0;
-            for (String word : phrase.words) {
-                Optional<String> said =
-                        alternatives(word).stream().filter(words::contains).findFirst();
-                its += square(weights, said.orElse(alternatives(word).get(0)));
-                common += said.isPresent() ? square(weights, said.get()) : 0;
-            }
-            double likeness = common / Math.sqrt(its * own);
-            boolean grave = phrase.meaning.isAnswer || GRAVE.contains(phrase.meaning.text);
-            if (phrase.isPlain() && likeness > (grave ? Math.max(best, SURE_LIKENESS) : best)) {
-                best = likeness;
-                nearest = Optional.of(phrase.meaning);
-            }
-        }
-        return nearest;
+    /** What a line means by the examples, with its places, the likeliest first. */
+    private List<PhraseClassifier.Guess<Meaning>> guesses(List<String> line, Known known) {
+        List<String> words = line.stream()
+                .filter(word -> !word.isEmpty())
+                .map(word -> place(word, known))
+                .toList();
+        return classifier().guesses(words).stream()
+                .flatMap(guess -> filled(guess.meaning(), line, known)
+                        .map(meaning -> new PhraseClassifier.Guess<>(meaning, guess.evidence()))
+                        .stream())
+                .limit(2)
+                .toList();
     }
 
-    /**
-     * How much each word of the phrases tells: the logarithm of the number of meanings for each with the word in it.
-     */
-    private synchronized Map<String, Double> weights() {
-        if (weights.isEmpty()) {
-            Map<String, Set<Meaning>> users = new HashMap<>();
+    /** What stands for a word in the examples: {@code {square}} for e4. */
+    private static String place(String word, Known known) {
+        return GENERAL_PLACES.stream()
+                .filter(place -> !place.equals("number") || Character.isDigit(word.charAt(0)))
+                .filter(place -> value(place, word, known).isPresent())
+                .findFirst()
+                .map(place -> "{" + place + "}")
+                .orElse(word);
+    }
+
+    /** A meaning with its places filled, each by the first word that may stand there and for no place before. */
+    private static Optional<Meaning> filled(Meaning meaning, List<String> line, Known known) {
+        List<String> words = new ArrayList<>(line);
+        String text = meaning.text;
+        for (String place : meaning.isAnswer ? List.<String>of() : orderedPlaces(text)) {
+            Optional<String> word = words.stream()
+                    .filter(each -> value(place, each, known).isPresent())
+                    .min(Comparator.comparing(each -> !Character.isDigit(each.charAt(each.length() - 1))));
+            if (word.isEmpty()) {
+                return Optional.empty();
+            }
+            words.remove(word.get());
+            text = text.replace(
+                    "{" + place + "}", value(place, word.get(), known).orElseThrow());
+        }
+        return Optional.of(new Meaning(text, meaning.isAnswer));
+    }
+
+    private static List<String> orderedPlaces(String text) {
+        return PLACE.matcher(text).results().map(found -> found.group(1)).toList();
+    }
+
+    private Map<String, Integer> vocabulary() {
+        classifier();
+        return vocabulary;
+    }
+
+    private synchronized PhraseClassifier<Meaning> classifier() {
+        if (classifier == null) {
+            PhraseClassifier<Meaning> learnt = new PhraseClassifier<>();
             for (Phrase phrase : phrases) {
-                phrase.words.forEach(
-                        word -> alternatives(word).forEach(each -> users.computeIfAbsent(each, key -> new HashSet<>())
-                                .add(phrase.meaning)));
+                List<String> words = phrase.words.stream()
+                        .map(word -> alternatives(word).get(0))
+                        .map(word -> word.replaceFirst("\\{(minutes|seconds|level|elo)}", "{number}"))
+                        .toList();
+                phrase.words.forEach(word -> alternatives(word).forEach(each -> know(each, WELL_KNOWN)));
+                if (GENERAL_PLACES.containsAll(places(String.join(" ", words)))) {
+                    learnt.learn(words, phrase.meaning);
+                }
             }
-            for (Bag bag : bags) {
-                bag.words.stream().filter(word -> !word.startsWith("-")).forEach(word -> alternatives(word).stream()
-                        .flatMap(each -> Arrays.stream(each.replace("*", "").split("_", -1)))
-                        .forEach(each -> users.computeIfAbsent(each, key -> new HashSet<>())
-                                .add(bag.meaning)));
+            bags.stream()
+                    .flatMap(bag -> bag.words.stream())
+                    .flatMap(word -> alternatives(word).stream())
+                    .filter(word -> !word.endsWith("*"))
+                    .flatMap(word -> Arrays.stream(word.replaceFirst("^-", "").split("_", -1)))
+                    .forEach(word -> know(word, WELL_KNOWN));
+            Meaning meaning = null;
+            for (String line : Shipped.text(EXAMPLES).lines().toList()) {
+                if (line.startsWith("  ")) {
+                    List<String> words = TypedWords.of(MARKS.matcher(line).replaceAll(""));
+                    words.forEach(word -> know(word, 1));
+                    learnt.learn(words, meaning);
+                } else if (!line.isBlank() && !line.startsWith("#")) {
+                    meaning = line.startsWith("=") ? answer(line.substring(1)) : new Meaning(line, false);
+                    know(line.split(" ", 2)[0], WELL_KNOWN);
+                }
             }
-            double all = phrases.stream().map(Phrase::meaning).distinct().count();
-            users.forEach((word, meanings) -> weights.put(word, Math.log(1 + all / meanings.size())));
+            classifier = learnt;
         }
-        return weights;
+        return classifier;
     }
 
-    /** The square of a word's weight; one that no phrase has tells as much as one in ten meanings. */
-    private static double square(Map<String, Double> weights, String word) {
-        double weight = weights.getOrDefault(word, UNKNOWN_WEIGHT);
-        return weight * weight;
+    private void know(String word, int examples) {
+        if (!word.isEmpty()) {
+            vocabulary.merge(word, examples, Integer::sum);
+        }
+    }
+
+    /** The only answer that begins so. */
+    private Meaning answer(String beginning) {
+        List<Meaning> found = Stream.concat(
+                        phrases.stream().map(Phrase::meaning), bags.stream().map(Bag::meaning))
+                .filter(meaning -> meaning.isAnswer && meaning.text.startsWith(beginning))
+                .distinct()
+                .toList();
+        if (found.size() != 1) {
+            throw new IllegalStateException(found.size() + " answers begin with \"" + beginning + "\": " + EXAMPLES);
+        }
+        return found.get(0);
     }
 
     /** Whether the beginning of a line may become a phrase. */

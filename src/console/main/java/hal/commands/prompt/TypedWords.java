@@ -1,6 +1,7 @@
 package hal.commands.prompt;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -60,6 +61,10 @@ final class TypedWords {
             Map.entry("turm", "rook"),
             Map.entry("dame", "queen"),
             Map.entry("rochade", "castling"),
+            Map.entry("rocade", "castling"),
+            Map.entry("bish", "bishop"),
+            Map.entry("runner", "bishop"),
+            Map.entry("farmer", "pawn"),
             Map.entry("wat", "what"),
             Map.entry("tower", "rook"),
             Map.entry("towers", "rooks"));
@@ -74,10 +79,16 @@ final class TypedWords {
             Pattern.compile("(i|you|he|she|it|we|they|what|who|where|how|when|why|that|there|here)'(s|m|re|d|ve|ll)");
     private static final Pattern BARE = Pattern.compile("(what|who|where|how|when|that|there|here)(s|d|ll)");
 
+    /** The letters that two words run together begin with: most words need not be looked at. */
+    private static final BitSet MAYBE_SHORT = "diwchmyst".chars().collect(BitSet::new, BitSet::set, BitSet::or);
+
     /** Words by which a person speaks, and that no command takes. */
     private static final Set<String> SPEECH = Set.of(
             "i", "me", "my", "you", "your", "we", "us", "our", "it", "is", "are", "am", "was", "this", "that", "these",
             "with", "too", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want");
+
+    /** Commands that are verbs of every day, and take a word at most. */
+    private static final Set<String> VERBS = Set.of("explain", "show", "draw", "where", "why", "back");
 
     private static final Set<String> LINKS =
             Set.of("a", "an", "the", "on", "of", "for", "to", "as", "in", "from", "and");
@@ -91,7 +102,9 @@ final class TypedWords {
 
     /** The same, where that is less sure. */
     static boolean maybeSpeech(String line) {
-        return holds(line, SPEECH) || holds(line, LINKS);
+        return holds(line, SPEECH)
+                || holds(line, LINKS)
+                || VERBS.contains(line.toLowerCase(Locale.ROOT).split(" ", 2)[0]);
     }
 
     private static boolean holds(String line, Set<String> some) {
@@ -127,6 +140,9 @@ final class TypedWords {
         String whole = WHOLE.get(lower);
         if (whole != null) {
             return whole;
+        }
+        if (!MAYBE_SHORT.get(lower.charAt(0))) {
+            return word;
         }
         Matcher not = NOT.matcher(lower);
         if (not.matches()) {

@@ -165,7 +165,7 @@ record PuzzleWish(
         if (time.isPresent()) {
             return new Choice(
                     Series.timed(puzzles, time.get(), nanoTime),
-                    "The time runs: " + Quantity.of(time.get().toMinutes(), "minute") + ".");
+                    "The clock is running: " + Quantity.of(time.get().toMinutes(), "minute") + ".");
         }
         Series series = Series.practice(puzzles, middle);
         long count = Math.min(puzzles.size(), number.orElse(Integer.MAX_VALUE));

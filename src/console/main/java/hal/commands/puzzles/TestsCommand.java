@@ -127,7 +127,7 @@ public final class TestsCommand {
             return List.of(session.settings().engine());
         }
         if (words.size() != 2) { // what stands between them is not given on
-            throw UsageException.of("Two settings stand side by side: tests alphabeta vs alphabeta:with=tt.");
+            throw UsageException.of("Give two settings to compare: tests alphabeta vs alphabeta:with=tt.");
         }
         String evaluation = session.settings().get(EngineOptions.EVALUATION);
         return words.stream()
@@ -140,8 +140,8 @@ public final class TestsCommand {
 
     /** Puts what was played in a puzzle on the board, at its first move. */
     private void replay(Session session, int number) {
-        Side side =
-                last.orElseThrow(() -> new UserException("Nothing was tried yet: type `tests` to try all puzzles."));
+        Side side = last.orElseThrow(
+                () -> new UserException("Nothing has been tried yet: type `tests` to try all puzzles."));
         if (number > side.attempts().size()) {
             throw new UserException("There are only " + side.attempts().size() + " tried puzzles.");
         }

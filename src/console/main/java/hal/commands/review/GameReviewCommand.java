@@ -291,7 +291,7 @@ public final class GameReviewCommand {
         session.say(summary(task, review)
                 + (left.isEmpty() ? "" : " " + left)
                 + (review.improvable().isEmpty() ? "" : " Type `review retry` to take the mistakes again.")
-                + (kept == 0 ? "" : " New for puzzle mine: " + kept + "."));
+                + (kept == 0 ? "" : " New in `puzzle mine`: " + kept + "."));
         if (thenRetry && task.work().isComplete() && game == session.game()) {
             thenRetry = false;
             retry(session);
@@ -315,7 +315,7 @@ public final class GameReviewCommand {
                 ReviewReport.accuracy(review.side(Colors.WHITE)),
                 ReviewReport.accuracy(review.side(Colors.BLACK)));
         if (!task.work().isComplete()) {
-            return words + " That is the end of the game only: type `review` for the rest.";
+            return words + " That covers only the end of the game: type `review` for the rest.";
         }
         return task.game().policy().branches() ? words + " Left and Right walk through the game." : words;
     }

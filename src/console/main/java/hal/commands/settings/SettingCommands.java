@@ -316,7 +316,7 @@ public final class SettingCommands {
     public static String presentStrength(Settings settings) {
         Strength chosen = settings.chosenStrength();
         boolean rests = !chosen.equals(settings.strength());
-        return chosen + (rests ? ", which rests: I play " + settings.searchInWords() : "");
+        return chosen + (rests ? ", which is off: I play " + settings.searchInWords() : "");
     }
 
     /** How strong HAL plays from now on. */

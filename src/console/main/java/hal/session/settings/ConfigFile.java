@@ -93,7 +93,7 @@ public final class ConfigFile {
         TomlSection.parse(file.toString(), there.orElse(""), problems);
         if (!problems.isEmpty()) {
             throw new UserException(
-                    problems.get(0).getMessage() + "; mend that first, since I cannot keep what I cannot read");
+                    problems.get(0).getMessage() + "; correct that first, since I do not save over what I cannot read");
         }
         return new ArrayList<>(there.map(text -> text.lines().toList()).orElse(List.of()));
     }

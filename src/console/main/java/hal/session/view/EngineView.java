@@ -15,6 +15,7 @@ import java.util.Objects;
  * @param nodesPerSecond speed, 0 when unknown
  * @param pv the principal variation as text, for example {@code 12. Nf3 Nc6 13. Bb5}
  * @param others the further lines of a multi-PV analysis, the second best first
+ * @param judge who says so, if it is none to be relied on, such as {@code level 5}; empty otherwise
  */
 public record EngineView(
         boolean thinking,
@@ -24,7 +25,8 @@ public record EngineView(
         long nodes,
         long nodesPerSecond,
         String pv,
-        List<Line> others) {
+        List<Line> others,
+        String judge) {
     /**
      * A line and what it comes to.
      *
@@ -46,22 +48,22 @@ public record EngineView(
     /** The words of an engine with one line. */
     public EngineView(
             boolean thinking, int depth, int seldepth, ScoreView score, long nodes, long nodesPerSecond, String pv) {
-        this(thinking, depth, seldepth, score, nodes, nodesPerSecond, pv, List.of());
+        this(thinking, depth, seldepth, score, nodes, nodesPerSecond, pv, List.of(), "");
     }
 
     /** The same words with this line. */
     public EngineView withPv(String line) {
-        return new EngineView(thinking, depth, seldepth, score, nodes, nodesPerSecond, line, others);
+        return new EngineView(thinking, depth, seldepth, score, nodes, nodesPerSecond, line, others, judge);
     }
 
     /** The same words from an engine that is thinking, or has stopped. */
     public EngineView withThinking(boolean now) {
-        return new EngineView(now, depth, seldepth, score, nodes, nodesPerSecond, pv, others);
+        return new EngineView(now, depth, seldepth, score, nodes, nodesPerSecond, pv, others, judge);
     }
 
     /** The same words with these further lines. */
     public EngineView withOthers(List<Line> lines) {
-        return new EngineView(thinking, depth, seldepth, score, nodes, nodesPerSecond, pv, lines);
+        return new EngineView(thinking, depth, seldepth, score, nodes, nodesPerSecond, pv, lines, judge);
     }
 
     /** All lines with their scores, the best first; none before the first iteration is done. */

@@ -349,6 +349,13 @@ final class ArenaCommandsTest {
         assertEquals(2, match("--games=0").code());
     }
 
+    @Test
+    void twoFilesForTheGamesAreRefused() {
+        CommandLineRun run = match("--pgn=" + file("a.pgn"), "--out=" + file("b.pgn"));
+        assertEquals(2, run.code());
+        assertTrue(run.err().contains("--pgn and --out both say where the games go"), run.err());
+    }
+
     private static void assertSays(String words, String... arguments) {
         CommandLineRun run = CommandLineRun.of(arguments);
         assertTrue(run.code() == 1 || run.code() == 2, run.out());

@@ -172,7 +172,7 @@ public record Exercise(
         if (isOfTerm()) {
             return """
                     What may be called:
-                      position.pieces(Color.WHITE, PieceType.ROOK)   those men as the bits of a long: a1 is bit 0, h1 7, a2 8, h8 63
+                      position.pieces(Colors.WHITE, PieceTypes.ROOK) those men as the bits of a long: a1 is bit 0, h1 7, a2 8, h8 63
                       Long.bitCount(bits), Long.numberOfTrailingZeros(bits), bits &= bits - 1   how many, the first, without it""";
         }
         return """

@@ -157,7 +157,7 @@ final class ExerciseTest {
                     "Black's view"),
             new Wrong(15, "Color.WHITE) - side", "Color.WHITE) + side", TERM),
             new Wrong(15, "(own & file) == 0", "(own & file) != 0", TERM),
-            new Wrong(15, "PieceType.ROOK", "PieceType.QUEEN", TERM),
+            new Wrong(15, "PieceTypes.ROOK", "PieceTypes.QUEEN", TERM),
             new Wrong(15, "color ^ 1", "color", TERM),
             new Wrong(15, "sum += (", "sum = (", TERM),
             new Wrong(15, "left &= left - 1", "left = 0", TERM),

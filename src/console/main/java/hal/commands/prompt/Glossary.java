@@ -1,0 +1,95 @@
+package hal.commands.prompt;
+
+import hal.session.Messages;
+import hal.support.Shipped;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The field's words, each explained in a line, as the guides' glossary has them. */
+final class Glossary {
+    /** An entry: the word in bold, perhaps several with commas, what follows it in its name, and what it means. */
+    private static final Pattern ENTRY = Pattern.compile("(?m)^- \\*\\*([^*]+)\\*\\*([^:]*): ([^\n]*(?:\n  [^\n]*)*)");
+
+    private static final Pattern LINK = Pattern.compile("\\[([^\\]]*)\\]\\([^)]*\\)");
+    private static final Pattern SHORT_FORM = Pattern.compile("\\b[A-Z]{2,}\\b");
+    /** What asks for the meaning of a word behind it. */
+    private static final String ASKS =
+            "(?:what (?:is|are|does|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|"
+                    + "understand|get|get why|tell (?:me )?about|teach me|show me) (?:[\\p{L}\\d]+ ){0,2}";
+
+    /** A short form that is a word as well, and what is rather asked of chess than of search. */
+    private static final Set<String> WORDS = Set.of("see", "zugzwang");
+
+    /** What to say, by the words in lower case, their plurals made singular. */
+    private final Map<String, String> entries = new LinkedHashMap<>();
+
+    private Glossary(String text) {
+        Matcher entry = ENTRY.matcher(text);
+        while (entry.find()) {
+            String name = (entry.group(1) + entry.group(2)).replace("\n ", "");
+            String meaning =
+                    LINK.matcher(entry.group(3).replaceAll("\\s+", " ")).replaceAll("$1");
+            String said = Messages.sentence(name + ": " + meaning);
+            Stream.concat(
+                            Arrays.stream(entry.group(1).split(", ", -1)),
+                            SHORT_FORM.matcher(entry.group(2)).results().map(found -> found.group()))
+                    .forEach(word -> entries.put(singular(word), said));
+        }
+    }
+
+    /** The shipped one. */
+    static Glossary shipped() {
+        return Lazy.SHIPPED;
+    }
+
+    private static final class Lazy {
+        static final Glossary SHIPPED = new Glossary(Shipped.text("config/glossary.md"));
+    }
+
+    /** The entry of a word, as a sentence. */
+    Optional<String> entry(String word) {
+        return Optional.ofNullable(entries.get(singular(word)));
+    }
+
+    /** The first entry that speaks of a word. */
+    Optional<String> mention(String word) {
+        return entries.values().stream()
+                .filter(said -> word.length() > 3 && (" " + singular(said) + " ").contains(" " + singular(word) + " "))
+                .findFirst();
+    }
+
+    /**
+     * The entry that a line asks for, as in "what is a null move": the longest word of the glossary that it asks about.
+     *
+     * @param other whether a word has another meaning as well, and is not asked for
+     */
+    Optional<String> asked(String line, Predicate<String> other) {
+        String words = singular(String.join(" ", TypedWords.of(line.toLowerCase(Locale.ROOT)))) + " ";
+        return entries.keySet().stream()
+                .filter(word -> words.contains(" " + word + " ") && !other.test(word) && !WORDS.contains(word))
+                .filter(word -> Pattern.compile("\\b" + ASKS + Pattern.quote(word) + "\\b")
+                        .matcher(words)
+                        .find())
+                .max(Comparator.comparing(String::length))
+                .map(entries::get);
+    }
+
+    private static String singular(String text) {
+        return List.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\d()]+", -1)).stream()
+                .map(word -> word.length() > 3 && word.endsWith("s") && !word.endsWith("ss")
+                        ? word.substring(0, word.length() - 1)
+                        : word)
+                .collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,113 @@
+package hal.commands.prompt;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * A naive Bayes classifier: which of several meanings a line probably has, by the words and pairs of neighbouring words
+ * that it shares with examples of each. (McCallum and Nigam, A Comparison of Event Models for Naive Bayes Text
+ * Classification, 1998: the Bernoulli model, of which only what stands in the line is counted, since lines are short;
+ * what is said for many meanings counts less, as in TF-IDF.)
+ *
+ * @param <M> what a line may mean
+ */
+final class PhraseClassifier<M> {
+    /** How often a word is taken to have been seen with a meaning with which it was never seen. */
+    private static final double UNSEEN = 0.03;
+
+    /** How many examples more are taken to have been seen of each meaning, so that few are not believed too soon. */
+    private static final double MORE = 20;
+
+    /** How much a pair of words tells beside a word. */
+    private static final double PAIR = 0.4;
+
+    private static final int MIN_STEM = 3;
+    private static final List<String> ENDS = List.of("ing", "ed", "es", "s");
+
+    private final List<M> meanings = new ArrayList<>();
+    private final Map<M, Integer> numbers = new HashMap<>();
+    /** How many examples each meaning has. */
+    private final List<Integer> examples = new ArrayList<>();
+    /** How many examples of each meaning have a feature. */
+    private final Map<String, Map<Integer, Integer>> counts = new HashMap<>();
+
+    private int total;
+
+    /**
+     * A meaning, and how sure that is.
+     *
+     * @param evidence the logarithm of how much likelier the line is, given the meaning, than in general; 0 or below if
+     *     nothing speaks for it
+     */
+    record Guess<M>(M meaning, double evidence) {}
+
+    /** Learns from an example. */
+    void learn(List<String> words, M meaning) {
+        int number = numbers.computeIfAbsent(meaning, unknown -> {
+            meanings.add(meaning);
+            examples.add(0);
+            return meanings.size() - 1;
+        });
+        examples.set(number, examples.get(number) + 1);
+        total++;
+        for (String feature : features(words)) {
+            counts.computeIfAbsent(feature, unknown -> new HashMap<>()).merge(number, 1, Integer::sum);
+        }
+    }
+
+    /** The meanings of a line for which something speaks, the likeliest first. */
+    List<Guess<M>> guesses(List<String> words) {
+        double[] evidence = new double[meanings.size()];
+        for (String feature : features(words)) {
+            Map<Integer, Integer> seen = counts.get(feature);
+            if (seen == null) {
+                continue;
+            }
+            int everywhere = seen.values().stream().mapToInt(each -> each).sum();
+            double general = (everywhere + UNSEEN) / (total + 1);
+            double weight = Math.log((double) evidence.length / seen.size())
+                    / Math.log(evidence.length)
+                    * (feature.indexOf(' ') < 0 ? 1 : PAIR);
+            for (int i = 0; i < evidence.length; i++) {
+                double given = (seen.getOrDefault(i, 0) + UNSEEN) / (examples.get(i) + MORE);
+                evidence[i] += weight * Math.log(given / general);
+            }
+        }
+        return IntStream.range(0, evidence.length)
+                .filter(i -> evidence[i] > 0)
+                .boxed()
+                .sorted((a, b) -> Double.compare(evidence[b], evidence[a]))
+                .map(i -> new Guess<>(meanings.get(i), evidence[i]))
+                .toList();
+    }
+
+    /** The stems of the words, and each two neighbours, the ends of the line included. */
+    private static Set<String> features(List<String> words) {
+        Set<String> features = new LinkedHashSet<>();
+        String last = "^";
+        for (String word : words) {
+            String stem = stem(word);
+            features.add(stem);
+            features.add(last + ' ' + stem);
+            last = stem;
+        }
+        features.add(last + " $");
+        return features;
+    }
+
+    private static String stem(String word) {
+        if (!word.endsWith("ss")) {
+            for (String end : ENDS) {
+                if (word.endsWith(end) && word.length() - end.length() >= MIN_STEM) {
+                    return word.substring(0, word.length() - end.length());
+                }
+            }
+        }
+        return word;
+    }
+}

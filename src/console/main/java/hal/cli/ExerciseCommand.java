@@ -6,6 +6,7 @@ import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Signature;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.eval.EvaluationCatalog;
 import hal.support.AtomicFile;
@@ -83,7 +84,7 @@ final class ExerciseCommand {
 
     private void make(PrintWriter out) throws IOException {
         if (!word.matches("\\d{1,3}")) {
-            throw call.wrong("\"" + word + "\" is neither a number nor check, hint or solution");
+            throw UsageException.of("\"" + word + "\" is neither a number nor check, hint or solution");
         }
         Exercise exercise = Exercise.of(Integer.parseInt(word));
         Path made = folder == null ? Path.of("exercise-" + exercise.number()) : folder;

@@ -5,6 +5,7 @@ import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
+import hal.command.UsageException;
 import hal.commands.prompt.HelpCommands;
 import hal.support.Nearest;
 import java.io.PrintWriter;
@@ -86,7 +87,7 @@ final class HelpCommand {
         for (String word : words) {
             CommandLine below = command.getSubcommands().get(word);
             if (below == null) {
-                throw call.wrong("there is no command \"" + word + "\""
+                throw UsageException.of("there is no command \"" + word + "\""
                         + Nearest.of(word, command.getSubcommands().keySet())
                                 .map(near -> "; did you mean " + near + "?")
                                 .orElse(""));

@@ -27,10 +27,7 @@ final class SettingParameters {
 
     /** Those whose names a command has not given to parameters of its own. */
     static List<Parameter> beside(List<Parameter> own) {
-        return ALL.keySet().stream()
-                .filter(one ->
-                        own.stream().noneMatch(other -> one.option().names().anyMatch(other.name()::equals)))
-                .toList();
+        return Parameter.beside(own, ALL.keySet());
     }
 
     /** A command's own parameters, and after them the settings. */

@@ -35,7 +35,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -62,17 +61,10 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         Signature own = command.signature();
         List<Parameter> all = new ArrayList<>(own.parameters());
         boolean session = command.job().isEmpty();
-        place = GameParameters.ALL.stream()
-                .filter(one -> session
-                        && own.parameters().stream()
-                                .noneMatch(other -> other.name().equals(one.name())))
-                .toList();
+        place = session ? Parameter.beside(own.parameters(), GameParameters.ALL) : List.of();
         all.addAll(place);
         if (session) {
-            Stream.of(JSON, CSV)
-                    .filter(form -> own.parameters().stream()
-                            .noneMatch(other -> other.name().equals(form.name())))
-                    .forEach(all::add);
+            all.addAll(Parameter.beside(own.parameters(), List.of(JSON, CSV)));
         }
         if (session && withSettings) {
             all.addAll(SettingParameters.beside(all));

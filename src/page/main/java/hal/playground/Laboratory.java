@@ -17,6 +17,7 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
+import hal.search.lab.Algorithm;
 import hal.search.lab.GameSearch;
 import hal.search.lab.LabProvider;
 import hal.search.lab.game.ChessAsGame;
@@ -166,6 +167,10 @@ final class Laboratory {
         Json place = place();
         if (recording.size() <= MAX_DRAWN) {
             place.add("tree", drawn());
+        }
+        Algorithm algorithm = Algorithm.of(spec.algorithm());
+        if (!algorithm.isExact() && !algorithm.hasTree()) {
+            return place; // what it proves, if anything, is not minimax's value
         }
         Recording full = recording(in, EngineSpec.parse("minimax"), MAX_COUNTED);
         if (!full.isFull()) {

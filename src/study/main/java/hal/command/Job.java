@@ -46,12 +46,7 @@ public record Job(Signature signature, Work work, List<Job> below) {
      * @param out where the answer goes
      * @param err where problems and progress go
      */
-    public record Call(Values values, PrintWriter out, PrintWriter err) {
-        /** The error for a line that makes no sense. */
-        public UsageException wrong(String text) {
-            return UsageException.of(text);
-        }
-    }
+    public record Call(Values values, PrintWriter out, PrintWriter err) {}
 
     /**
      * A job, with the jobs whose names may follow its own; what holds for it in a game against a person, holds for
@@ -74,7 +69,7 @@ public record Job(Signature signature, Work work, List<Job> below) {
         return of(
                 signature,
                 call -> {
-                    throw call.wrong("missing subcommand: " + names.replaceFirst(", ([^,]*)$", " or $1"));
+                    throw UsageException.of("missing subcommand: " + names.replaceFirst(", ([^,]*)$", " or $1"));
                 },
                 below);
     }

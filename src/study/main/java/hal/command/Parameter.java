@@ -6,6 +6,7 @@ import hal.platform.ShortTime;
 import hal.rules.Squares;
 import hal.support.UserException;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -54,6 +55,14 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         FILE,
         /** The same for a file that is to be written. */
         NEW_FILE
+    }
+
+    /** Those of some parameters none of whose names a command has given to one of its own. */
+    public static List<Parameter> beside(List<Parameter> own, Collection<Parameter> some) {
+        return some.stream()
+                .filter(one ->
+                        own.stream().noneMatch(other -> one.option().names().anyMatch(other.name()::equals)))
+                .toList();
     }
 
     /** A parameter that a command can do without, whose values are one word. */

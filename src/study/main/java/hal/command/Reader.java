@@ -147,7 +147,7 @@ public final class Reader {
     public static Values read(Signature signature, List<String> words) {
         CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
         try {
-            List<String> arguments = new Line(line.getCommandSpec(), Optional.of(signature), words, true).normalized();
+            List<String> arguments = new Line(line.getCommandSpec(), signature, words, true).normalized();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
             throw UsageException.of(
@@ -196,7 +196,7 @@ public final class Reader {
 
     /** What may follow these words. */
     public static Place place(Signature signature, List<String> words) {
-        Line line = new Line(spec(signature, new Object(), parameter -> true), Optional.of(signature), words, true);
+        Line line = new Line(spec(signature, new Object(), parameter -> true), signature, words, true);
         try {
             line.normalized();
         } catch (UserException e) {
@@ -225,8 +225,7 @@ public final class Reader {
             command = command.getSubcommands().get(arguments[next++]);
         }
         List<String> whole = new ArrayList<>(Arrays.asList(arguments).subList(0, next));
-        Optional<Signature> signature =
-                command.getCommand() instanceof Signed signed ? Optional.of(signed.signature()) : Optional.empty();
+        Signature signature = ((Signed) command.getCommand()).signature();
         List<String> rest = Arrays.asList(arguments).subList(next, arguments.length);
         whole.addAll(new Line(command.getCommandSpec(), signature, rest, false).normalized());
         return whole.toArray(String[]::new);
@@ -266,7 +265,7 @@ public final class Reader {
     /** One line on its way to picocli's form. */
     private static final class Line {
         private final CommandSpec spec;
-        private final Optional<Signature> signature;
+        private final Signature signature;
         private final List<String> words;
         /** Whether blanks may be in a file's name without quotes: a shell has its own. */
         private final boolean typed;
@@ -277,7 +276,7 @@ public final class Reader {
         /** The list whose values the next words may be. */
         private Optional<Parameter> running = Optional.empty();
 
-        Line(CommandSpec spec, Optional<Signature> signature, List<String> words, boolean typed) {
+        Line(CommandSpec spec, Signature signature, List<String> words, boolean typed) {
             this.typed = typed;
             this.spec = spec;
             this.signature = signature;
@@ -323,17 +322,11 @@ public final class Reader {
                 done.add(word); // picocli knows what is like it
             } else if (option.get().arity().max() == 0) {
                 add(option.get(), "");
-            } else if (signature.isPresent()
-                    && next < words.size()
-                    && !words.get(next).startsWith("-")) {
-                words.set(next, inUnit(word, words.get(next)));
-                addNamed(option.get());
-            } else if (signature.isPresent()) {
-                addNamed(option.get());
-            } else if (option.get().arity().min() > 0 && next < words.size() && !isOption(words.get(next))) {
-                add(option.get(), value(option.get()));
             } else {
-                done.add(name(option.get()));
+                if (next < words.size() && !words.get(next).startsWith("-")) {
+                    words.set(next, inUnit(word, words.get(next)));
+                }
+                addNamed(option.get());
             }
         }
 
@@ -360,7 +353,7 @@ public final class Reader {
             if (typed && takePlainWords(word)) {
                 return;
             }
-            Optional<OptionSpec> option = signature.isPresent() ? named(word) : own(word);
+            Optional<OptionSpec> option = named(word);
             if (option.isEmpty()
                     && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
                 add(spec.findOption("--" + running.get().name()), whole(word, running.get()));
@@ -371,8 +364,6 @@ public final class Reader {
                 add(option.get(), "");
             } else if (option.isPresent() && !isBareValue(word) && !isFileOfThatName(word, option.get())) {
                 addNamed(option.get());
-            } else if (signature.isEmpty()) {
-                done.add(word);
             } else {
                 Parameter bare = bareFor(unquoted(word));
                 if (isText(bare)) {
@@ -457,15 +448,6 @@ public final class Reader {
             }
         }
 
-        /**
-         * Of a command that picocli reads itself, the option of just this name, if a value follows that could not be
-         * anything else: a file or a player may be called like an option.
-         */
-        private Optional<OptionSpec> own(String word) {
-            boolean follows = next < words.size() && words.get(next).matches("[\\d.]+\\w*|on|off");
-            return follows ? option(spec, word::equals) : Optional.empty();
-        }
-
         /** Whether a word is a file that is called like an option: no value follows, and a file is wanted here. */
         private boolean isFileOfThatName(String word, OptionSpec option) {
             boolean follows = next < words.size() && !isOption(words.get(next));
@@ -481,10 +463,9 @@ public final class Reader {
 
         /** Whether a word is the value of a parameter itself, though it is also the name of one. */
         private boolean isBareValue(String word) {
-            return signature.isPresent()
-                    && signature.get().parameters().stream()
-                            .filter(Parameter::isBare)
-                            .anyMatch(parameter -> parameter.words().contains(word.toLowerCase(Locale.ROOT)));
+            return signature.parameters().stream()
+                    .filter(Parameter::isBare)
+                    .anyMatch(parameter -> parameter.words().contains(word.toLowerCase(Locale.ROOT)));
         }
 
         /**
@@ -501,8 +482,7 @@ public final class Reader {
         }
 
         private Optional<Parameter> bare(Predicate<Parameter> wanted) {
-            return signature.stream()
-                    .flatMap(own -> own.parameters().stream())
+            return signature.parameters().stream()
                     .filter(Parameter::isBare)
                     .filter(parameter -> parameter.form() == Parameter.Form.LIST || !isGiven(parameter))
                     .filter(wanted)
@@ -510,7 +490,7 @@ public final class Reader {
         }
 
         private UserException refusal(String value) {
-            List<Parameter> one = signature.get().parameters().stream()
+            List<Parameter> one = signature.parameters().stream()
                     .filter(Parameter::isBare)
                     .filter(parameter -> !isGiven(parameter))
                     .filter(parameter ->
@@ -519,8 +499,8 @@ public final class Reader {
             if (one.size() == 1) {
                 one.get(0).option().read(value); // says what would be right
             }
-            return new UserException("\"" + CleanText.line(value, MAX_QUOTE) + "\" means nothing to "
-                    + signature.get().name());
+            return new UserException(
+                    "\"" + CleanText.line(value, MAX_QUOTE) + "\" means nothing to " + signature.name());
         }
 
         private boolean isGiven(Parameter parameter) {
@@ -533,9 +513,9 @@ public final class Reader {
         }
 
         private Optional<Parameter> parameter(OptionSpec option) {
-            return signature.flatMap(own -> own.parameters().stream()
+            return signature.parameters().stream()
                     .filter(candidate -> name(option).equals("--" + candidate.name()))
-                    .findFirst());
+                    .findFirst();
         }
 
         /** The value behind an option's name. */
@@ -587,7 +567,7 @@ public final class Reader {
                 return true;
             }
             String name = word.replaceFirst("=.*", "");
-            return signature.get().parameters().stream()
+            return signature.parameters().stream()
                     .filter(other -> !other.equals(parameter))
                     .anyMatch(other -> name.equals(other.name())
                             || (other.isBare()

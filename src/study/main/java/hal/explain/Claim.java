@@ -85,24 +85,24 @@ public sealed interface Claim {
      *
      * @param gain what the terms say of it, in centipawns for the side
      */
-    record Reason(Kind kind, int side, double gain, Line line) implements Claim {
+    record Reason(Advantage advantage, int side, double gain, Line line) implements Claim {
         /** What a side may have, as people say it, and the terms that speak of it. */
-        public enum Kind {
-            SAFER_KING("the safer king", "king", "shelter", "king-danger", "king-defenders"),
-            ACTIVE_PIECES("the more active pieces", "mobility", "safe-mobility"),
-            PAWNS("the better pawns", "pawns", "weak-pawns"),
-            PASSED_PAWNS("the more dangerous passed pawns", "passed", "passed-path", "passed-kings"),
+        public enum Advantage {
+            SAFER_KING("the safer king", "king shelter king-danger king-defenders"),
+            ACTIVE_PIECES("the more active pieces", "mobility safe-mobility"),
+            PAWNS("the better pawns", "pawns weak-pawns"),
+            PASSED_PAWNS("the more dangerous passed pawns", "passed passed-path passed-kings"),
             BISHOPS("the bishop pair", "bishops"),
             OUTPOSTS("the better outposts", "outposts"),
             FILES("the better files for the rooks", "rooks"),
             SPACE("more space", "space");
 
             private final String words;
-            private final List<String> terms;
+            private final String terms;
 
-            Kind(String words, String... terms) {
+            Advantage(String words, String terms) {
                 this.words = words;
-                this.terms = List.of(terms);
+                this.terms = terms;
             }
 
             String words() {
@@ -110,7 +110,7 @@ public sealed interface Claim {
             }
 
             List<String> terms() {
-                return terms;
+                return List.of(terms.split(" ", -1));
             }
         }
     }

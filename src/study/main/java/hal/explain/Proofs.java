@@ -395,7 +395,7 @@ final class Proofs {
     private static boolean isReason(Reason reason) {
         Position position = reason.line().start();
         int side = reason.side();
-        return switch (reason.kind()) {
+        return switch (reason.advantage()) {
             case SAFER_KING -> exposure(position, side) < exposure(position, side ^ 1);
             case PASSED_PAWNS -> passedPawns(position, side) > passedPawns(position, side ^ 1);
             case ACTIVE_PIECES ->

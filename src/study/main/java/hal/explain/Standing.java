@@ -146,26 +146,26 @@ public final class Standing {
     private static List<Reason> reasons(Line line, int side, double share, Evaluator terms) {
         int sign = side == Colors.WHITE ? 1 : -1;
         List<Explanation.Line> found = terms.explain(line.start().copy()).lines();
-        return Arrays.stream(Reason.Kind.values())
-                .map(kind -> new Reason(kind, side, sign * balance(found, kind), line))
+        return Arrays.stream(Reason.Advantage.values())
+                .map(advantage -> new Reason(advantage, side, sign * balance(found, advantage), line))
                 .filter(reason -> reason.gain() >= share && Proofs.holds(reason))
                 .sorted(Comparator.comparingDouble(reason -> -reason.gain()))
                 .limit(MAX_REASONS)
                 .toList();
     }
 
-    /** All terms of a kind together: a shelter says nothing for a king that is attacked the more. */
-    private static double balance(List<Explanation.Line> terms, Reason.Kind kind) {
+    /** All terms of an advantage together: a shelter says nothing for a king that is attacked the more. */
+    private static double balance(List<Explanation.Line> terms, Reason.Advantage advantage) {
         return terms.stream()
-                .filter(term -> kind.terms().contains(term.term()))
+                .filter(term -> advantage.terms().contains(term.term()))
                 .mapToDouble(Explanation.Line::balance)
                 .sum();
     }
 
     private static String words(Reason reason) {
         long pawns = reason.line().start().pieces(reason.side(), PieceTypes.PAWN);
-        String words = reason.kind().words();
-        return reason.kind() == Reason.Kind.PASSED_PAWNS && Long.bitCount(pawns) == 1
+        String words = reason.advantage().words();
+        return reason.advantage() == Reason.Advantage.PASSED_PAWNS && Long.bitCount(pawns) == 1
                 ? words.substring(0, words.length() - 1)
                 : words;
     }

@@ -1,5 +1,6 @@
 package hal.export;
 
+import hal.diagram.SvgDrawing;
 import hal.export.SearchFilm.Spot;
 import hal.export.SearchFilm.Track;
 import java.util.Locale;
@@ -152,7 +153,7 @@ public final class FilmPage {
             }
             tracks.append("]}");
         }
-        return PAGE.replace("@TITLE@", escaped(film.title()))
+        return PAGE.replace("@TITLE@", SvgDrawing.escaped(film.title()))
                 .replace("@LEVELS@", Integer.toString(film.levels()))
                 .replace("@TRACKS@", tracks.append("]"));
     }
@@ -183,9 +184,5 @@ public final class FilmPage {
             quoted.append(plain ? String.valueOf(c) : String.format(Locale.ROOT, "\\u%04x", (int) c));
         }
         return quoted.append('"').toString();
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

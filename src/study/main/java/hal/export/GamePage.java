@@ -111,21 +111,17 @@ final class GamePage {
                 .formatted(
                         hash(css),
                         hash(script),
-                        escaped(title),
+                        SvgDrawing.escaped(title),
                         css,
-                        escaped(title),
-                        escaped(GameText.facts(game)),
-                        escaped(game.ratedPlayer(Colors.BLACK)),
+                        SvgDrawing.escaped(title),
+                        SvgDrawing.escaped(GameText.facts(game)),
+                        SvgDrawing.escaped(game.ratedPlayer(Colors.BLACK)),
                         board(),
-                        escaped(game.ratedPlayer(Colors.WHITE)),
+                        SvgDrawing.escaped(game.ratedPlayer(Colors.WHITE)),
                         graph(),
                         moves.html(),
                         new PageData(game, options, style, moves).json(),
                         script);
-    }
-
-    private static String escaped(String text) {
-        return SvgDrawing.escaped(text);
     }
 
     /** How a content security policy names a text. */

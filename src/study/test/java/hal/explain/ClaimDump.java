@@ -194,7 +194,7 @@ public final class ClaimDump {
             return "STANDING|" + start + standing.line().score(Colors.WHITE) + " " + letters(lead.won()) + "/"
                     + letters(lead.lost());
         } else if (claim instanceof Claim.Reason reason) {
-            return "REASON|" + start + reason.side() + " " + reason.kind();
+            return "REASON|" + start + reason.side() + " " + reason.advantage();
         } else if (claim instanceof Claim.Ending ending) {
             return "ENDING|" + start + ending.result() + " " + ending.moves() + " " + ending.rule();
         }

@@ -155,9 +155,9 @@ class ExplainerTest {
                 "2R5/8/2p3k1/8/8/8/8/1K6 w - - 0 1 | PASSED_PAWNS | 0 | false",
                 "8/3p3K/k7/8/7R/8/8/8 w - - 0 1 | ACTIVE_PIECES | 0 | false",
             })
-    void reasonOfPositionMustBeSeenOnTheBoard(String fen, Claim.Reason.Kind kind, int side, boolean holds) {
+    void reasonOfPositionMustBeSeenOnTheBoard(String fen, Claim.Reason.Advantage advantage, int side, boolean holds) {
         Line line = new Line(Fen.parse(fen), List.of(), 0);
-        assertEquals(holds, Proofs.holds(new Claim.Reason(kind, side, 100, line)));
+        assertEquals(holds, Proofs.holds(new Claim.Reason(advantage, side, 100, line)));
     }
 
     /** What is worth little is not why the search sees much; where nobody is ahead both sides have something. */

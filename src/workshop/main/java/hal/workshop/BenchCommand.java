@@ -6,6 +6,7 @@ import hal.command.Figures;
 import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Signature;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.Ablation;
 import hal.engine.Bench;
@@ -145,7 +146,7 @@ final class BenchCommand {
                 ? new String[0]
                 : values.get(WITHOUT).split("[,+]", -1)) {
             features.remove(Feature.find(word)
-                    .orElseThrow(() -> call.wrong(
+                    .orElseThrow(() -> UsageException.of(
                             "there is no feature \"" + word + "\" to leave out; known: " + Feature.words())));
         }
         return features;

@@ -7,6 +7,7 @@ import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.Signature;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -203,7 +204,7 @@ final class BookMakingCommands {
     private static int merge(Job.Call call) {
         List<Path> books = call.values().files(BOOKS);
         if (books.size() < 2) {
-            throw call.wrong("two books or more can be merged, not " + books.size());
+            throw UsageException.of("two books or more can be merged, not " + books.size());
         }
         Path out = call.values().file(OUT).orElseThrow();
         List<PolyglotFile> files = books.stream().map(PolyglotFile::open).toList();

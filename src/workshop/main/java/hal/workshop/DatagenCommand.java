@@ -168,7 +168,7 @@ final class DatagenCommand {
         nodes = values.number(soft);
         hardNodes = values.find(HARD_NODES).map(Integer::parseInt).orElse((int) Math.min(MAX_NODES, 10L * nodes));
         if (hardNodes < nodes) {
-            throw call.wrong("--hard-nodes must be " + nodes + " or more, as --nodes, not " + hardNodes);
+            throw UsageException.of("--hard-nodes must be " + nodes + " or more, as --nodes, not " + hardNodes);
         }
         Values.requireFolder(target);
         model = Engines.evaluation(values.get(EVAL));
@@ -176,7 +176,7 @@ final class DatagenCommand {
 
     private int run() {
         if (values.isOn(CHESS960) && values.number(NAMED_OPENINGS) > 0) {
-            throw call.wrong("--named-openings begin from the usual position, not from one of --chess960");
+            throw UsageException.of("--named-openings begin from the usual position, not from one of --chess960");
         }
         Shard part = values.find(SHARD)
                 .map(text -> UsageException.read(() -> Shard.parse(text, System.getenv())))

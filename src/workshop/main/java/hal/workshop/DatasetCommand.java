@@ -8,6 +8,7 @@ import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.game.pgn.PgnReader;
@@ -98,10 +99,10 @@ final class DatasetCommand {
     private int run() {
         Path target = values.file(OUT).orElse(null);
         if ((target == null) == (records == null)) {
-            throw call.wrong("give either --out=FILE or --records=FILE");
+            throw UsageException.of("give either --out=FILE or --records=FILE");
         }
         if (records != null && records.toString().endsWith(DataFile.Layout.GAMES_ENDING)) {
-            throw call.wrong(
+            throw UsageException.of(
                     "--records writes records, but " + records + " would be a file of games: choose another ending");
         }
         Extraction.Settings settings = new Extraction.Settings(

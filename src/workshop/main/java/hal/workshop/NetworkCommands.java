@@ -8,6 +8,7 @@ import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationModel;
@@ -137,7 +138,7 @@ final class NetworkCommands {
 
         int run() {
             if (values.isGiven(MAKE) != values.isGiven(FROM)) {
-                throw call.wrong("--make=FILE and --from=FILE belong together");
+                throw UsageException.of("--make=FILE and --from=FILE belong together");
             }
             return values.isGiven(MAKE) ? make() : judge();
         }
@@ -216,7 +217,7 @@ final class NetworkCommands {
 
         private int make() {
             if (names.size() > 1) {
-                throw call.wrong("--make takes one evaluation to search with");
+                throw UsageException.of("--make takes one evaluation to search with");
             }
             EvaluationModel model = Engines.evaluation(names.get(0));
             List<Position> sample;

@@ -8,6 +8,7 @@ import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.Signature;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -114,8 +115,8 @@ final class PuzzleForgeCommand {
         Set<PuzzleTheme> wanted = EnumSet.noneOf(PuzzleTheme.class);
         for (String name : values.split(THEMES)) {
             wanted.add(PuzzleTheme.named(name)
-                    .orElseThrow(
-                            () -> call.wrong("There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
+                    .orElseThrow(() ->
+                            UsageException.of("There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
                                     + Stream.of(PuzzleTheme.values())
                                             .map(PuzzleTheme::words)
                                             .collect(Collectors.joining(", ")))));
@@ -148,7 +149,7 @@ final class PuzzleForgeCommand {
         long have =
                 files.stream().filter(file -> file.toString().endsWith(suffix)).count();
         if (have > 0 && have < files.size()) {
-            throw call.wrong("Name files of one kind: PGN, " + RECORDS + " or " + PUZZLES + ", not several");
+            throw UsageException.of("Name files of one kind: PGN, " + RECORDS + " or " + PUZZLES + ", not several");
         }
         return have > 0;
     }

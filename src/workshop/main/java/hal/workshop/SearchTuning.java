@@ -208,13 +208,13 @@ final class SearchTuning {
 
     private void check() {
         if (values.isGiven(GAMES) && values.isGiven(ITERATIONS)) {
-            throw call.wrong("--games and --iterations say the same; give one of them");
+            throw UsageException.of("--games and --iterations say the same; give one of them");
         }
         if (values.isGiven(NODES) && timeControl.isPresent()) {
-            throw call.wrong("--nodes and --tc exclude each other; give one of them");
+            throw UsageException.of("--nodes and --tc exclude each other; give one of them");
         }
         if (values.isGiven(NODE_CLOCK) && timeControl.isEmpty()) {
-            throw call.wrong("--node-clock needs a clock: give one by --tc");
+            throw UsageException.of("--node-clock needs a clock: give one by --tc");
         }
     }
 

@@ -8,6 +8,7 @@ import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.option.OptionType;
@@ -128,18 +129,18 @@ final class TuneCommand {
         boolean search = values.isOn(SEARCH);
         for (Parameter other : search ? EVALUATION_ONLY : SearchTuning.PARAMETERS) {
             if (values.isGiven(other)) {
-                throw call.wrong("--" + other.name()
+                throw UsageException.of("--" + other.name()
                         + (search ? " is for tuning an evaluation, not for --search" : " belongs to --search"));
             }
         }
         if (search && values.isGiven(DATA)) {
-            throw call.wrong("--search learns from games that it plays itself; leave out " + values.get(DATA));
+            throw UsageException.of("--search learns from games that it plays itself; leave out " + values.get(DATA));
         }
         if (!search && !values.isGiven(DATA)) {
-            throw call.wrong("the positions are missing: name a file of them");
+            throw UsageException.of("the positions are missing: name a file of them");
         }
         if (target == null && !values.isGiven(SearchTuning.LIST)) {
-            throw call.wrong("--out FILE is missing");
+            throw UsageException.of("--out FILE is missing");
         }
         if (target != null) {
             Values.requireFolder(target);
@@ -182,7 +183,7 @@ final class TuneCommand {
                 .map(text -> new OptionType.Decimal("P", 0, 1e9)
                         .read(text)
                         .map(Double::parseDouble)
-                        .orElseThrow(() -> call.wrong("--pull takes numbers from 0 to 1000000000, not " + text)))
+                        .orElseThrow(() -> UsageException.of("--pull takes numbers from 0 to 1000000000, not " + text)))
                 .toList();
     }
 

@@ -224,16 +224,17 @@ public final class SaveCommand {
     /**
      * What is to be written as what.
      *
-     * @param file named by itself: a format without a file of its own says what that one is
+     * @param file named by itself: a format without a file of its own says what that one is, if its ending does not
      */
     private static Map<Path, ExportFormat> targets(Values values, Optional<Path> file) {
         Map<Path, ExportFormat> targets = new LinkedHashMap<>();
         Optional<ExportFormat> said = values.find(FORMAT).map(SaveCommand::format);
+        boolean ended = file.filter(SaveCommand::hasEnding).isPresent();
         for (Map.Entry<Parameter, ExportFormat> one : FORMATS.entrySet()) {
             boolean alone = values.find(one.getKey())
                     .filter(usualName(one.getValue())::equals)
                     .isPresent();
-            if (alone && file.isPresent()) {
+            if (alone && file.isPresent() && (!ended || one.getValue() == ExportFormat.GRAPH)) {
                 said = Optional.of(one.getValue());
             } else if (values.isGiven(one.getKey())) {
                 targets.put(values.file(one.getKey()).orElseThrow(), one.getValue());
@@ -256,6 +257,11 @@ public final class SaveCommand {
             }
         });
         return targets;
+    }
+
+    private static boolean hasEnding(Path file) {
+        return Arrays.stream(ExportFormat.values())
+                .anyMatch(format -> file.toString().endsWith("." + format.ending()));
     }
 
     private static ExportFormat format(String word) {

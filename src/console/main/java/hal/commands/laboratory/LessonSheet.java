@@ -10,6 +10,7 @@ import hal.diagram.Ink;
 import hal.diagram.PictureColors;
 import hal.diagram.PictureStyle;
 import hal.diagram.PieceSet;
+import hal.diagram.SvgDrawing;
 import hal.eval.EvaluationCatalog;
 import hal.export.FlowSvg;
 import hal.export.TreeSvg;
@@ -80,11 +81,11 @@ final class LessonSheet {
     private void write(String name, StopToken stop) {
         String title = name + ": " + lesson.title();
         html.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
-                .append(escaped(title))
+                .append(SvgDrawing.escaped(title))
                 .append("</title>\n<style>\n")
                 .append(STYLE)
                 .append("</style></head><body>\n<header><span>HAL, ")
-                .append(escaped(name))
+                .append(SvgDrawing.escaped(name))
                 .append("</span><span>Name: ____________________</span></header>\n");
         element("h1", lesson.title());
         html.append("<div class=\"board\">").append(board()).append("</div>\n");
@@ -197,7 +198,7 @@ final class LessonSheet {
         html.append('<')
                 .append(tag)
                 .append('>')
-                .append(RAISED.matcher(escaped(text)).replaceAll("<sup>$1</sup>"))
+                .append(RAISED.matcher(SvgDrawing.escaped(text)).replaceAll("<sup>$1</sup>"))
                 .append("</")
                 .append(tag)
                 .append(">\n");
@@ -205,9 +206,5 @@ final class LessonSheet {
 
     private static String withoutHead(String svg) {
         return svg.substring(svg.indexOf("<svg"));
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

@@ -1,6 +1,7 @@
 package hal.commands.lichess;
 
 import hal.command.Parameter;
+import hal.command.UsageException;
 import hal.commands.Command;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.engine.FairPlay;
@@ -167,7 +168,7 @@ public final class LichessCommand {
                 .forHome()
                 .alone(this::status)
                 .inShell(call -> {
-                    throw call.wrong("a subcommand is missing: login, logout, bot or engine");
+                    throw UsageException.of("a subcommand is missing: login, logout, bot or engine");
                 });
     }
 

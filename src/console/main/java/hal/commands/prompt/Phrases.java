@@ -577,6 +577,9 @@ public final class Phrases {
         if (!san.equals(said)) {
             return Optional.of(new Meaning(san, false));
         }
+        if (!guess && line.size() < 2) {
+            return Optional.empty(); // a command with signs behind it
+        }
         List<PhraseClassifier.Guess<Meaning>> guesses =
                 guesses(clauses.isEmpty() ? spelt : spelt(String.join(" ", rest)), known);
         double best = guesses.isEmpty() ? 0 : guesses.get(0).evidence();

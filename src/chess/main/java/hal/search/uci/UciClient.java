@@ -141,7 +141,7 @@ public final class UciClient implements AutoCloseable {
         private final StopToken stop = new StopToken();
 
         private Search() {
-            whenComplete((answer, failure) -> stop.raise());
+            CompletableFuture<Answer> unused = whenComplete((answer, failure) -> stop.raise());
         }
 
         /** Asks for the answer now, the best that has been found so far. */

@@ -4,10 +4,7 @@ import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnMainLine;
 import hal.game.pgn.PgnReader;
-import io.github.wolfraam.chessgame.pgn.PGNImporter;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +31,6 @@ public final class BigPgn {
                 switch (words[0]) {
                     case "lines" -> lines(file);
                     case "trees" -> trees(file);
-                    case "chessgame" -> chessgame(file);
                     default -> throw new IllegalArgumentException("no such reader: " + words[0]);
                 };
         double seconds = (System.nanoTime() - start) / 1e9;
@@ -79,19 +75,6 @@ public final class BigPgn {
                 read[0]++;
                 read[1] += entry.game().mainLine().size();
             });
-        }
-        return read;
-    }
-
-    private static long[] chessgame(Path file) throws IOException {
-        long[] read = new long[2];
-        PGNImporter importer = new PGNImporter();
-        importer.setOnGame(game -> {
-            read[0]++;
-            read[1] += game.getMoves().size();
-        });
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-            importer.run(in);
         }
         return read;
     }

@@ -147,7 +147,7 @@ final class LinesConsoleTest {
     @Test
     void badInputIsExplained() {
         assertContains(run("e4", "delete"), "This game is being played");
-        assertContains(run(load, "delete"), "No move is on the board");
+        assertContains(run(load, "delete"), "There is no move on the board");
         assertContains(run(load, "e4", "mark ???"), "Usage: mark SIGN|none");
         assertContains(run("lines"), "No move has been played.");
     }

@@ -526,9 +526,10 @@ public final class Conversation {
         try {
             run(session, line, remote);
         } catch (UserException e) {
-            boolean takesNothing = command(line.split(" ", 2)[0])
-                    .filter(found -> found.signature().parameters().isEmpty())
-                    .isPresent();
+            boolean takesNothing = line.indexOf(' ') > 0
+                    && command(line.split(" ", 2)[0])
+                            .filter(found -> found.signature().parameters().isEmpty())
+                            .isPresent();
             boolean speech = TypedWords.isSpeech(line) || term(line).isPresent();
             boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
             boolean misread = maybe || (e instanceof UsageException && line.indexOf(' ') > 0);

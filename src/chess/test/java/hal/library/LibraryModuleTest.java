@@ -294,7 +294,6 @@ final class LibraryModuleTest {
         programs.put("ReadClocks", Map.entry(List.of("games.pgn"), "1. e4 180 s\n1... e5 178 s\n"));
         programs.put(
                 "ExplainMove", Map.entry(List.of(mated, "Kf2"), "ILLEGAL: the game is over: White is checkmated\n"));
-        programs.put("DrawSvg", Map.entry(List.of(mated), "<title>" + mated + "</title>"));
         programs.put("PlayEngines", Map.entry(List.of("stockfish", "stockfish"), "stockfish played \"e2e4\": "));
         StringBuilder runs = new StringBuilder(
                 "final class Programs { public static void main(String[] words)" + " throws Exception { try {\n");

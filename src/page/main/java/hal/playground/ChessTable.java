@@ -13,6 +13,7 @@ import hal.notation.San;
 import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -40,7 +41,7 @@ final class ChessTable {
     private static Game game(Json in) {
         Game game = Game.from(Fen.parse(in.getString("fen", Fen.START)));
         for (Json move : list(in, "moves")) {
-            game.play(UciMove.parse(game.position(), move.asString()));
+            game.play(Move.of(UciMove.parse(game.position(), move.asString())));
         }
         return game;
     }
@@ -79,8 +80,8 @@ final class ChessTable {
         Json sans = Json.array();
         Position replayed = game.startPosition().copy();
         for (GameNode node : game.moves()) {
-            sans.add(San.format(replayed, node.move()));
-            replayed.make(node.move());
+            sans.add(San.format(replayed, node.move().code()));
+            replayed.make(node.move().code());
         }
         return Json.object()
                 .add("squares", squares(position))
@@ -116,7 +117,7 @@ final class ChessTable {
         Game game = Game.of(entries.get(0).orThrow(), GamePolicy.ANALYSIS);
         game.goTo(0);
         for (GameNode node : List.copyOf(game.future())) {
-            moves.add(UciMove.format(game.position(), node.move()));
+            moves.add(UciMove.format(game.position(), node.move().code()));
             game.redo();
         }
         return Json.object().add("fen", Fen.format(game.startPosition())).add("moves", moves);

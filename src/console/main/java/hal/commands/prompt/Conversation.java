@@ -526,14 +526,17 @@ public final class Conversation {
         try {
             run(session, line, remote);
         } catch (UserException e) {
-            boolean takesNothing = line.indexOf(' ') > 0
+            boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;
+            boolean takesNothing = misread
                     && command(line.split(" ", 2)[0])
                             .filter(found -> found.signature().parameters().isEmpty())
                             .isPresent();
             boolean speech = TypedWords.isSpeech(line) || term(line).isPresent();
             boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
-            boolean misread = maybe || (e instanceof UsageException && line.indexOf(' ') > 0);
-            if (!misread || !((maybe && saidMove(session, line, remote)) || isProposed(session, line, speech, maybe))) {
+            boolean understood = maybe
+                    ? saidMove(session, line, remote) || isProposed(session, line, speech, true)
+                    : misread && isProposed(session, line, false, false);
+            if (!understood) {
                 throw e;
             }
         }
@@ -762,6 +765,10 @@ public final class Conversation {
         FairPlay.of(session.folders()).require();
     }
 
+    private static boolean startsWith(String line, String text) {
+        return line.regionMatches(true, 0, text, 0, text.length());
+    }
+
     /** Whether a text is spelt like a move, legal or not. */
     private static boolean isMove(Session session, String text) {
         return session.board()
@@ -796,7 +803,7 @@ public final class Conversation {
     }
 
     /**
-     * A word that the exercise on the board has of its own, such as {@code next}, and what is said in plain words for
+     * A word that the exercise on the board has of its own, such as "next", and what is said in plain words for
      * that of another: the solution that is wanted is this one's.
      */
     private Optional<String> ofExercise(Session session, String text) {
@@ -839,7 +846,7 @@ public final class Conversation {
         }
         Optional<Phrases.Meaning> meant =
                 phrases().nearest(line, new Spoken(session), answers, guess).map(found -> inExercise(session, found));
-        if (meant.isEmpty() || meant.get().text().equalsIgnoreCase(line)) {
+        if (meant.isEmpty() || startsWith(line, meant.get().text())) {
             return false;
         }
         if (meant.get().isAnswer()) {

@@ -351,6 +351,13 @@ class PhrasesTest {
     }
 
     @Test
+    void whyWithTheMoveThatWasJustMadeSpeaksOfThatMove() {
+        String out = new ConsoleRig(home).run("force", "depth 2", "e4", "e5", "Nf3", "why Nf3", "wait", "why Qh5");
+        assertFalse(out.contains("White's own knight"), out);
+        assertTrue(out.contains("queen on d8 is blocked") || out.contains("cannot reach h5"), out);
+    }
+
+    @Test
     void aFullLineThatACommandRefusesForItsOwnReasonKeepsThatReason() {
         String out = new ConsoleRig(home).run("redo", "theme pink", "load no-such.pgn", "undo 99x");
         assertTrue(out.contains("There is nothing to redo."), out);

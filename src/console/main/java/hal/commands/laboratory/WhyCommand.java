@@ -19,6 +19,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.NotationException;
 import hal.notation.San;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
@@ -113,9 +114,9 @@ public final class WhyCommand {
         return reading(before, text).equals(game.lastMove().map(GameNode::move));
     }
 
-    private static Optional<Integer> reading(Position position, String text) {
+    private static Optional<Move> reading(Position position, String text) {
         try {
-            return Optional.of(San.parse(position, text));
+            return Optional.of(Move.of(San.parse(position, text)));
         } catch (NotationException e) {
             return Optional.empty();
         }

@@ -765,10 +765,6 @@ public final class Conversation {
         FairPlay.of(session.folders()).require();
     }
 
-    private static boolean startsWith(String line, String text) {
-        return line.regionMatches(true, 0, text, 0, text.length());
-    }
-
     /** Whether a text is spelt like a move, legal or not. */
     private static boolean isMove(Session session, String text) {
         return session.board()
@@ -846,7 +842,7 @@ public final class Conversation {
         }
         Optional<Phrases.Meaning> meant =
                 phrases().nearest(line, new Spoken(session), answers, guess).map(found -> inExercise(session, found));
-        if (meant.isEmpty() || startsWith(line, meant.get().text())) {
+        if (meant.isEmpty() || meant.get().text().equalsIgnoreCase(line)) {
             return false;
         }
         if (meant.get().isAnswer()) {

@@ -51,13 +51,11 @@ final class BenchCommand {
                     .takes(DEPTH, WITHOUT, CHECK, EVAL, ABLATION),
             call -> new BenchCommand(call).run());
 
-    private final Job.Call call;
     private final Values values;
     private final PrintWriter out;
     private final int depth;
 
     private BenchCommand(Job.Call call) {
-        this.call = call;
         values = call.values();
         out = call.out();
         depth = values.number(DEPTH);

@@ -76,6 +76,6 @@ class DoctorCommandTest {
     void aFileInPlaceOfAFolderIsNamed() throws IOException {
         Files.writeString(home.resolve(".config"), "");
         assertEquals(1, examine(Map.of("HOME", home.toString())));
-        assertSays(": " + home.resolve(".config") + " is no folder");
+        assertSays(": " + home.resolve(".config") + " is not a folder");
     }
 }

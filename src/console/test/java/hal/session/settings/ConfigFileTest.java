@@ -126,7 +126,7 @@ class ConfigFileTest {
         read(broken);
         String refused = assertThrows(UserException.class, () -> ConfigFile.write(folder, settings))
                 .getMessage();
-        assertTrue(refused.contains("line 2") && refused.contains("mend"), refused);
+        assertTrue(refused.contains("line 2") && refused.contains("correct that first"), refused);
         assertEquals(broken, Files.readString(ConfigFile.in(folder)));
     }
 

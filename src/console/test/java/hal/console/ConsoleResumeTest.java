@@ -90,7 +90,7 @@ class ConsoleResumeTest {
         quit(person);
 
         FakeDisplay again = sit(after.halPlays("Nc6"), "y", "history", "config depth");
-        again.awaitText("Dave: Frank against HAL, 2 moves, the last of them 2. Nf3. Shall we continue it?");
+        again.awaitText("last game: Frank against HAL, 2 moves, the last of them 2. Nf3. Shall we continue it?");
         again.awaitText("I have everything as it was, Frank.");
         again.awaitText("2... Nc6");
         again.awaitText("depth        7");
@@ -279,7 +279,7 @@ class ConsoleResumeTest {
         assertFalse(first.printed().contains("Shall we continue it?"), first.printed());
         quit(first);
         FakeDisplay again = sit(rig("home").halPlays("e5"), "y", "pgn");
-        again.awaitText("Dave: Dave against HAL, 6 moves, the last of them 6... e5. Shall we continue it?");
+        again.awaitText("last game: Dave against HAL, 6 moves, the last of them 6... e5. Shall we continue it?");
         again.awaitText("[White \"Dave\"]");
         again.awaitText("[Black \"HAL\"]");
         quit(again);

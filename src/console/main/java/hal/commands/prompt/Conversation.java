@@ -98,6 +98,9 @@ public final class Conversation {
     /** What puts another game on the board. */
     private static final Set<String> BEGINNING = Set.of("new", "new960", "rematch");
 
+    /** Shorter words are signs or slips, and mean nothing. */
+    private static final int MIN_WORD = 3;
+
     private final SessionContext context;
     /** As it was given, without what turns moves into speech. */
     private final Face face;
@@ -529,13 +532,16 @@ public final class Conversation {
             boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;
             boolean takesNothing = misread
                     && command(line.split(" ", 2)[0])
-                            .filter(found -> found.signature().parameters().isEmpty())
+                            .filter(found -> found.signature().parameters().isEmpty()
+                                    && found.signature().verbs().isEmpty())
                             .isPresent();
             boolean speech = TypedWords.isSpeech(line) || term(line).isPresent();
             boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
             boolean understood = maybe
-                    ? saidMove(session, line, remote) || isProposed(session, line, speech, true)
-                    : misread && isProposed(session, line, false, false);
+                    ? saidMove(session, line, remote)
+                            || isProposed(
+                                    session, line, speech, speech || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
+                    : misread && isProposed(session, line, false, Phrases.NO_GUESS);
             if (!understood) {
                 throw e;
             }
@@ -830,18 +836,18 @@ public final class Conversation {
      * Answers a line that makes no sense as what it probably means.
      *
      * @param answers whether it may be answered in words, too
-     * @param guess whether what is only likely may be proposed
+     * @param least the least evidence for what is proposed, see {@link Phrases#nearest}
      * @return whether that is known
      * @throws UserException with the command that it probably means
      */
-    private boolean isProposed(Session session, String line, boolean answers, boolean guess) {
+    private boolean isProposed(Session session, String line, boolean answers, double least) {
         Optional<String> term = answers ? term(line) : Optional.empty();
         if (term.isPresent()) {
             session.say(term.get());
             return true;
         }
         Optional<Phrases.Meaning> meant =
-                phrases().nearest(line, new Spoken(session), answers, guess).map(found -> inExercise(session, found));
+                phrases().nearest(line, new Spoken(session), answers, least).map(found -> inExercise(session, found));
         if (meant.isEmpty() || meant.get().text().equalsIgnoreCase(line)) {
             return false;
         }
@@ -865,7 +871,9 @@ public final class Conversation {
     private void answerOrPropose(Session session, String line) {
         boolean isWord = line.indexOf(' ') < 0;
         boolean severalMoves = !isWord && isMove(session, line.split(" ", 2)[0]);
-        if (severalMoves || (isWord && near(session, line).isPresent()) || !isProposed(session, line, true, true)) {
+        if (severalMoves
+                || (isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
+                || !isProposed(session, line, true, Phrases.LIKELY)) {
             throw new UserException(unknown(session, line));
         }
     }

@@ -43,13 +43,16 @@ public final class Phrases {
     private static final String EXAMPLES = "config/sayings.txt";
 
     /** The least evidence, see {@link PhraseClassifier.Guess}, for what is proposed or answered. */
-    private static final double LIKELY = 3.5;
+    static final double LIKELY = 3.5;
+
+    /** More than any guess has. */
+    static final double NO_GUESS = Double.POSITIVE_INFINITY;
 
     /** The same where small talk that has an answer stands beside it. */
     private static final double BESIDE_SMALL_TALK = 5;
 
     /** The same where the line begins like a command, whose complaint would be the usual answer. */
-    private static final double CLEAR = 7;
+    static final double CLEAR = 7;
 
     /** How much more evidence than the next must have what ends a game. */
     private static final double SURE_LEAD = 2.5;
@@ -543,18 +546,22 @@ public final class Phrases {
 
     /**
      * What a line probably means that is not understood for sure: what it says once its typing errors are mended; or
-     * what one of its clauses means, the last before others; or what words mean that stand together in it; or else the
-     * phrase whose words are most like its own, rare words counting for more than common ones (as in TF-IDF).
+     * what one of its clauses means, the last before others; or what words mean that stand together in it; or what is
+     * likeliest by the examples.
      *
      * @param answers whether it may be an answer in words, too
-     * @param guess whether it may be what is only likely; otherwise it is clear, or said once its errors are mended
+     * @param least the least evidence for a guess by the examples, at least {@link #LIKELY}; {@link #NO_GUESS} for only
+     *     what the line says once its typing errors are mended
      */
-    Optional<Meaning> nearest(String typed, Known known, boolean answers, boolean guess) {
+    Optional<Meaning> nearest(String typed, Known known, boolean answers, double least) {
         List<String> spelt = spelt(typed);
         List<String> line = words(withoutManners(String.join(" ", spelt)));
         Optional<Meaning> mended = exactly(String.join(" ", line), known);
         if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
             return mended;
+        }
+        if (least == NO_GUESS) {
+            return Optional.empty();
         }
         List<Meaning> clauses = new ArrayList<>();
         List<String> rest = new ArrayList<>();
@@ -577,9 +584,6 @@ public final class Phrases {
         if (!san.equals(said)) {
             return Optional.of(new Meaning(san, false));
         }
-        if (!guess && line.size() < 2) {
-            return Optional.empty(); // a command with signs behind it
-        }
         List<PhraseClassifier.Guess<Meaning>> guesses =
                 guesses(clauses.isEmpty() ? spelt : spelt(String.join(" ", rest)), known);
         double best = guesses.isEmpty() ? 0 : guesses.get(0).evidence();
@@ -587,9 +591,9 @@ public final class Phrases {
         Optional<Meaning> likely = guesses.stream()
                 .map(PhraseClassifier.Guess::meaning)
                 .findFirst()
-                .filter(meaning -> best >= (guess && (answers || !meaning.isAnswer) ? LIKELY : CLEAR))
-                .filter(meaning -> lead >= SURE_LEAD || (guess && !GRAVE.contains(meaning.text)));
-        if (!guess || (likely.isPresent() && lead >= CLEAR_LEAD)) {
+                .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
+                .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
+        if (likely.isPresent() && lead >= CLEAR_LEAD) {
             return likely;
         }
         Optional<Meaning> small = clauses.stream().findFirst();

@@ -746,10 +746,9 @@ public final class Conversation {
 
     /** Asks before it does what ends the game on the board; a move or anything else is no answer. */
     private void ask(Session session, String line, String question, String yes, Runnable action) {
-        GameChanges changes = session.board().changes();
-        long version = changes.version();
+        GameChanges asked = session.board().changes();
         proposed = Optional.of(new Proposal(line, agreed -> {
-            if (changes == session.board().changes() && changes.version() == version) {
+            if (asked == session.board().changes()) { // HAL may have moved meanwhile
                 action.run();
             }
         }));

@@ -40,8 +40,8 @@ final class OpeningsCommandTest {
     void theOpeningsOfThatNameComeBeforeOthers() {
         assertEquals(0, hal("openings", "king's gambit"));
         assertTrue(out.toString().startsWith("C30 King's Gambit\n"), out::toString);
-        assertTrue(
-                out.toString().lastIndexOf(" King's Gambit") < out.toString().indexOf(" King's Indian"), out::toString);
+        int others = out.toString().indexOf(" King's Indian");
+        assertTrue(others < 0 || out.toString().lastIndexOf(" King's Gambit") < others, out::toString);
     }
 
     @Test

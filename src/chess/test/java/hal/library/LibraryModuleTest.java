@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.testkit.Once;
 import hal.testkit.SharedData;
+import hal.testkit.Text;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -321,7 +322,7 @@ final class LibraryModuleTest {
         programs.forEach((name, program) -> assertTrue(printed.contains(program.getValue()), name + ":\n" + printed));
         assertTrue(Files.readString(here.resolve("board.svg")).contains("<svg "));
         String annotated = Files.readString(here.resolve("annotated.pgn"));
-        assertTrue(annotated.contains("1. e4 {-0.99 a3}"), annotated);
+        assertTrue(Text.unwrap(annotated).contains("1. e4 {-0.99 a3}"), annotated);
     }
 
     /** Runs Java in the folder of the examples' files, which is also where it finds programs first. */

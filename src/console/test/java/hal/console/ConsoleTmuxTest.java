@@ -109,7 +109,7 @@ class ConsoleTmuxTest {
             window.keys("Enter");
             window.awaitText("offers me a draw");
             window.keys("Enter");
-            window.awaitText("Chess960");
+            window.awaitText("rematch changes them");
         }
     }
 

@@ -107,7 +107,7 @@ class FirstStartTest {
         person.type("help", "i am a beginner", "i am 12!", "e4");
         person.awaitText("1... e5");
         person.type("ada");
-        person.awaitText("\"ada\" is neither a move nor a command.");
+        person.awaitText("Do you mean `play ada`?");
         end();
         assertEquals("", config());
     }

@@ -1,5 +1,6 @@
 package hal.playground;
 
+import hal.analysis.lesson.FlowSvg;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
@@ -10,7 +11,6 @@ import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
-import hal.export.FlowSvg;
 import hal.platform.Json;
 import hal.search.Engine;
 import hal.search.StopToken;

@@ -1,8 +1,8 @@
 package hal.site;
 
 import hal.analysis.lesson.FlowChart;
+import hal.analysis.lesson.FlowSvg;
 import hal.analysis.lesson.Lesson;
-import hal.export.FlowSvg;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package hal.commands.laboratory;
 
+import hal.analysis.lesson.FlowSvg;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
@@ -12,7 +13,6 @@ import hal.diagram.PictureStyle;
 import hal.diagram.PieceSet;
 import hal.diagram.SvgDrawing;
 import hal.eval.EvaluationCatalog;
-import hal.export.FlowSvg;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
 import hal.search.lab.game.GridGame;

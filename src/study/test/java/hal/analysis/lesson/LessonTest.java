@@ -11,7 +11,6 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.eval.PieceTable;
-import hal.export.FlowSvg;
 import hal.search.StopToken;
 import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.ZeroSumGame;

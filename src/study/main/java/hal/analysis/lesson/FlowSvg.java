@@ -1,6 +1,5 @@
-package hal.export;
+package hal.analysis.lesson;
 
-import hal.analysis.lesson.FlowChart;
 import hal.analysis.lesson.FlowChart.Step;
 import hal.analysis.lesson.FlowChart.Way;
 import hal.diagram.SvgDrawing;

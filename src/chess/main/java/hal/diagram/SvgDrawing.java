@@ -1,5 +1,6 @@
 package hal.diagram;
 
+import hal.support.CleanText;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -36,7 +37,7 @@ public final class SvgDrawing implements Drawing {
                 .append("\" viewBox=\"0 0 ")
                 .append(width + " " + height)
                 .append("\" role=\"img\">\n<title>")
-                .append(escaped(title))
+                .append(CleanText.escaped(title))
                 .append("</title>\n<defs>\n");
         pieces.forEach(piece -> svg.append(definition(piece, style)));
         return svg.append("</defs>\n").append(body).append("</svg>\n").toString();
@@ -82,15 +83,6 @@ public final class SvgDrawing implements Drawing {
     public static String number(double value) {
         String text = String.format(Locale.ROOT, "%.3f", value);
         return text.replaceAll("\\.?0+$", "");
-    }
-
-    /** Text that cannot become markup, in an element or in an attribute with double quotes. */
-    public static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;")
-                .replace("'", "&#39;");
     }
 
     @Override
@@ -148,6 +140,6 @@ public final class SvgDrawing implements Drawing {
                 bold ? "font-weight=\"bold\" " : "",
                 anchor.name().toLowerCase(Locale.ROOT),
                 fill(rgb),
-                escaped(shown)));
+                CleanText.escaped(shown)));
     }
 }

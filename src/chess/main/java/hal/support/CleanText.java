@@ -36,6 +36,15 @@ public final class CleanText {
         return clean(text, maxLength, '\n', '\t');
     }
 
+    /** Text that cannot become markup, in an element or in an attribute with double quotes. */
+    public static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+
     /**
      * Whether a character separates words as a blank does: white space of any width, and what is not seen at all, such
      * as a word joiner, a soft hyphen or a mark of direction. Programs and web pages put these beside moves and

@@ -1,6 +1,7 @@
 package hal.site;
 
 import hal.platform.Json;
+import hal.support.CleanText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -214,12 +215,13 @@ final class Guides {
         StringBuilder contents = new StringBuilder("<ul>\n");
         for (Group group : groups) {
             boolean alone = group.guides().size() == 1;
-            contents.append(alone ? "" : "<li>" + escaped(group.name()) + "<ul>\n");
+            contents.append(alone ? "" : "<li>" + CleanText.escaped(group.name()) + "<ul>\n");
             for (Guide other : group.guides()) {
                 contents.append("<li><a href=\"").append(other.page()).append('"');
                 contents.append(other.equals(guide) ? " aria-current=\"page\"" : "")
                         .append('>');
-                contents.append(escaped(alone ? group.name() : other.title())).append("</a>");
+                contents.append(CleanText.escaped(alone ? group.name() : other.title()))
+                        .append("</a>");
                 contents.append(other.equals(guide) ? headings(guide) : "").append("</li>\n");
             }
             contents.append(alone ? "" : "</ul></li>\n");
@@ -258,7 +260,7 @@ final class Guides {
                 """
                 .formatted(
                         SiteBuilder.POLICY,
-                        escaped(guide.title()),
+                        CleanText.escaped(guide.title()),
                         guide.page().replace(".html", ""),
                         contents,
                         html.render(guide.document()));
@@ -283,7 +285,7 @@ final class Guides {
                     list.append("<li><a href=\"")
                             .append(anchor)
                             .append("\">")
-                            .append(escaped(title))
+                            .append(CleanText.escaped(title))
                             .append("</a></li>\n");
                 }
             } else {
@@ -302,14 +304,5 @@ final class Guides {
                     .add("text", below.toString().replaceAll("\\s+", " ").strip()));
             below.setLength(0);
         }
-    }
-
-    private static String escaped(String text) {
-        String escaped = text;
-        for (Map.Entry<String, String> one : List.of(
-                Map.entry("&", "&amp;"), Map.entry("<", "&lt;"), Map.entry(">", "&gt;"), Map.entry("\"", "&quot;"))) {
-            escaped = escaped.replace(one.getKey(), one.getValue());
-        }
-        return escaped;
     }
 }

@@ -1,8 +1,8 @@
 package hal.export;
 
-import hal.diagram.SvgDrawing;
 import hal.export.SearchFilm.Spot;
 import hal.export.SearchFilm.Track;
+import hal.support.CleanText;
 import java.util.Locale;
 
 /**
@@ -153,7 +153,7 @@ public final class FilmPage {
             }
             tracks.append("]}");
         }
-        return PAGE.replace("@TITLE@", SvgDrawing.escaped(film.title()))
+        return PAGE.replace("@TITLE@", CleanText.escaped(film.title()))
                 .replace("@LEVELS@", Integer.toString(film.levels()))
                 .replace("@TRACKS@", tracks.append("]"));
     }

@@ -15,6 +15,7 @@ import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.rules.Squares;
+import hal.support.CleanText;
 import hal.support.Shipped;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
@@ -111,13 +112,13 @@ final class GamePage {
                 .formatted(
                         hash(css),
                         hash(script),
-                        SvgDrawing.escaped(title),
+                        CleanText.escaped(title),
                         css,
-                        SvgDrawing.escaped(title),
-                        SvgDrawing.escaped(GameText.facts(game)),
-                        SvgDrawing.escaped(game.ratedPlayer(Colors.BLACK)),
+                        CleanText.escaped(title),
+                        CleanText.escaped(GameText.facts(game)),
+                        CleanText.escaped(game.ratedPlayer(Colors.BLACK)),
                         board(),
-                        SvgDrawing.escaped(game.ratedPlayer(Colors.WHITE)),
+                        CleanText.escaped(game.ratedPlayer(Colors.WHITE)),
                         graph(),
                         moves.html(),
                         new PageData(game, options, style, moves).json(),
@@ -374,7 +375,7 @@ final class GamePage {
             }
             if (tree.result() != Result.UNDECIDED) {
                 html.append("<span class=\"result\">")
-                        .append(SvgDrawing.escaped(tree.result().pgn()))
+                        .append(CleanText.escaped(tree.result().pgn()))
                         .append("</span>\n");
             }
             comment(tree.postscript());
@@ -421,11 +422,11 @@ final class GamePage {
             html.append("<button type=\"button\" class=\"move\" data-n=\"")
                     .append(numbers.get(node))
                     .append("\">")
-                    .append(SvgDrawing.escaped(numbered ? node.numbered().replace(' ', '\u00a0') : node.san()));
+                    .append(CleanText.escaped(numbered ? node.numbered().replace(' ', '\u00a0') : node.san()));
             String signs = signs(node);
             if (!signs.isEmpty()) {
                 html.append("<span class=\"sign\">")
-                        .append(SvgDrawing.escaped(signs))
+                        .append(CleanText.escaped(signs))
                         .append("</span>");
             }
             html.append("</button>\n");
@@ -445,7 +446,7 @@ final class GamePage {
             String words = words(comment);
             if (!words.isEmpty()) {
                 html.append("<span class=\"comment\">")
-                        .append(SvgDrawing.escaped(words))
+                        .append(CleanText.escaped(words))
                         .append("</span>\n");
                 numberNext = true;
             }

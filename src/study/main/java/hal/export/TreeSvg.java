@@ -3,7 +3,7 @@ package hal.export;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
-import hal.diagram.SvgDrawing;
+import hal.support.CleanText;
 import java.util.Locale;
 
 /** Draws a search tree as SVG (1.1), from left to right, a row for each leaf. */
@@ -53,7 +53,7 @@ public final class TreeSvg {
                 height,
                 MARGIN,
                 MARGIN + 14,
-                SvgDrawing.escaped(title)));
+                CleanText.escaped(title)));
         for (int i = 0; i < tree.passes().size(); i++) {
             node(tree.passes().get(i), 0, tree.label(i));
         }
@@ -94,7 +94,7 @@ public final class TreeSvg {
                 size,
                 plain ? "normal" : "bold",
                 ink,
-                SvgDrawing.escaped(text)));
+                CleanText.escaped(text)));
     }
 
     private void line(Role role, int fromX, double fromY, int toX, double toY) {

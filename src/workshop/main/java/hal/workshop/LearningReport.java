@@ -265,9 +265,6 @@ public final class LearningReport {
     }
 
     private static String escaped(String text) {
-        return CleanText.line(text, 1000)
-                .replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;");
+        return CleanText.escaped(CleanText.line(text, 1000));
     }
 }

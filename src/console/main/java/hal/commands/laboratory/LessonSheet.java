@@ -11,11 +11,11 @@ import hal.diagram.Ink;
 import hal.diagram.PictureColors;
 import hal.diagram.PictureStyle;
 import hal.diagram.PieceSet;
-import hal.diagram.SvgDrawing;
 import hal.eval.EvaluationCatalog;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
 import hal.search.lab.game.GridGame;
+import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -81,11 +81,11 @@ final class LessonSheet {
     private void write(String name, StopToken stop) {
         String title = name + ": " + lesson.title();
         html.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
-                .append(SvgDrawing.escaped(title))
+                .append(CleanText.escaped(title))
                 .append("</title>\n<style>\n")
                 .append(STYLE)
                 .append("</style></head><body>\n<header><span>HAL, ")
-                .append(SvgDrawing.escaped(name))
+                .append(CleanText.escaped(name))
                 .append("</span><span>Name: ____________________</span></header>\n");
         element("h1", lesson.title());
         html.append("<div class=\"board\">").append(board()).append("</div>\n");
@@ -198,7 +198,7 @@ final class LessonSheet {
         html.append('<')
                 .append(tag)
                 .append('>')
-                .append(RAISED.matcher(SvgDrawing.escaped(text)).replaceAll("<sup>$1</sup>"))
+                .append(RAISED.matcher(CleanText.escaped(text)).replaceAll("<sup>$1</sup>"))
                 .append("</")
                 .append(tag)
                 .append(">\n");

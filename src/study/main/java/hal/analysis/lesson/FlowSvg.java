@@ -2,8 +2,8 @@ package hal.analysis.lesson;
 
 import hal.analysis.lesson.FlowChart.Step;
 import hal.analysis.lesson.FlowChart.Way;
-import hal.diagram.SvgDrawing;
 import hal.platform.TextTable;
+import hal.support.CleanText;
 import java.util.List;
 import java.util.Locale;
 
@@ -74,7 +74,7 @@ public final class FlowSvg {
                 %s</svg>
                 """,
                 y - GAP + 8,
-                SvgDrawing.escaped(chart.begin()),
+                CleanText.escaped(chart.begin()),
                 head,
                 body);
     }
@@ -166,7 +166,7 @@ public final class FlowSvg {
                 x,
                 y,
                 anchor,
-                SvgDrawing.escaped(text)));
+                CleanText.escaped(text)));
     }
 
     private static List<String> wrapped(String text, int characters) {

@@ -6,7 +6,6 @@ import hal.session.Messages;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
-import hal.support.Nearest;
 import hal.support.Shipped;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -39,25 +38,22 @@ public final class Phrases {
     private static final int MAX_FILE = 200_000;
     private static final int MAX_TEXT = 8_000;
     private static final int MAX_WORDS = 20;
-    /** What people say and mean by it, from which the likeliest meaning of what no phrase matches is learnt. */
-    private static final String EXAMPLES = "config/sayings.txt";
-
     /** The least evidence, see {@link PhraseClassifier.Guess}, for what is proposed or answered. */
     static final double LIKELY = 3.5;
 
-    /** More than any guess has. */
-    static final double NO_GUESS = Double.POSITIVE_INFINITY;
-
-    /** The same where small talk that has an answer stands beside it. */
+    /** The least evidence beside small talk, which has an answer of its own. */
     private static final double BESIDE_SMALL_TALK = 5;
 
-    /** The same where the line begins like a command, whose complaint would be the usual answer. */
+    /** The least evidence where a command's complaint would be the usual answer. */
     static final double CLEAR = 7;
 
-    /** How much more evidence than the next must have what ends a game. */
+    /** More evidence than there ever is: no guess. */
+    static final double NO_GUESS = Double.POSITIVE_INFINITY;
+
+    /** How much more evidence than the next meaning has what ends a game must have. */
     private static final double SURE_LEAD = 2.5;
 
-    /** The same where the examples tell more than a bag of words. */
+    /** How much more evidence than the next meaning has one must have that goes before a bag of words. */
     private static final double CLEAR_LEAD = 4.5;
 
     /** The places that examples may have, the rarest first. */
@@ -68,10 +64,6 @@ public final class Phrases {
 
     private static final Set<String> GRAVE =
             Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
-    private static final int MIN_MISTYPED = 4;
-    /** How long a word is in which two letters may be wrong. */
-    private static final int LONG_WORD = 8;
-
     /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
     private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
 
@@ -79,7 +71,6 @@ public final class Phrases {
     private static final Pattern MOVE_IN_SPEECH =
             Pattern.compile("\\b(king|queen|rook|bishop|knight|pawn)(?: out| over| up| back)? to ([a-h][1-8])\\b");
 
-    private static final Pattern MARKS = Pattern.compile("[,;.!?\"]+(?=\\s|$)");
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     private static final Pattern OPENERS = Pattern.compile(
             "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
@@ -89,9 +80,6 @@ public final class Phrases {
                     + "|i guess |hm+[ ,]+|ah+[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
-    /** In how many examples a word must stand to be one that is not mistyped. */
-    private static final int WELL_KNOWN = 2;
-
     private static final List<String> NUMBERS = List.of(
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
     private static final Map<String, Integer> TENS =
@@ -189,10 +177,7 @@ public final class Phrases {
     /** Those that may begin with a place. */
     private final List<Phrase> others = new ArrayList<>();
 
-    /** In how many examples each word stands. */
-    private final Map<String, Integer> vocabulary = new HashMap<>();
-
-    private PhraseClassifier<Meaning> classifier;
+    private Sayings sayings;
 
     private Phrases(List<Phrase> phrases, List<Bag> bags) {
         this.phrases = List.copyOf(phrases);
@@ -505,43 +490,7 @@ public final class Phrases {
 
     /** The words of a line in lower case, those that are mistyped put right, and nothing that is only polite. */
     List<String> corrected(String typed) {
-        return words(withoutManners(String.join(" ", spelt(typed))));
-    }
-
-    private List<String> spelt(String typed) {
-        Map<String, Integer> known = vocabulary();
-        return TypedWords.of(typed.toLowerCase(Locale.ROOT)).stream()
-                .map(word -> word.replaceAll("^\"|[,;.!?\"]+$", ""))
-                .map(word -> known.getOrDefault(word, 0) >= WELL_KNOWN
-                                || word.length() < MIN_MISTYPED
-                                || word.matches(".*\\d.*")
-                        ? word
-                        : meant(word, known))
-                .toList();
-    }
-
-    /**
-     * The word that was meant by a mistyped one: it begins alike, and one letter is wrong, two in a long one; of
-     * several the one with the same letters, or else the commonest.
-     */
-    private static String meant(String word, Map<String, Integer> known) {
-        int most = word.length() < LONG_WORD ? 1 : 2;
-        return known.keySet().stream()
-                .filter(each -> each.charAt(0) == word.charAt(0) && each.length() > MIN_MISTYPED - 1)
-                .filter(each -> Math.abs(each.length() - word.length()) <= 1 && known.get(each) >= WELL_KNOWN)
-                .filter(each -> Nearest.slips(word, each) <= most)
-                .min(Comparator.comparing((String each) -> !letters(each).equals(letters(word)))
-                        .thenComparing(each -> Nearest.slips(word, each))
-                        .thenComparing(each -> -known.get(each))
-                        .thenComparing(each -> each))
-                .orElse(word);
-    }
-
-    private static String letters(String word) {
-        return word.chars()
-                .sorted()
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
+        return words(withoutManners(String.join(" ", sayings().spelt(typed))));
     }
 
     /**
@@ -554,7 +503,7 @@ public final class Phrases {
      *     what the line says once its typing errors are mended
      */
     Optional<Meaning> nearest(String typed, Known known, boolean answers, double least) {
-        List<String> spelt = spelt(typed);
+        List<String> spelt = sayings().spelt(typed);
         List<String> line = words(withoutManners(String.join(" ", spelt)));
         Optional<Meaning> mended = exactly(String.join(" ", line), known);
         if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
@@ -585,7 +534,7 @@ public final class Phrases {
             return Optional.of(new Meaning(san, false));
         }
         List<PhraseClassifier.Guess<Meaning>> guesses =
-                guesses(clauses.isEmpty() ? spelt : spelt(String.join(" ", rest)), known);
+                guesses(clauses.isEmpty() ? spelt : sayings().spelt(String.join(" ", rest)), known);
         double best = guesses.isEmpty() ? 0 : guesses.get(0).evidence();
         double lead = guesses.size() < 2 ? best : best - guesses.get(1).evidence();
         Optional<Meaning> likely = guesses.stream()
@@ -604,7 +553,7 @@ public final class Phrases {
 
     /** The command for which most speaks, even if that is little. */
     Optional<String> perhaps(String typed, Known known) {
-        return guesses(spelt(typed), known).stream()
+        return guesses(sayings().spelt(typed), known).stream()
                 .map(PhraseClassifier.Guess::meaning)
                 .filter(meaning -> !meaning.isAnswer)
                 .map(Meaning::text)
@@ -632,7 +581,7 @@ public final class Phrases {
                 .filter(word -> !word.isEmpty())
                 .map(word -> place(word, known))
                 .toList();
-        return classifier().guesses(words).stream()
+        return sayings().guesses(words).stream()
                 .flatMap(guess -> filled(guess.meaning(), line, known)
                         .map(meaning -> new PhraseClassifier.Guess<>(meaning, guess.evidence()))
                         .stream())
@@ -672,63 +621,34 @@ public final class Phrases {
         return PLACE.matcher(text).results().map(found -> found.group(1)).toList();
     }
 
-    private Map<String, Integer> vocabulary() {
-        classifier();
-        return vocabulary;
-    }
-
-    private synchronized PhraseClassifier<Meaning> classifier() {
-        if (classifier == null) {
-            PhraseClassifier<Meaning> learnt = new PhraseClassifier<>();
+    /** The examples; learnt on first use, which takes as long as a slow keystroke or two. */
+    private synchronized Sayings sayings() {
+        if (sayings == null) {
+            List<Meaning> meanings = Stream.concat(
+                            phrases.stream().map(Phrase::meaning), bags.stream().map(Bag::meaning))
+                    .distinct()
+                    .toList();
+            Sayings learnt = Sayings.shipped(meanings);
             for (Phrase phrase : phrases) {
                 List<String> words = phrase.words.stream()
                         .map(word -> alternatives(word).get(0))
                         .map(word -> word.replaceFirst("\\{(minutes|seconds|level|elo)}", "{number}"))
                         .toList();
-                phrase.words.forEach(word -> alternatives(word).forEach(each -> know(each, WELL_KNOWN)));
+                phrase.words.forEach(word -> learnt.know(alternatives(word)));
                 if (GENERAL_PLACES.containsAll(places(String.join(" ", words)))) {
                     learnt.learn(words, phrase.meaning);
                 }
             }
-            bags.stream()
-                    .flatMap(bag -> bag.words.stream())
-                    .flatMap(word -> alternatives(word).stream())
-                    .filter(word -> !word.endsWith("*"))
-                    .flatMap(word -> Arrays.stream(word.replaceFirst("^-", "").split("_", -1)))
-                    .forEach(word -> know(word, WELL_KNOWN));
-            Meaning meaning = null;
-            for (String line : Shipped.text(EXAMPLES).lines().toList()) {
-                if (line.startsWith("  ")) {
-                    List<String> words = TypedWords.of(MARKS.matcher(line).replaceAll(""));
-                    words.forEach(word -> know(word, 1));
-                    learnt.learn(words, meaning);
-                } else if (!line.isBlank() && !line.startsWith("#")) {
-                    meaning = line.startsWith("=") ? answer(line.substring(1)) : new Meaning(line, false);
-                    know(line.split(" ", 2)[0], WELL_KNOWN);
-                }
+            for (Bag bag : bags) {
+                bag.words.stream()
+                        .flatMap(word -> alternatives(word).stream())
+                        .filter(word -> !word.endsWith("*"))
+                        .forEach(word ->
+                                learnt.know(List.of(word.replaceFirst("^-", "").split("_", -1))));
             }
-            classifier = learnt;
+            sayings = learnt;
         }
-        return classifier;
-    }
-
-    private void know(String word, int examples) {
-        if (!word.isEmpty()) {
-            vocabulary.merge(word, examples, Integer::sum);
-        }
-    }
-
-    /** The only answer that begins so. */
-    private Meaning answer(String beginning) {
-        List<Meaning> found = Stream.concat(
-                        phrases.stream().map(Phrase::meaning), bags.stream().map(Bag::meaning))
-                .filter(meaning -> meaning.isAnswer && meaning.text.startsWith(beginning))
-                .distinct()
-                .toList();
-        if (found.size() != 1) {
-            throw new IllegalStateException(found.size() + " answers begin with \"" + beginning + "\": " + EXAMPLES);
-        }
-        return found.get(0);
+        return sayings;
     }
 
     /** Whether the beginning of a line may become a phrase. */

@@ -1,0 +1,124 @@
+package hal.commands.prompt;
+
+import hal.support.Nearest;
+import hal.support.Shipped;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Examples of what people say and mean by it, from {@code config/sayings.txt}: which meaning a line that no phrase
+ * matches is likeliest to have, and how its words are spelt.
+ *
+ * <p>What has been learnt may be asked by any thread; only one learns, before.
+ */
+final class Sayings {
+    private static final String FILE = "config/sayings.txt";
+
+    /** In how many examples a word must stand to count as spelt rightly. */
+    private static final int WELL_KNOWN = 2;
+
+    private static final int MIN_MISTYPED = 4;
+    /** How long a word is in which two letters may be wrong. */
+    private static final int LONG_WORD = 8;
+
+    private static final Pattern MARKS = Pattern.compile("[,;.!?\"]+(?=\\s|$)");
+
+    private final PhraseClassifier<Phrases.Meaning> classifier = new PhraseClassifier<>();
+    /** In how many examples each word stands. */
+    private final Map<String, Integer> vocabulary = new HashMap<>();
+
+    /**
+     * The shipped ones.
+     *
+     * @param meanings those of the phrases, among which the answers are
+     */
+    static Sayings shipped(Collection<Phrases.Meaning> meanings) {
+        Sayings sayings = new Sayings();
+        Phrases.Meaning meaning = null;
+        for (String line : Shipped.text(FILE).lines().toList()) {
+            if (line.startsWith("  ")) {
+                List<String> words = TypedWords.of(MARKS.matcher(line).replaceAll(""));
+                words.forEach(word -> sayings.count(word, 1));
+                sayings.learn(words, meaning);
+            } else if (!line.isBlank() && !line.startsWith("#")) {
+                meaning = line.startsWith("=") ? answer(line.substring(1), meanings) : new Phrases.Meaning(line, false);
+                sayings.know(List.of(line.split(" ", 2)[0]));
+            }
+        }
+        return sayings;
+    }
+
+    /** The only answer that begins so. */
+    private static Phrases.Meaning answer(String beginning, Collection<Phrases.Meaning> meanings) {
+        List<Phrases.Meaning> found = meanings.stream()
+                .filter(meaning -> meaning.isAnswer() && meaning.text().startsWith(beginning))
+                .toList();
+        if (found.size() != 1) {
+            throw new IllegalStateException(found.size() + " answers begin with \"" + beginning + "\": " + FILE);
+        }
+        return found.get(0);
+    }
+
+    /** Learns one more example. */
+    void learn(List<String> words, Phrases.Meaning meaning) {
+        classifier.learn(words, meaning);
+    }
+
+    /** Learns that words are spelt rightly. */
+    void know(List<String> words) {
+        words.forEach(word -> count(word, WELL_KNOWN));
+    }
+
+    private void count(String word, int examples) {
+        if (!word.isEmpty()) {
+            vocabulary.merge(word, examples, Integer::sum);
+        }
+    }
+
+    /** What words may mean, the likeliest first. */
+    List<PhraseClassifier.Guess<Phrases.Meaning>> guesses(List<String> words) {
+        return classifier.guesses(words);
+    }
+
+    /** The words of a line in lower case, those that are mistyped put right. */
+    List<String> spelt(String typed) {
+        return TypedWords.of(typed.toLowerCase(Locale.ROOT)).stream()
+                .map(word -> word.replaceAll("^\"|[,;.!?\"]+$", ""))
+                .map(word ->
+                        isKnown(word) || word.length() < MIN_MISTYPED || word.matches(".*\\d.*") ? word : meant(word))
+                .toList();
+    }
+
+    private boolean isKnown(String word) {
+        return vocabulary.getOrDefault(word, 0) >= WELL_KNOWN;
+    }
+
+    /**
+     * The word that was meant by a mistyped one: it begins alike, and one letter is wrong, two in a long one; of
+     * several the one with the same letters, or else the commonest.
+     */
+    private String meant(String word) {
+        int most = word.length() < LONG_WORD ? 1 : 2;
+        return vocabulary.keySet().stream()
+                .filter(each -> each.charAt(0) == word.charAt(0) && each.length() > MIN_MISTYPED - 1)
+                .filter(each -> Math.abs(each.length() - word.length()) <= 1 && isKnown(each))
+                .filter(each -> Nearest.slips(word, each) <= most)
+                .min(Comparator.comparing((String each) -> !letters(each).equals(letters(word)))
+                        .thenComparing(each -> Nearest.slips(word, each))
+                        .thenComparing(each -> -vocabulary.get(each))
+                        .thenComparing(each -> each))
+                .orElse(word);
+    }
+
+    private static String letters(String word) {
+        return word.chars()
+                .sorted()
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+}

@@ -102,10 +102,26 @@ class FirstStartTest {
     }
 
     @Test
+    void aNameInAPoliteSentenceIsTaken() throws Exception {
+        meet(false);
+        person.type("hi there, call me Tom please");
+        person.awaitText("How strong shall I be, Tom?");
+        end();
+    }
+
+    @Test
+    void whatIsNotUnderstoodLeavesTheQuestionOpen() throws Exception {
+        meet(false);
+        person.type("what on earth is all this then", "Tom");
+        person.awaitText("How strong shall I be, Tom?");
+        end();
+    }
+
+    @Test
     void aMoveOrACommandIsNoName() throws Exception {
         meet(false);
-        person.type("help", "i am a beginner", "i am 12!", "e4");
-        person.awaitText("1... e5");
+        person.type("help", "hint please", "i am a beginner", "i am 12!", "e4");
+        person.awaitText("1... ");
         person.type("ada");
         person.awaitText("Do you mean `play ada`?");
         end();
@@ -146,7 +162,7 @@ class FirstStartTest {
     void aMoveIsPlayedAtOnceAndEndsTheQuestion() throws InterruptedException {
         start();
         person.type("e4");
-        person.awaitText("1... e5");
+        person.awaitText("1... ");
         person.type("3");
         person.awaitText("\"3\" is neither a move nor a command.");
         end();

@@ -23,7 +23,10 @@ final class FirstQuestions {
 
     private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}\\p{M}'’.-]*(?: \\p{L}[\\p{L}\\p{M}'’.-]*){0,3}");
     private static final Pattern INTRODUCTION = Pattern.compile(
-            "(?i)^(?:(?:hello|hi|hey)[ ,.!]+)?(?:my name is|my name's|i am|i'm|im|call me|it's|it is|name)\\s+");
+            "(?i)^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening))(?: there| hal)?[ ,.!]+)?(?:(?:please|just|you can|you may) )*"
+                    + "(?:my name is|my name's|i am|i'm|im|call me|it's|it is|name)\\s+");
+
+    private static final Pattern COURTESY = Pattern.compile("(?i)[ ,]+(?:please|thanks|thank you)[.!]*$");
 
     /** What is said of oneself and is no name: I am a beginner. */
     private static final Pattern NO_PERSON = Pattern.compile("(?i)(?:a|an|the|not|new|just|here|ready|only|no|so)\\b");
@@ -142,9 +145,10 @@ final class FirstQuestions {
         if (asked != Question.NAME) {
             return false;
         }
-        String name = INTRODUCTION.matcher(line).replaceFirst("").strip();
+        String bare = COURTESY.matcher(line).replaceFirst("");
+        String name = INTRODUCTION.matcher(bare).replaceFirst("").strip();
         boolean known =
-                name.equals(line) ? means.test(line) : NO_PERSON.matcher(name).lookingAt();
+                name.equals(bare) ? means.test(bare) : NO_PERSON.matcher(name).lookingAt();
         if (!line.isEmpty() && (!isName(name) || known || NO_NAMES.contains(name.toLowerCase(Locale.ROOT)))) {
             return false;
         }

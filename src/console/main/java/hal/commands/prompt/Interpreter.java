@@ -204,9 +204,6 @@ final class Interpreter {
         } catch (NotationException e) {
             refusal = Optional.of(e);
         }
-        if (!HARMLESS.contains(line.split(" ", 2)[0])) {
-            questions.passedOver();
-        }
         boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
         Optional<Command> command = command(line.split(" ", 2)[0]);
         Optional<String> own = spelt ? Optional.empty() : ofExercise(session, line);
@@ -468,7 +465,12 @@ final class Interpreter {
         if (remote && values.hasFile()) {
             throw Session.onlyAtHome("A file's name");
         }
-        Runnable action = () -> call.command().action().run(seen, values);
+        Runnable action = () -> {
+            call.command().action().run(seen, values);
+            if (!HARMLESS.contains(command.name())) {
+                questions.passedOver();
+            }
+        };
         if (command.equals(PlayCommands.RESIGN)
                 && isUnfinished(session)
                 && !session.control().isAlone()) {

@@ -62,8 +62,18 @@ public final class Messages {
                 .replaceFirst("(?<=\\S) +(?:please|thanks|thank you|hal)$", "")
                 .strip();
         return switch (bare) {
-            case "y", "yes", "yeah", "yep", "yup", "sure", "of course", "ok", "okay", "i would", "yes i would", "do it" ->
-                Optional.of(true);
+            case "y",
+                    "yes",
+                    "yeah",
+                    "yep",
+                    "yup",
+                    "sure",
+                    "of course",
+                    "ok",
+                    "okay",
+                    "i would",
+                    "yes i would",
+                    "do it" -> Optional.of(true);
             case "n", "no", "nope", "nah", "not now", "rather not" -> Optional.of(false);
             default -> Optional.empty();
         };

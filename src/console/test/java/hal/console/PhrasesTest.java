@@ -180,7 +180,8 @@ class PhrasesTest {
 
     @Test
     void anEmptyLineDoesWhatWasProposedOnceAndNothingThatChangesTheGame() {
-        String out = new ConsoleRig(home).run("new white", "e4", "i slipped, undo that whole thing for me quickly", "", "", "history");
+        String out = new ConsoleRig(home)
+                .run("new white", "e4", "i slipped, undo that whole thing for me quickly", "", "", "history");
         assertEquals(1, out.split("Do you mean `undo`", -1).length - 1, out);
         assertFalse(out.contains("1. e4 "), out);
         String resigning =

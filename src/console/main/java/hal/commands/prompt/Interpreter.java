@@ -310,7 +310,11 @@ final class Interpreter {
             boolean understood = maybe
                     ? saidMove(session, line, remote)
                             || isProposed(
-                                    session, line, remote, speech, speech || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
+                                    session,
+                                    line,
+                                    remote,
+                                    speech,
+                                    speech || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
                     : misread && isProposed(session, line, remote, false, Phrases.NO_GUESS);
             if (!understood) {
                 throw e;

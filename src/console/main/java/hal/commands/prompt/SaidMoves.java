@@ -72,8 +72,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: now| yet| anywhere)?");
     private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"
             + "(?: it| pawn)?(?: to| into| in)?(?: new)? (queen|rook|bishop|knight)");
-    private static final Pattern OPPONENT =
-            Pattern.compile("(?i)(?:(?:can|could|will|do) you|(?:can|could|will) (?:black|white|he|she|it)) (?:\\w+ )?(?:my|me)\\b");
+    private static final Pattern OPPONENT = Pattern.compile(
+            "(?i)(?:(?:can|could|will|do) you|(?:can|could|will) (?:black|white|he|she|it)) (?:\\w+ )?(?:my|me)\\b");
     private static final Pattern CASTLE = Pattern.compile(
             "(?:i )?castles?(?: on| to)? " + WING + "|(?:i )?(?:make |do |play )?" + WING + " castling");
 

@@ -28,6 +28,7 @@ import hal.support.Nearest;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -673,7 +674,9 @@ final class Interpreter {
 
     private void answerOrPropose(Session session, String line, boolean remote) {
         boolean isWord = line.indexOf(' ') < 0;
-        boolean severalMoves = !isWord && isMove(session, line.split(" ", 2)[0]);
+        boolean severalMoves = !isWord
+                && Arrays.stream(line.split("[ ,;]+", -1))
+                        .allMatch(word -> word.matches("(?i)\\d*\\.*|and|then") || isMove(session, word));
         if (severalMoves
                 || (isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {

@@ -515,7 +515,8 @@ public final class Phrases {
         List<Meaning> clauses = new ArrayList<>();
         List<String> rest = new ArrayList<>();
         for (String clause : typed.split("[,;.!?]+ ?| because | but ", -1)) {
-            Optional<Meaning> said = clause.isBlank() || clause.equals(typed) ? Optional.empty() : sure(clause, known);
+            Optional<Meaning> said =
+                    clause.isBlank() || clause.equals(typed) ? Optional.empty() : ofClause(clause.strip(), known);
             said.filter(meaning -> answers || !meaning.isAnswer).ifPresent(clauses::add);
             if (said.isEmpty()) {
                 rest.add(clause.strip());
@@ -549,6 +550,13 @@ public final class Phrases {
         return inBag(line, known, answers)
                 .or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
                 .or(() -> small);
+    }
+
+    /** What a clause means for sure, which may be a move as it is. */
+    private Optional<Meaning> ofClause(String clause, Known known) {
+        return SQUARE.matcher(clause).find() && known.isMove(clause)
+                ? Optional.of(new Meaning(known.notation(clause), false))
+                : sure(clause, known);
     }
 
     /** The command for which most speaks, even if that is little. */

@@ -62,7 +62,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             + "(?: out| forward| somewhere| away| please| up| yet| now)?");
     private static final Pattern WHICH =
             Pattern.compile("(?:(?:where|what|which squares|which moves|what moves|to where) )"
-                    + "(?:(?:all )?can |could |may |does )(?:i )?(?:(?:move|do) )?(?:with )?(?:" + SQUARE + " )?"
+                    + "(?:(?:all )?can |could |may )(?:i )?(?:(?:move|do) )?(?:with )?(?:" + SQUARE + " )?"
                     + PIECE
                     + "(?: (?:on|from) " + SQUARE
                     + ")?(?: (?:go|move|do|make|jump|reach))?(?: to| now| here| from here| yet)*");

@@ -50,7 +50,8 @@ final class JsonTable {
 
     private static void addRows(Json line, List<Map<String, String>> rows) {
         Optional<Json> list = line.members().values().stream()
-                .filter(value -> value.isArray() && !value.isEmpty() && value.get(0).isObject())
+                .filter(value ->
+                        value.isArray() && !value.isEmpty() && value.get(0).isObject())
                 .findFirst();
         Map<String, String> whole = new LinkedHashMap<>();
         line.members().forEach((name, value) -> {

@@ -70,7 +70,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         jobJson = session
                 ? Optional.empty()
                 : own.parameters().stream()
-                        .filter(parameter -> parameter.name().equals(JSON.name()) && !own.parameters().contains(CSV))
+                        .filter(parameter -> parameter.name().equals(JSON.name())
+                                && !own.parameters().contains(CSV))
                         .findFirst();
         if (session) {
             all.addAll(Parameter.beside(own.parameters(), List.of(JSON, CSV)));

@@ -46,7 +46,8 @@ final class ScoreTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"35, White +0.35", "-120, Black +1.20", "0, 0.00", "31995, White mates in 3", "-31996, Black mates in 2"})
+    @CsvSource({"35, White +0.35", "-120, Black +1.20", "0, 0.00", "31995, White mates in 3", "-31996, Black mates in 2"
+    })
     void nameTheSideThatTheyAreGoodFor(int score, String text) {
         assertEquals(text, Score.formatWithSide(score));
     }

@@ -1,9 +1,9 @@
 package hal.explain;
 
+import hal.analysis.review.WinningChances;
 import hal.explain.Claim.Deed;
 import hal.explain.Claim.Deed.Kind;
 import hal.explain.Claim.Gain;
-import hal.analysis.review.WinningChances;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Moves;
 import hal.rules.Position;

@@ -119,7 +119,9 @@ public final class FactFinder {
         Line there = reached(end);
         double before = line.chances(line.start().sideToMove());
         double after = there.chances(line.start().sideToMove());
-        return Math.abs(before - after) <= STEADY || Math.min(before, after) >= WON || Math.max(before, after) <= 100 - WON;
+        return Math.abs(before - after) <= STEADY
+                || Math.min(before, after) >= WON
+                || Math.max(before, after) <= 100 - WON;
     }
 
     private Line reached(Position position) {

@@ -86,7 +86,10 @@ public final class GameStory {
         String why = move.reason().text();
         return why.isEmpty()
                 ? turn
-                : turn + " " + (why.startsWith(move.san() + " ") ? "It" + why.substring(move.san().length()) : why);
+                : turn + " "
+                        + (why.startsWith(move.san() + " ")
+                                ? "It" + why.substring(move.san().length())
+                                : why);
     }
 
     private static String standing(double chances) {

@@ -43,8 +43,8 @@ public final class Standing {
     private static final int MAX_REASONS = 2;
 
     /** What an expected move is played for. */
-    private static final Set<Kind> PLANS = EnumSet.of(
-            Kind.CASTLES, Kind.DEVELOPS, Kind.ATTACKS, Kind.PINS, Kind.TRADES, Kind.TAKES_BACK, Kind.PASSES);
+    private static final Set<Kind> PLANS =
+            EnumSet.of(Kind.CASTLES, Kind.DEVELOPS, Kind.ATTACKS, Kind.PINS, Kind.TRADES, Kind.TAKES_BACK, Kind.PASSES);
 
     private Standing() {}
 
@@ -70,7 +70,8 @@ public final class Standing {
     private static boolean isHardToJudge(Position position) {
         long bishops = position.ofType(PieceTypes.BISHOP);
         long light = bishops & Bitboard.LIGHT_SQUARES;
-        long rest = position.occupied() & ~bishops & ~position.ofType(PieceTypes.PAWN) & ~position.ofType(PieceTypes.KING);
+        long rest =
+                position.occupied() & ~bishops & ~position.ofType(PieceTypes.PAWN) & ~position.ofType(PieceTypes.KING);
         boolean opposite = rest == 0
                 && Long.bitCount(bishops) == 2
                 && Long.bitCount(light) == 1
@@ -145,8 +146,9 @@ public final class Standing {
 
     /** Nothing certain can be said of how it ends. */
     private static Sentence open(Line line) {
-        Optional<Integer> side =
-                Stream.of(Colors.WHITE, Colors.BLACK).filter(one -> lead(line, one).isPresent()).findFirst();
+        Optional<Integer> side = Stream.of(Colors.WHITE, Colors.BLACK)
+                .filter(one -> lead(line, one).isPresent())
+                .findFirst();
         String text = side.map(one -> PlainWords.side(one) + " has "
                         + more(lead(line, one).orElseThrow()) + "; whether that wins I cannot say for certain.")
                 .orElse("Who is better here I cannot say for certain.");

@@ -135,13 +135,7 @@ class ExplainerTest {
 
     private static Facts lines(Position before, Line best, Line played) {
         return new Facts(
-                before,
-                played.moves().get(0),
-                best,
-                Optional.empty(),
-                played,
-                Optional.empty(),
-                Optional.empty());
+                before, played.moves().get(0), best, Optional.empty(), played, Optional.empty(), Optional.empty());
     }
 
     /** A pawn is not why a position that was won is level. */
@@ -161,7 +155,9 @@ class ExplainerTest {
     void whatIsMissedIsSaidWhereItIsMoreThanWhatIsLost() {
         Position before = Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 4 4");
         Facts facts = lines(before, line(before, 60, "Nxe4"), line(before, 0, "d6"));
-        assertEquals("d6 misses 4... Nxe4, which wins a pawn.", Explainer.remark(facts).orElseThrow().text());
+        assertEquals(
+                "d6 misses 4... Nxe4, which wins a pawn.",
+                Explainer.remark(facts).orElseThrow().text());
         assertEquals(Optional.empty(), Explainer.fault(facts), "a coach does not tell the better move");
     }
 
@@ -171,7 +167,8 @@ class ExplainerTest {
         Position before = Fen.parse("rnbqkbnr/ppp2ppp/3p4/4p3/8/4P3/PPPP1PPP/3QK3 w kq - 0 1");
         Facts facts = lines(before, line(before, -1800, "a3", "Nf6"), line(before, -3000, "Qg4", "Bxg4"));
         assertEquals(
-                "Qg4 loses the queen: 1... Bxg4.", Explainer.material(facts, 3).orElseThrow().text());
+                "Qg4 loses the queen: 1... Bxg4.",
+                Explainer.material(facts, 3).orElseThrow().text());
         assertEquals(Optional.empty(), Explainer.material(facts, 10));
     }
 
@@ -242,9 +239,8 @@ class ExplainerTest {
     void standingIsExplainedByWhatIsWorthIt(String fen, int score, String said) {
         Position position = Fen.parse(fen);
         Line line = new Line(position, List.of(UciMove.parse(position, "e1d2")), score);
-        String text =
-                Standing.of(line, EVALUATIONS.model("classic").newEvaluator(), true)
-                        .text();
+        String text = Standing.of(line, EVALUATIONS.model("classic").newEvaluator(), true)
+                .text();
         assertTrue(text.startsWith(said), text);
     }
 }

@@ -10,8 +10,8 @@ import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.search.Engine;
-import hal.search.SearchLimits;
 import hal.search.Score;
+import hal.search.SearchLimits;
 import hal.search.StopToken;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -30,8 +30,8 @@ public final class MistakeSentences {
         int games = 0;
         int[] all = new int[ReviewedMove.Mark.values().length];
         int[] said = new int[all.length];
-        try (Engine engine =
-                        new EngineCatalog(EvaluationCatalog.shipped()).create(EngineSpec.parse("hal:hash=16,threads=1"));
+        try (Engine engine = new EngineCatalog(EvaluationCatalog.shipped())
+                        .create(EngineSpec.parse("hal:hash=16,threads=1"));
                 PgnReader reader = PgnReader.open(Path.of(arguments[0]))) {
             for (Optional<PgnEntry> entry = reader.next(); entry.isPresent() && games < wanted; entry = reader.next()) {
                 GameReview work = new GameReview(entry.get().game());
@@ -45,14 +45,17 @@ public final class MistakeSentences {
                     said[move.mark().ordinal()] += move.remark().isEmpty() ? 0 : 1;
                     if (listed) {
                         System.out.println((move.remark().isEmpty() ? "SILENT " : "SAID ")
-                                + Score.format(move.before().score()) + " " + Score.format(move.after().score()) + " | "
-                                + Fen.format(review.before(move)) + " | " + move.text() + move.mark().sign() + " | "
+                                + Score.format(move.before().score()) + " "
+                                + Score.format(move.after().score()) + " | "
+                                + Fen.format(review.before(move)) + " | " + move.text()
+                                + move.mark().sign() + " | "
                                 + move.bestText() + " | " + move.remark());
                     }
                 }
                 if (listed) {
-                    review.remarks().stream().filter(remark -> remark.indexOf('?') < 0).forEach(remark ->
-                            System.out.println("LOSS " + remark));
+                    review.remarks().stream()
+                            .filter(remark -> remark.indexOf('?') < 0)
+                            .forEach(remark -> System.out.println("LOSS " + remark));
                     GameStory.of(review).forEach(line -> System.out.println("STORY " + line));
                 }
             }

@@ -69,7 +69,8 @@ public final class OpeningsCommand {
                 .flatMap(known -> names.lineOf(
                         game.startPosition(),
                         moves.stream().mapToInt(node -> node.move().code()).toArray()))
-                .map(line -> "This is " + line.name().full() + ", " + line.name().eco() + ": " + line.numbered() + ".")
+                .map(line ->
+                        "This is " + line.name().full() + ", " + line.name().eco() + ": " + line.numbered() + ".")
                 .orElse("This opening has no name.");
         session.say(name + book(session, game.startPosition().copy(), moves));
     }

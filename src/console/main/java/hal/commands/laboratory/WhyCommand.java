@@ -94,8 +94,7 @@ public final class WhyCommand {
                         return San.formatLine(before, new int[] {node.move().code()}, 1);
                     })
                     .orElse("");
-            return new Asked(
-                    session.board(), session.board().changes().version(), after);
+            return new Asked(session.board(), session.board().changes().version(), after);
         }
 
         boolean isStill(Session session) {

@@ -109,8 +109,7 @@ public final class ReviewReport {
         table.lines()
                 .forEach(line -> lines.add(line.length() <= width ? line : line.substring(0, width - 1) + "\u2026"));
         lines.add((turns.isEmpty() ? "" : "* turning point; ") + "before and after: pawns for White");
-        review.remarks()
-                .forEach(remark -> lines.addAll(TextTable.wrapped(List.of(remark.split(" ")), width)));
+        review.remarks().forEach(remark -> lines.addAll(TextTable.wrapped(List.of(remark.split(" ")), width)));
         return lines;
     }
 

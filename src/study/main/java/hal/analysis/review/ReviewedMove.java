@@ -92,8 +92,8 @@ public record ReviewedMove(
     }
 
     /**
-     * Whether something should be said of it: it could be better, or it costs a piece, which in a lost or a won position
-     * changes the winning chances too little to be an error.
+     * Whether something should be said of it: it could be better, or it costs a piece, which in a lost or a won
+     * position changes the winning chances too little to be an error.
      */
     public boolean isRemarkable() {
         int lost = before.score(color) - after.score(color);

@@ -3,6 +3,7 @@ package hal.cli;
 import hal.command.ExitCode;
 import hal.command.Interruption;
 import hal.command.Job;
+import hal.command.JobOutput;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature;
@@ -54,6 +55,9 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     /** What says on which position it is carried out; the command itself may have some of these. */
     private final List<Parameter> place;
 
+    /** Has a job print JSON, which can be had as comma-separated values, too. */
+    private final Optional<Parameter> jobJson;
+
     private CommandSpec spec;
 
     private ShellCommand(Command command, boolean withSettings) {
@@ -63,8 +67,16 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         boolean session = command.job().isEmpty();
         place = session ? Parameter.beside(own.parameters(), GameParameters.ALL) : List.of();
         all.addAll(place);
+        jobJson = session
+                ? Optional.empty()
+                : own.parameters().stream()
+                        .filter(parameter -> parameter.name().equals(JSON.name())
+                                && !own.parameters().contains(CSV))
+                        .findFirst();
         if (session) {
             all.addAll(Parameter.beside(own.parameters(), List.of(JSON, CSV)));
+        } else if (jobJson.isPresent()) {
+            all.add(CSV);
         }
         if (session && withSettings) {
             all.addAll(SettingParameters.beside(all));
@@ -165,12 +177,11 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
             if (!command.is(Attribute.FAIR)) {
                 FairPlay.of(UserFolders.of(System.getenv())).require();
             }
-            return command.job()
-                    .get()
-                    .run(new Job.Call(
-                            values,
-                            spec.commandLine().getOut(),
-                            spec.commandLine().getErr()));
+            return run(
+                    command.job().get(),
+                    values,
+                    spec.commandLine().getOut(),
+                    spec.commandLine().getErr());
         }
         PrintWriter err = spec.commandLine().getErr();
         ShellFace face = face(values, spec.commandLine().getOut(), err);
@@ -198,11 +209,30 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         return face.hasFailed() ? ExitCode.FAILED : ExitCode.OK;
     }
 
-    /** The face in the form that a line asks for. */
-    static ShellFace face(Values values, PrintWriter out, PrintWriter err) {
-        if (values.isGiven(JSON) && values.isGiven(CSV)) {
+    /** Does a job, whose JSON may be wanted as a table. */
+    private int run(Job.Work job, Values values, PrintWriter out, PrintWriter err) {
+        boolean isTable = jobJson.isPresent() && values.isGiven(CSV);
+        if (!isTable) {
+            return job.run(new Job.Call(values, out, err));
+        }
+        requireOneForm(values.isGiven(jobJson.get()), true);
+        JsonTable table = new JsonTable();
+        try (JobOutput lines = new JobOutput(table::add, status -> {})) {
+            return job.run(new Job.Call(values.with(jobJson.get()), lines, err));
+        } finally {
+            table.write(out);
+        }
+    }
+
+    private static void requireOneForm(boolean json, boolean csv) {
+        if (json && csv) {
             throw UsageException.of("--csv and --json both write to standard output");
         }
+    }
+
+    /** The face in the form that a line asks for. */
+    static ShellFace face(Values values, PrintWriter out, PrintWriter err) {
+        requireOneForm(values.isGiven(JSON), values.isGiven(CSV));
         ShellFace.Form form = values.isGiven(JSON)
                 ? ShellFace.Form.JSON
                 : values.isGiven(CSV) ? ShellFace.Form.CSV : ShellFace.Form.TEXT;

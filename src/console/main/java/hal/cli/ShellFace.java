@@ -110,7 +110,7 @@ final class ShellFace implements Face {
                 out.println(Json.object().add("text", text));
             } else {
                 head(TEXT);
-                out.println(quoted(text));
+                out.println(JsonTable.quoted(text));
             }
         }
         out.flush();
@@ -138,7 +138,7 @@ final class ShellFace implements Face {
         } else {
             head(keys);
             out.println(values.stream()
-                    .map(value -> quoted(value.isString() ? value.asString() : value.toString()))
+                    .map(value -> JsonTable.quoted(value.isString() ? value.asString() : value.toString()))
                     .collect(Collectors.joining(",")));
         }
     }
@@ -146,7 +146,7 @@ final class ShellFace implements Face {
     private void head(List<String> keys) {
         if (!keys.equals(headed)) {
             headed = keys;
-            out.println(keys.stream().map(ShellFace::quoted).collect(Collectors.joining(",")));
+            out.println(keys.stream().map(JsonTable::quoted).collect(Collectors.joining(",")));
         }
     }
 
@@ -154,10 +154,6 @@ final class ShellFace implements Face {
     private static Json value(String text) {
         String number = text.replaceAll("(?<=\\d),(?=\\d{3}\\b)", "");
         return number.matches("-?(0|[1-9]\\d{0,17})(\\.\\d+)?") ? Json.parse(number) : Json.of(text);
-    }
-
-    private static String quoted(String text) {
-        return text.matches("(?s).*[\",\n\r].*") ? '"' + text.replace("\"", "\"\"") + '"' : text;
     }
 
     @Override

@@ -57,9 +57,24 @@ public final class Messages {
 
     /** Reads an answer to a yes-or-no question; empty if the line is none. */
     public static Optional<Boolean> yesOrNo(String line) {
-        return switch (line.toLowerCase(Locale.ROOT).replaceAll("[,.!]", "")) {
-            case "y", "yes", "yes please", "sure", "ok", "i would", "yes i would" -> Optional.of(true);
-            case "n", "no", "no thanks", "no thank you" -> Optional.of(false);
+        String bare = line.toLowerCase(Locale.ROOT)
+                .replaceAll("[,.!]", "")
+                .replaceFirst("(?<=\\S) +(?:please|thanks|thank you|hal)$", "")
+                .strip();
+        return switch (bare) {
+            case "y",
+                    "yes",
+                    "yeah",
+                    "yep",
+                    "yup",
+                    "sure",
+                    "of course",
+                    "ok",
+                    "okay",
+                    "i would",
+                    "yes i would",
+                    "do it" -> Optional.of(true);
+            case "n", "no", "nope", "nah", "not now", "rather not" -> Optional.of(false);
             default -> Optional.empty();
         };
     }

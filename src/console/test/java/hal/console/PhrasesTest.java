@@ -164,8 +164,8 @@ class PhrasesTest {
                     flip and e4                  | 1. e4
                     e4 and then flip             | 1. e4
                     give me a hint               | That is `hint`.
-                    show me all my nice moves    | Do you mean `moves`? Enter does it.
-                    i would like to resign it all | Do you mean `resign`? Type it if you do.
+                    show me all my nice moves    | I take that as `moves`.
+                    i would like to resign it all | Do you mean `resign`? Type it, or yes, if you do.
                     open the pod bay doors      | I'm sorry Dave, I'm afraid I can't do that.
                     open the pod bay doors, hal | I'm sorry Dave, I'm afraid I can't do that.
                     thanks               | You are welcome, Dave.
@@ -180,8 +180,10 @@ class PhrasesTest {
 
     @Test
     void anEmptyLineDoesWhatWasProposedOnceAndNothingThatChangesTheGame() {
-        String out = new ConsoleRig(home).run("new white", "show me all my nice moves", "", "", "history");
-        assertEquals(1, out.split("Knight  Na3 Nc3 Nf3 Nh3", -1).length - 1, out);
+        String out = new ConsoleRig(home)
+                .run("new white", "e4", "i slipped, undo that whole thing for me quickly", "", "", "history");
+        assertEquals(1, out.split("Do you mean `undo`", -1).length - 1, out);
+        assertFalse(out.contains("1. e4 "), out);
         String resigning =
                 new ConsoleRig(home).run("new white", "e4", "surrender this game now, i surrender", "", "history");
         assertFalse(resigning.contains("by resignation"), resigning);
@@ -317,8 +319,8 @@ class PhrasesTest {
                     which colour am i                  | You have White; White is to move.
                     ur too strong                      | Do you mean `level easier`?
                     im stuck                           | That is `hint`.
-                    the colours are awful              | Do you mean `theme`?
-                    play more aggressively             | Do you mean `opponents`?
+                    the colours are awful              | I take that as `theme`.
+                    play more aggressively             | I take that as `opponents`.
                     board too small for me             | Do you mean `size large`?
                     15+10                              | That is `time 15+10`.
                     i was rated 1850 once              | Do you mean `elo 1850`?
@@ -335,10 +337,10 @@ class PhrasesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "are we still in book | `bk`?",
+                "are we still in book | take that as `bk`.",
                 "could you shrink everything, it does not fit on my screen | `size small`?",
                 "the music off please | `bell off`?",
-                "what was wrong with my last move | `why`?",
+                "what was wrong with my last move | take that as `why`.",
                 "good evening, how about a relaxed game against Rosa | `play rosa`?",
                 "set the clock to 15 minutes and 10 seconds please | `time 15+10`?",
                 "maybe the bishop to b5 like they do in spain | `Bb5`?",

@@ -4,6 +4,7 @@ import hal.game.Game;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.session.LiveSession;
+import hal.session.Messages;
 import hal.session.Session;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
@@ -54,20 +55,24 @@ final class Greeting {
 
     /** Takes a line as the answer to the question about a saved game: yes, no, or the wish to leave. */
     void answer(String line) {
-        switch (line.trim().toLowerCase(Locale.ROOT)) {
-            case "", "y", "yes", "ok", "sure", "go", "resume" -> {
-                SavedGame game = taken();
-                live.call(session -> resume(session, game));
-            }
-            case "n", "no", "new" -> {
-                SavedGame game = taken();
-                live.call(session -> {
+        String word = line.strip().toLowerCase(Locale.ROOT).replaceFirst("[.!]+$", "");
+        boolean yes = word.isEmpty() || word.matches("go|resume|continue.*|go on|let'?s continue");
+        boolean no = word.matches("(?:a |another )?new(?: game| one)?(?: please)?");
+        Optional<Boolean> answer = yes || no ? Optional.of(yes) : Messages.yesOrNo(line.strip());
+        if (answer.isPresent()) {
+            SavedGame game = taken();
+            live.call(session -> {
+                if (answer.get()) {
+                    resume(session, game);
+                } else {
                     session.games().discard(game);
                     newGame(session);
-                });
-            }
-            case "q", "quit", "exit" -> live.call(session -> session.control().leave());
-            default -> live.session().print("Yes or no?");
+                }
+            });
+        } else if (word.matches("q|quit|exit|bye")) {
+            live.call(session -> session.control().leave());
+        } else {
+            live.session().print("Yes or no? Enter is yes; no begins another game; quit leaves.");
         }
     }
 

@@ -28,6 +28,7 @@ import hal.support.Nearest;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -82,6 +83,34 @@ final class Interpreter {
             "bk",
             "openings");
 
+    /** Commands that only tell something: what probably means one of them is answered at once. */
+    private static final Set<String> TELLING = Set.of(
+            "threat",
+            "why",
+            "explain",
+            "eval",
+            "moves",
+            "where",
+            "square",
+            "attackers",
+            "history",
+            "last",
+            "show",
+            "clock",
+            "level",
+            "opponents",
+            "record",
+            "progress",
+            "insights",
+            "openings",
+            "bk",
+            "keys",
+            "help",
+            "version");
+
+    /** What another command takes back, so that an empty line may do it as well. */
+    private static final Set<String> REVERSIBLE = Set.of("undo", "redo", "elo", "size", "voice", "bell", "coach");
+
     /** What puts another game on the board. */
     private static final Set<String> BEGINNING = Set.of("new", "new960", "rematch");
 
@@ -99,9 +128,10 @@ final class Interpreter {
 
     /**
      * @param line what was proposed; typed again it is a yes
+     * @param grave whether an empty line is not enough to agree
      * @param action does it, told whether a remote face agrees
      */
-    private record Proposal(String line, Consumer<Boolean> action) {}
+    private record Proposal(String line, boolean grave, Consumer<Boolean> action) {}
 
     /** Whether the greeting has not been answered yet, by yes, no or anything else. */
     private volatile boolean greeted;
@@ -234,7 +264,7 @@ final class Interpreter {
             session.note("That is a position: fen " + typed);
             run(session, "fen " + typed, remote);
         } else if (!spelt) {
-            answerOrPropose(session, line);
+            answerOrPropose(session, line, remote);
         } else if (thinking || session.board().isOver()) {
             session.turns().type(line);
         } else if (remote || !session.screen().clicks().ask(refusal.get())) {
@@ -246,7 +276,8 @@ final class Interpreter {
     private boolean saidMove(Session session, String line, boolean remote) {
         if (!session.kind().equals(GameKind.CHESS)
                 || session.board().isOver()
-                || session.thinking().isAboutMove()) {
+                || session.thinking().isAboutMove()
+                || SaidMoves.asksOfOpponent(line)) {
             return false;
         }
         Game game = session.game();
@@ -256,6 +287,7 @@ final class Interpreter {
             return false;
         }
         if (said.get().isMove() && said.get().moves().size() == 1 && !TypedWords.isQuestion(line)) {
+            session.note("That is `" + said.get().moves().get(0) + "`.");
             obey(session, said.get().moves().get(0), remote);
         } else {
             session.say(said.get().answer());
@@ -279,8 +311,12 @@ final class Interpreter {
             boolean understood = maybe
                     ? saidMove(session, line, remote)
                             || isProposed(
-                                    session, line, speech, speech || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
-                    : misread && isProposed(session, line, false, Phrases.NO_GUESS);
+                                    session,
+                                    line,
+                                    remote,
+                                    speech,
+                                    speech || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
+                    : misread && isProposed(session, line, remote, false, Phrases.NO_GUESS);
             if (!understood) {
                 throw e;
             }
@@ -311,7 +347,7 @@ final class Interpreter {
                 runOrPropose(session, text, remote);
             }
         } else if (isItself) {
-            answerOrPropose(session, line);
+            answerOrPropose(session, line, remote);
         } else {
             throw new UserException("By phrases.toml that means \"" + CleanText.line(text, MAX_QUOTE)
                     + "\", which is neither a move nor a command.");
@@ -328,6 +364,10 @@ final class Interpreter {
                 answer,
                 session.messages(),
                 Map.of(
+                        "ending",
+                        session.board().isOver()
+                                ? "`review` goes through it, `rematch` plays another."
+                                : "If you mean to give up, type `resign`; `draw` offers a draw, `new` begins another game.",
                         "check",
                         turn + (check ? " is in check." : " is not in check."),
                         "turn",
@@ -491,7 +531,7 @@ final class Interpreter {
     /** Asks before it does what ends the game on the board; a move or anything else is no answer. */
     private void ask(Session session, String line, String question, String yes, Runnable action) {
         GameChanges asked = session.board().changes();
-        proposed = Optional.of(new Proposal(line, agreed -> {
+        proposed = Optional.of(new Proposal(line, false, agreed -> {
             if (asked == session.board().changes()) { // HAL may have moved meanwhile
                 action.run();
             }
@@ -538,7 +578,8 @@ final class Interpreter {
         proposed = Optional.empty();
         Optional<Boolean> answer = open.isEmpty()
                 ? Optional.empty()
-                : typed.isEmpty() || typed.equalsIgnoreCase(open.get().line())
+                : (typed.isEmpty() && !open.get().grave())
+                                || typed.equalsIgnoreCase(open.get().line())
                         ? Optional.of(true)
                         : Messages.yesOrNo(typed);
         if (answer.orElse(false)) {
@@ -583,7 +624,7 @@ final class Interpreter {
      * @return whether that is known
      * @throws UserException with the command that it probably means
      */
-    private boolean isProposed(Session session, String line, boolean answers, double least) {
+    private boolean isProposed(Session session, String line, boolean remote, boolean answers, double least) {
         Optional<String> term = answers ? term(line) : Optional.empty();
         if (term.isPresent()) {
             session.say(term.get());
@@ -598,25 +639,47 @@ final class Interpreter {
             say(session, meant.get());
             return true;
         }
-        String command = meant.get().text();
-        boolean harmless = HARMLESS.contains(command.split(" ", 2)[0]);
-        proposed = harmless
-                ? Optional.of(new Proposal(command, agreed -> obey(session, command, agreed)))
-                : Optional.empty();
+        propose(session, meant.get().text(), remote);
+        return true;
+    }
+
+    /**
+     * Does what a line probably asks for if that only tells something; anything else waits for the user to agree.
+     *
+     * @throws UserException with the question
+     */
+    private void propose(Session session, String command, boolean remote) {
+        String word = command.split(" ", 2)[0];
+        boolean alone = word.equals(command);
+        boolean tells = TELLING.contains(word)
+                ? alone || !word.equals("level")
+                : alone && Setting.find(word).isPresent();
+        if (tells) {
+            session.note("I take that as `" + command + "`.");
+            run(session, command, remote);
+            return;
+        }
+        boolean gentle = HARMLESS.contains(word)
+                || REVERSIBLE.contains(word)
+                || isMove(session, command)
+                || Setting.find(word).isPresent();
+        proposed = Optional.of(new Proposal(command, !gentle, agreed -> obey(session, command, agreed)));
         throw new UserException(
-                "Do you mean `" + command + "`? " + (harmless ? "Enter does it." : "Type it if you do."));
+                "Do you mean `" + command + "`? " + (gentle ? "Enter does it." : "Type it, or yes, if you do."));
     }
 
     private Optional<String> term(String line) {
         return Glossary.shipped().asked(line, word -> command(word).isPresent());
     }
 
-    private void answerOrPropose(Session session, String line) {
+    private void answerOrPropose(Session session, String line, boolean remote) {
         boolean isWord = line.indexOf(' ') < 0;
-        boolean severalMoves = !isWord && isMove(session, line.split(" ", 2)[0]);
+        boolean severalMoves = !isWord
+                && Arrays.stream(line.split("[ ,;]+", -1))
+                        .allMatch(word -> word.matches("(?i)\\d*\\.*|and|then") || isMove(session, word));
         if (severalMoves
                 || (isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
-                || !isProposed(session, line, true, Phrases.LIKELY)) {
+                || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
             throw new UserException(unknown(session, line));
         }
     }

@@ -77,7 +77,7 @@ public final class Phrases {
                     + "|(?:i|we) (?:want|wish|would like|would love|need|have) to |i'd like to |i'd love to |i would like |i'd like "
                     + "|let us |let's |lets |let me |sorry[ ,]+|um+[ ,]+|well[ ,]+|so[ ,]+|now[ ,]+|just |then |okay[ ,]+|ok[ ,]+"
                     + "|do you mind if i |how about |maybe |tell me |and |also |yes, ?|no, ?|oh[ ,]+|i will |i am going to |i think i "
-                    + "|i guess |hm+[ ,]+|ah+[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
+                    + "|i guess |hm+[ ,]+|ah+[ ,]+|oh no[ ,]+|oops[ ,]+|whoops[ ,]+|thanks[ ,]+|thank you[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
     private static final List<String> NUMBERS = List.of(
@@ -85,7 +85,7 @@ public final class Phrases {
     private static final Map<String, Integer> TENS =
             Map.of("fifteen", 15, "twenty", 20, "thirty", 30, "forty", 40, "forty-five", 45, "sixty", 60, "ninety", 90);
     /** What an answer may name although the line does not. */
-    private static final Set<String> KNOWN_PLACES = Set.of("user", "sorry", "check", "turn", "side");
+    private static final Set<String> KNOWN_PLACES = Set.of("user", "sorry", "check", "turn", "side", "ending");
 
     private static final Set<String> PIECES = Set.of("king", "queen", "rook", "bishop", "knight", "pawn");
 
@@ -515,7 +515,8 @@ public final class Phrases {
         List<Meaning> clauses = new ArrayList<>();
         List<String> rest = new ArrayList<>();
         for (String clause : typed.split("[,;.!?]+ ?| because | but ", -1)) {
-            Optional<Meaning> said = clause.isBlank() || clause.equals(typed) ? Optional.empty() : sure(clause, known);
+            Optional<Meaning> said =
+                    clause.isBlank() || clause.equals(typed) ? Optional.empty() : ofClause(clause.strip(), known);
             said.filter(meaning -> answers || !meaning.isAnswer).ifPresent(clauses::add);
             if (said.isEmpty()) {
                 rest.add(clause.strip());
@@ -549,6 +550,13 @@ public final class Phrases {
         return inBag(line, known, answers)
                 .or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
                 .or(() -> small);
+    }
+
+    /** What a clause means for sure, which may be a move as it is. */
+    private Optional<Meaning> ofClause(String clause, Known known) {
+        return SQUARE.matcher(clause).find() && known.isMove(clause)
+                ? Optional.of(new Meaning(known.notation(clause), false))
+                : sure(clause, known);
     }
 
     /** The command for which most speaks, even if that is little. */

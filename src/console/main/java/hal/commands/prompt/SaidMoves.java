@@ -62,7 +62,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             + "(?: out| forward| somewhere| away| please| up| yet| now)?");
     private static final Pattern WHICH =
             Pattern.compile("(?:(?:where|what|which squares|which moves|what moves|to where) )"
-                    + "(?:(?:all )?can |could |may |does )(?:i )?(?:(?:move|do) )?(?:with )?(?:" + SQUARE + " )?"
+                    + "(?:(?:all )?can |could |may )(?:i )?(?:(?:move|do) )?(?:with )?(?:" + SQUARE + " )?"
                     + PIECE
                     + "(?: (?:on|from) " + SQUARE
                     + ")?(?: (?:go|move|do|make|jump|reach))?(?: to| now| here| from here| yet)*");
@@ -72,8 +72,15 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: now| yet| anywhere)?");
     private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"
             + "(?: it| pawn)?(?: to| into| in)?(?: new)? (queen|rook|bishop|knight)");
+    private static final Pattern OPPONENT = Pattern.compile(
+            "(?i)(?:(?:can|could|will|do) you|(?:can|could|will) (?:black|white|he|she|it)) (?:\\w+ )?(?:my|me)\\b");
     private static final Pattern CASTLE = Pattern.compile(
             "(?:i )?castles?(?: on| to)? " + WING + "|(?:i )?(?:make |do |play )?" + WING + " castling");
+
+    /** Whether a line asks what the other side could take. */
+    static boolean asksOfOpponent(String line) {
+        return OPPONENT.matcher(line).lookingAt();
+    }
 
     /**
      * What a line says.

@@ -342,11 +342,6 @@ public final class OnlineGame implements AutoCloseable {
         }
     }
 
-    /** How long the opponent has been given to move, for a countdown; empty where the server does not say. */
-    public synchronized OptionalLong abortsInMillis() {
-        return record == null ? OptionalLong.empty() : record.abortsInMillis();
-    }
-
     /** Reads and sends no more; the game continues without us. */
     @Override
     public void close() {

@@ -212,16 +212,18 @@ public final class Screen {
 
     private PanelView panel(BoardGame game) {
         Mode mode = current.mode();
-        return PanelView.of(player(Colors.WHITE, game), player(Colors.BLACK, game))
-                .withTurn(game.position().sideToMove() == Colors.WHITE, game.isOver())
-                .withHints(mode.allowsHelp() && fairPlay.running().isEmpty())
-                .withMoves(mode.list(moves))
-                .withEngine(thinking.view())
-                .withEvaluation(evaluation(game))
-                .withStatus(game.isOver() ? game.ending() : "")
-                .withOpening(mode.heading(heading))
-                .withGraph(
-                        game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
+        return new PanelView(
+                player(Colors.WHITE, game),
+                player(Colors.BLACK, game),
+                game.position().sideToMove() == Colors.WHITE,
+                game.isOver(),
+                mode.allowsHelp() && fairPlay.running().isEmpty(),
+                mode.list(moves),
+                mode.heading(heading),
+                thinking.view(),
+                evaluation(game),
+                game.isOver() ? game.ending() : "",
+                game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
     }
 
     /** Shows the course of a game beside its board from now on, whenever that game is on the table. */

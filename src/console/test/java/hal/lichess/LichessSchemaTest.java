@@ -273,7 +273,6 @@ final class LichessSchemaTest {
                 Fields.parse(example("stream-gameStart.json").get("game").toString())
                         .orElseThrow());
         assertEquals("Aaron (776), blitz, rated, your move", game.described());
-        assertEquals(OptionalInt.of(Colors.WHITE), game.color());
         assertFalse(game.forBot());
         RunningGame ai = RunningGame.of(
                 Fields.parse(example("stream-gameStart-ai.json").get("game").toString())

@@ -302,13 +302,4 @@ public final class EngineCatalog {
             throw new UserException("\"" + CleanText.line(file, 60) + "\" is not the name of a file", e);
         }
     }
-
-    /**
-     * Creates the search of a spec, without its limits.
-     *
-     * @throws UserException if its evaluation does not exist or cannot be read
-     */
-    Search search(EngineSpec spec) {
-        return AlgorithmCatalog.create(spec, model(spec), parameters(spec));
-    }
 }

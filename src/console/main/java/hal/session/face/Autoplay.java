@@ -33,12 +33,4 @@ public enum Autoplay {
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
-
-    /** All words, the slowest first. */
-    public static List<String> speeds() {
-        return Arrays.stream(values())
-                .filter(speed -> speed != OFF)
-                .map(Autoplay::word)
-                .toList();
-    }
 }

@@ -52,15 +52,6 @@ public record MoveListView(int firstPly, List<MoveEntry> moves, int shown, List<
         }
     }
 
-    /** Moves without marks, all of them on the board. */
-    public static MoveListView of(int firstPly, List<String> sans) {
-        List<MoveEntry> entries = new ArrayList<>(sans.size());
-        for (String san : sans) {
-            entries.add(MoveEntry.of(san));
-        }
-        return new MoveListView(firstPly, entries, entries.size());
-    }
-
     /** The same list with the board standing after the first {@code plies} moves. */
     public MoveListView withShown(int plies) {
         return new MoveListView(firstPly, moves, plies, tree);

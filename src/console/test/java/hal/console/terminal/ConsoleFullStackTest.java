@@ -1,8 +1,12 @@
 package hal.console.terminal;
 
+import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.console.board.Scenes;
+import org.jline.reader.Completer;
+import java.util.function.Supplier;
 import hal.console.Console;
 import hal.console.ConsoleRig;
 import hal.testkit.Await;
@@ -32,8 +36,7 @@ class ConsoleFullStackTest {
     /** Somebody sits down before a terminal. */
     private static Thread sit(ConsoleRig rig, MemoryTerminal memory) {
         CompletableFuture<Console> console = new CompletableFuture<>();
-        DisplayOptions options = DisplayOptions.standard()
-                .withCompleter(() -> console.join().completer())
+        DisplayOptions options = with(Scenes.options(), "completer", (Supplier<Completer>) () -> console.join().completer())
                 .withJudge(none -> line -> console.join().judge().judge(line));
         FullScreenDisplay display = new FullScreenDisplay(
                 memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());

@@ -1,7 +1,11 @@
 package hal.console.terminal;
 
+import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.console.board.Scenes;
+import org.jline.reader.Completer;
+import java.util.function.Supplier;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -112,7 +116,7 @@ class MoveWayTest {
             FullScreenDisplay display = new FullScreenDisplay(
                     memory.terminal(),
                     MemoryTerminal.FACTS,
-                    DisplayOptions.standard().withCompleter(() -> console.join().completer()),
+                    with(Scenes.options(), "completer", (Supplier<Completer>) () -> console.join().completer()),
                     OutputStream.nullOutputStream());
             console.complete(rig.console(display));
             Thread main = new Thread(console.join()::run, MAIN);

@@ -72,7 +72,7 @@ class PhrasesTest {
                     change colors        | `theme` chooses the board's colours
                     swap colours         | `theme` chooses the board's colours
                     ?                    | While you type
-                    name of the opening  | White: Dave
+                    name of the opening  | No move has been made yet
                     name "The Turk"      | name is The Turk
                     name Jean-Luc        | name is Jean-Luc
                     two of us            | does not look like a name

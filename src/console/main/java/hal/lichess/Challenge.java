@@ -18,14 +18,7 @@ import java.util.Set;
  * @param status the server's word; {@code created} while it waits for an answer
  */
 public record Challenge(
-        String id,
-        Person from,
-        Person to,
-        String variant,
-        boolean rated,
-        String speed,
-        String control,
-        String status) {
+        String id, Person from, Person to, String variant, boolean rated, String speed, String control, String status) {
     /** What HAL plays. */
     private static final Set<String> VARIANTS = Set.of("standard", "chess960", "fromPosition");
 

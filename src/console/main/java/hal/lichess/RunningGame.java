@@ -1,6 +1,5 @@
 package hal.lichess;
 
-
 /**
  * A game of the account that runs, in short.
  *
@@ -12,12 +11,7 @@ package hal.lichess;
  * @param forBot whether the server lets it be played by the Bot API
  */
 public record RunningGame(
-        String id,
-        Challenge.Person opponent,
-        String speed,
-        boolean rated,
-        boolean myTurn,
-        boolean forBot) {
+        String id, Challenge.Person opponent, String speed, boolean rated, boolean myTurn, boolean forBot) {
     static RunningGame of(Fields game) {
         Fields compat = game.object("compat");
         return new RunningGame(

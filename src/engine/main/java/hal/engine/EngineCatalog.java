@@ -15,7 +15,6 @@ import hal.eval.EvaluationModel;
 import hal.platform.Checksum;
 import hal.rules.Position;
 import hal.search.Engine;
-import hal.search.Search;
 import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
 import hal.support.CleanText;

@@ -25,8 +25,8 @@ class TextTableTest {
 
     @Test
     void aColumnIsAtLeastSoWide() {
-        TextTable table =
-                new TextTable(" ", List.of(Column.left("Name"), Column.right("N").atLeast(3)));
+        TextTable table = new TextTable(
+                " ", List.of(Column.left("Name"), Column.right("N").atLeast(3)));
         table.add(List.of("a name", "1"));
         assertEquals(List.of("Name     N", "a name   1"), table.lines());
     }

@@ -13,7 +13,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jline.reader.Completer;
-import org.jline.reader.impl.completer.NullCompleter;
 
 /**
  * The options of a display.

@@ -1,7 +1,6 @@
 package hal.session.face;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 

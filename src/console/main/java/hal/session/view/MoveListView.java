@@ -1,6 +1,5 @@
 package hal.session.view;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**

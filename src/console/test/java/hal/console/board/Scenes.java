@@ -5,20 +5,19 @@ import static hal.testkit.Records.with;
 import hal.analysis.review.PositionVerdict;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
-import hal.notation.San;
-import hal.rules.Position;
 import hal.commands.prompt.LineJudge;
 import hal.console.board.theme.Themes;
 import hal.console.terminal.BoardKeys;
 import hal.console.terminal.DisplayOptions;
+import hal.notation.San;
+import hal.rules.Position;
 import hal.session.view.Appearance;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
 import hal.session.view.ControlsView;
-import hal.session.view.GameView;
-import org.jline.reader.impl.completer.NullCompleter;
 import hal.session.view.EngineView;
+import hal.session.view.GameView;
 import hal.session.view.GraphView;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
@@ -28,6 +27,7 @@ import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
 import java.util.ArrayList;
 import java.util.List;
+import org.jline.reader.impl.completer.NullCompleter;
 
 /** Positions and panels to paint in tests. */
 public final class Scenes {
@@ -134,11 +134,7 @@ public final class Scenes {
                 PlayerView.of("Dave").withClock(183_000, true).withCaptured("qnnbp", 0),
                 PlayerView.of("HAL").withClock(97_400, false).withCaptured("QNBP", 1));
         PanelView played = with(
-                players,
-                "moves",
-                moves(0, BERLIN),
-                "opening",
-                "C67 Ruy Lopez: Berlin Defence, l'Hermet Variation");
+                players, "moves", moves(0, BERLIN), "opening", "C67 Ruy Lopez: Berlin Defence, l'Hermet Variation");
         return with(played, "engine", engine, "evaluation", ScoreView.centipawns(34));
     }
 
@@ -181,14 +177,9 @@ public final class Scenes {
                 new MoveEntry("Kxf7", "!"),
                 MoveEntry.of("Ng5+"));
         PanelView players = panel(
-                PlayerView.of("Dave").withCaptured("p", 1),
-                PlayerView.of("HAL").withCaptured("", 0));
+                PlayerView.of("Dave").withCaptured("p", 1), PlayerView.of("HAL").withCaptured("", 0));
         PanelView played = with(
-                players,
-                "moves",
-                new MoveListView(0, moves, 11),
-                "opening",
-                "C50 Italian Game: Giuoco Pianissimo");
+                players, "moves", new MoveListView(0, moves, 11), "opening", "C50 Italian Game: Giuoco Pianissimo");
         return with(played, "whiteToMove", false, "evaluation", ScoreView.centipawns(-215), "status", "Check.");
     }
 

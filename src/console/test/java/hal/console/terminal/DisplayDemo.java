@@ -2,7 +2,6 @@ package hal.console.terminal;
 
 import static hal.testkit.Records.with;
 
-import java.util.function.Supplier;
 import hal.console.board.Scenes;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
@@ -22,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
 
@@ -51,7 +51,16 @@ final class DisplayDemo {
                 .map(word -> Path.of(word.substring(8)))
                 .findFirst()
                 .orElse(null);
-        DisplayOptions options = with(Scenes.options(), "plain", words.contains("plain"), "ascii", words.contains("ascii"), "completer", (Supplier<Completer>) () -> completer(), "historyFile", history);
+        DisplayOptions options = with(
+                Scenes.options(),
+                "plain",
+                words.contains("plain"),
+                "ascii",
+                words.contains("ascii"),
+                "completer",
+                (Supplier<Completer>) () -> completer(),
+                "historyFile",
+                history);
         Display display = Displays.open(
                 () -> options,
                 System.getenv(),
@@ -136,7 +145,12 @@ final class DisplayDemo {
             }
             case "clock" -> {
                 for (int i = 0; i < 100; i++) {
-                    panel = with(panel, "white", PlayerView.of("Dave").withClock(30_000 - i * 100, true), "black", PlayerView.of("HAL").withClock(20_000, false));
+                    panel = with(
+                            panel,
+                            "white",
+                            PlayerView.of("Dave").withClock(30_000 - i * 100, true),
+                            "black",
+                            PlayerView.of("HAL").withClock(20_000, false));
                     show();
                     Thread.sleep(20);
                 }

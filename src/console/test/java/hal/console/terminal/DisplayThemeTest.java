@@ -4,8 +4,6 @@ import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jline.reader.Completer;
-import java.util.function.Supplier;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
@@ -19,7 +17,9 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -113,11 +113,12 @@ class DisplayThemeTest {
     @Test
     void themesAreShownAsTheMenuIsWalked() throws Exception {
         memory = new MemoryTerminal(80, 24);
-        DisplayOptions options = with(Scenes.options(), "completer", (Supplier<Completer>) () -> (line, parsed, found) -> {
-            for (String name : List.of("blue", "green", "night")) {
-                found.add(new Candidate(name));
-            }
-        });
+        DisplayOptions options =
+                with(Scenes.options(), "completer", (Supplier<Completer>) () -> (line, parsed, found) -> {
+                    for (String name : List.of("blue", "green", "night")) {
+                        found.add(new Candidate(name));
+                    }
+                });
         display = new FullScreenDisplay(
                 memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
         display.show(Scenes.view(Scenes.start(), Scenes.beginning()));

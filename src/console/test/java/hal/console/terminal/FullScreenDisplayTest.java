@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jline.reader.Completer;
-import java.util.function.Supplier;
 import hal.console.board.Scenes;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
@@ -35,8 +33,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
 import org.jline.terminal.Terminal.Signal;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,11 +57,12 @@ class FullScreenDisplayTest {
     @BeforeEach
     void open() throws IOException {
         memory = new MemoryTerminal(86, 23);
-        DisplayOptions options = with(Scenes.options(), "completer", (Supplier<Completer>) () -> (line, parsed, found) -> {
-            for (String word : List.of("help", "Nf3", "Nc3", "Nd2")) {
-                found.add(new Candidate(word));
-            }
-        });
+        DisplayOptions options =
+                with(Scenes.options(), "completer", (Supplier<Completer>) () -> (line, parsed, found) -> {
+                    for (String word : List.of("help", "Nf3", "Nc3", "Nd2")) {
+                        found.add(new Candidate(word));
+                    }
+                });
         display = new FullScreenDisplay(
                 memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
         display.connect(controls);
@@ -621,7 +622,12 @@ class FullScreenDisplayTest {
         int before = memory.written().length();
         display.show(Scenes.view(
                 Scenes.berlin(),
-                with(Scenes.berlinPanel(), "white", Scenes.berlinPanel().white().withClock(182_000, true), "black", Scenes.berlinPanel().black())));
+                with(
+                        Scenes.berlinPanel(),
+                        "white",
+                        Scenes.berlinPanel().white().withClock(182_000, true),
+                        "black",
+                        Scenes.berlinPanel().black())));
         Await.until("the tick", () -> memory.screen().contains("3:02"));
         int bytes = memory.written().length() - before;
         assertTrue(bytes < 120, bytes + " bytes");

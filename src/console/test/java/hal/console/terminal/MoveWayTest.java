@@ -3,15 +3,13 @@ package hal.console.terminal;
 import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.board.Scenes;
-import org.jline.reader.Completer;
-import java.util.function.Supplier;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import hal.console.Console;
 import hal.console.ConsoleRig;
 import hal.console.HouseGuideTest;
+import hal.console.board.Scenes;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GameChange;
@@ -26,6 +24,8 @@ import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jline.reader.Completer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,7 +116,8 @@ class MoveWayTest {
             FullScreenDisplay display = new FullScreenDisplay(
                     memory.terminal(),
                     MemoryTerminal.FACTS,
-                    with(Scenes.options(), "completer", (Supplier<Completer>) () -> console.join().completer()),
+                    with(Scenes.options(), "completer", (Supplier<Completer>)
+                            () -> console.join().completer()),
                     OutputStream.nullOutputStream());
             console.complete(rig.console(display));
             Thread main = new Thread(console.join()::run, MAIN);

@@ -77,7 +77,8 @@ class PlainDisplayTest {
     void noBoardIsPrintedWhileEverythingIsSaidInWords() {
         PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
         GameView view = Scenes.view(Scenes.check(), Scenes.checkPanel());
-        display.show(with(view, "appearance", new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true, true)));
+        display.show(
+                with(view, "appearance", new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true, true)));
         assertFalse(memory.written().contains("Giuoco"), memory.written());
         display.show(view);
         assertTrue(memory.written().contains("Giuoco"), memory.written());
@@ -92,7 +93,10 @@ class PlainDisplayTest {
         memory.awaitWriter();
         display.print(Tone.NORMAL, "second");
         display.show(Scenes.view(Scenes.check(), Scenes.checkPanel()));
-        display.show(with(Scenes.view(Scenes.check(), Scenes.checkPanel()), "appearance", with(Appearance.DEFAULT, "size", BoardSize.SMALL)));
+        display.show(with(
+                Scenes.view(Scenes.check(), Scenes.checkPanel()),
+                "appearance",
+                with(Appearance.DEFAULT, "size", BoardSize.SMALL)));
         display.notice(new FaceEvent.Bell());
         assertFalse(writing.isDone());
         memory.goOn();

@@ -107,7 +107,8 @@ class PainterTest {
         TextImage white = Pictures.scene(80, 23, LOOK, Scenes.start(), panel);
         assertTrue(Pictures.row(white, 9).contains("\u25b8"), Pictures.row(white, 9));
         assertFalse(Pictures.row(white, 0).contains("\u25b8"));
-        TextImage over = Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "whiteToMove", true, "gameOver", true));
+        TextImage over =
+                Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "whiteToMove", true, "gameOver", true));
         assertFalse(Pictures.text(over).contains("\u25b8"));
     }
 
@@ -123,19 +124,23 @@ class PainterTest {
     @Test
     void aLongNameNeitherHidesTheClockNorLeavesItsPlace() {
         PlayerView longName = PlayerView.of("x".repeat(300)).withClock(61_000, true);
-        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", longName, "black", longName));
+        TextImage image =
+                Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", longName, "black", longName));
         assertTrue(Pictures.row(image, 0).endsWith("x\u2026  1:01  "), Pictures.row(image, 0));
     }
 
     @Test
     void whatIsKnownOfAPlayerIsLeftOutWhereThereIsNoRoomForAllOfIt() {
         PlayerView level = PlayerView.of("HAL \u00b7 level 5 \u00b7 about 1180");
-        String narrow = Pictures.row(Pictures.scene(80, 24, LOOK, Scenes.start(), with(panel, "white", level, "black", level)), 0);
+        String narrow = Pictures.row(
+                Pictures.scene(80, 24, LOOK, Scenes.start(), with(panel, "white", level, "black", level)), 0);
         assertTrue(narrow.stripTrailing().endsWith("HAL \u00b7 level 5 \u00b7 1180"), narrow);
         PlayerView timed = level.withClock(61_000, true);
-        String clock = Pictures.row(Pictures.scene(80, 24, LOOK, Scenes.start(), with(panel, "white", timed, "black", timed)), 0);
+        String clock = Pictures.row(
+                Pictures.scene(80, 24, LOOK, Scenes.start(), with(panel, "white", timed, "black", timed)), 0);
         assertTrue(clock.stripTrailing().endsWith("HAL \u00b7 level 5   1:01"), clock);
-        String wide = Pictures.row(Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", level, "black", level)), 0);
+        String wide = Pictures.row(
+                Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", level, "black", level)), 0);
         assertTrue(wide.stripTrailing().endsWith("about 1180"), wide);
     }
 
@@ -175,7 +180,11 @@ class PainterTest {
         assertEquals(WOOD.color(Ink.BACKGROUND), image.getCharacterAt(0, 0).getBackgroundColor());
         assertEquals(WOOD.color(Ink.BAR_WHITE), image.getCharacterAt(0, 0).getForegroundColor());
         TextImage flipped = Pictures.scene(
-                80, 23, LOOK, Scenes.start().withBlackBelow(true), with(panel, "evaluation", ScoreView.centipawns(-300)));
+                80,
+                23,
+                LOOK,
+                Scenes.start().withBlackBelow(true),
+                with(panel, "evaluation", ScoreView.centipawns(-300)));
         assertEquals(WOOD.color(Ink.BAR_WHITE), flipped.getCharacterAt(0, 1).getBackgroundColor());
         assertEquals(WOOD.color(Ink.BAR_BLACK), flipped.getCharacterAt(0, 16).getBackgroundColor());
     }

@@ -318,7 +318,7 @@ public final class Messages {
      * @param sideToMove whose move was looked for
      */
     static String worth(SearchResult result, int sideToMove) {
-        String score = Score.format(Score.fromWhite(result.score(), sideToMove));
+        String score = Score.formatWithSide(Score.fromWhite(result.score(), sideToMove));
         return result.info() == null
                 ? "Its value: " + score + "."
                 : "Its value: " + score + " at depth " + result.info().depth() + ".";

@@ -1,6 +1,5 @@
 package hal.session.view;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -50,15 +49,6 @@ public record MoveListView(int firstPly, List<MoveEntry> moves, int shown, List<
             throw new IllegalArgumentException(
                     "first ply " + firstPly + ", shown " + shown + " of " + moves.size() + " moves");
         }
-    }
-
-    /** Moves without marks, all of them on the board. */
-    public static MoveListView of(int firstPly, List<String> sans) {
-        List<MoveEntry> entries = new ArrayList<>(sans.size());
-        for (String san : sans) {
-            entries.add(MoveEntry.of(san));
-        }
-        return new MoveListView(firstPly, entries, entries.size());
     }
 
     /** Without the moves that were taken back; of a tree nothing is left out. */

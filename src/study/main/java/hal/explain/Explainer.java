@@ -203,8 +203,8 @@ public final class Explainer {
                             + PlainWords.man(answer.start(), does.get(0).square()) + ": " + PlainWords.shown(answer, 3)
                     : "is answered by " + PlainWords.numbered(answer) + ", which " + PlainWords.deeds(does);
             say(
-                    PlainWords.move(facts.played()) + " "
-                            + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ") + what,
+                    PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ")
+                            + what,
                     claims);
         }
     }

@@ -77,8 +77,8 @@ final class Positional {
             Position position = line.after(plies);
             if (!position.inCheck() && position.hasLegalMove() && Exchanges.best(position) <= 0) {
                 int score = plies % 2 == 0 ? line.score() : -line.score();
-                return Optional.of(
-                        new Line(position, line.moves().subList(plies, line.moves().size()), score));
+                return Optional.of(new Line(
+                        position, line.moves().subList(plies, line.moves().size()), score));
             }
         }
         return Optional.empty();

@@ -214,7 +214,9 @@ public final class Standing {
 
     /** What speaks for a side most. */
     private static List<Reason> reasons(Line line, int side, double share, Evaluator terms) {
-        return Positional.of(line, side, share, terms).stream().limit(MAX_REASONS).toList();
+        return Positional.of(line, side, share, terms).stream()
+                .limit(MAX_REASONS)
+                .toList();
     }
 
     private static String words(Ending ending) {

@@ -178,7 +178,9 @@ class ExplainerTest {
     void whatTheBetterMoveDoesIsSaidWhereNothingElseIsProved() {
         Position before = Fen.parse("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
         Facts facts = lines(before, line(before, 40, "Nf3"), line(before, -30, "h3"));
-        assertEquals("h3 misses 2. Nf3, which attacks the pawn on e5.", Explainer.remark(facts).orElseThrow().text());
+        assertEquals(
+                "h3 misses 2. Nf3, which attacks the pawn on e5.",
+                Explainer.remark(facts).orElseThrow().text());
     }
 
     /** The chances say nothing: they were gone before. */

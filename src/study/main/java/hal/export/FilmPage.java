@@ -75,20 +75,22 @@ public final class FilmPage {
               track.head = figure.appendChild(document.createElement("figcaption"));
               const height = top0 + (levels - 1) * step + 30;
               const svg = make("svg", figure, {viewBox: "0 0 " + width + " " + height, role: "img"});
-              const shapes = make("g", svg, {}), labels = make("g", svg, {});
+              // A dot stands above every line, also above those that are drawn later.
+              const shapes = make("g", svg, {}), dots = make("g", svg, {}), labels = make("g", svg, {});
               track.views = track.spots.map(s => {
-                const g = make("g", shapes, {}), h = make("g", labels, {}), wide = (s[B] - s[A]) * width, bottom = top0 + (levels - 1) * step;
+                const g = make("g", shapes, {}), d = make("g", dots, {}), h = make("g", labels, {}), wide = (s[B] - s[A]) * width, bottom = top0 + (levels - 1) * step;
                 if (s[R] === "never") make("polygon", g, {points: x(s) + "," + y(s) + " " + s[A] * width + "," + bottom
                   + " " + s[B] * width + "," + bottom});
-                if (s[P] >= 0) { const p = track.spots[s[P]]; make("line", g, {x1: x(p), y1: y(p), x2: x(s), y2: y(s)}); }
-                make("circle", g, {cx: x(s), cy: y(s), r: wide >= 30 ? 4 : wide >= 4 ? 2.5 : 1.5});
+                if (s[P] >= 0) { const p = track.spots[s[P]]; make("line", g, {x1: x(p), y1: y(p), x2: x(s), y2: y(s),
+                  opacity: Math.min(1, wide / 4)}); }
+                make("circle", d, {cx: x(s), cy: y(s), r: wide >= 30 ? 4 : wide >= 4 ? 2.5 : Math.max(0.4, wide / 2.5)});
                 let value = none;
                 // A label has about seven units a letter; one that is wider than its place would lie over its neighbour.
                 if (wide >= Math.max(30, 7 * Math.max(6, s[N].length))) {
                   make("text", h, {x: x(s), y: y(s) - 7}).textContent = s[N];
                   value = make("text", h, {x: x(s), y: y(s) + (s[L] ? 17 : -7)});
                 }
-                return {groups: [g, h], value};
+                return {groups: [g, d, h], value};
               });
             }
             function show(time) {
@@ -117,7 +119,7 @@ public final class FilmPage {
               slider.value = time;
             }
             let timer = 0;
-            function stop() { clearInterval(timer); timer = 0; play.textContent = "Play"; }
+            function stop() { clearInterval(timer); timer = 0; play.textContent = +slider.value >= end ? "Play from the start" : "Play"; }
             function go() {
               if (+slider.value >= end) slider.value = 1;
               play.textContent = "Stop";
@@ -132,6 +134,7 @@ public final class FilmPage {
             document.getElementById("next").onclick = () => { stop(); show(Math.min(end, +slider.value + 1)); };
             document.getElementById("back").onclick = () => { stop(); show(Math.max(1, +slider.value - 1)); };
             show(Math.max(1, Math.min(end, +location.hash.slice(1) || end)));
+            stop();
             </script>
             </body>
             </html>

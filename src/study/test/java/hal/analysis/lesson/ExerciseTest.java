@@ -94,7 +94,7 @@ final class ExerciseTest {
      */
     private record Wrong(int exercise, String from, String to, String told) {}
 
-    private static final String VALUE = "the search says";
+    private static final String VALUE = " the search says";
     private static final String UNMAKE = "each make needs its unmake";
     private static final String TOO_MANY = "moves ";
     private static final String TERM = "the term says";
@@ -196,6 +196,9 @@ final class ExerciseTest {
                     exercise.template().contains("game.canPass()"),
                     exercise.title());
         }
+        assertFalse(Exercise.of(1).template().contains("game.key()"), "counting lines needs no key");
+        assertTrue(Exercise.of(7).template().contains("game.key()"), "a table does");
+        assertTrue(Exercise.of(1).template().contains("The depth is 2."));
         assertTrue(Exercise.of(1).template().contains("a search must end within 30 seconds."));
         assertEquals("hal exercise 2", Exercise.of(1).next().orElseThrow());
         assertTrue(Exercise.of(15).next().isEmpty());

@@ -519,6 +519,10 @@ public final class CheckSite {
                         "  its film is played: " + told);
             } else if (figure.findElements(By.className("flow")).isEmpty()) {
                 await(() -> !figure.findElements(By.className("happened")).isEmpty(), "  its figure is drawn");
+                if (!figure.findElements(By.className("tell")).isEmpty()) {
+                    pressed(figure, ".tell");
+                    await(() -> figure.findElement(By.className("totals")).isDisplayed(), "  its answer is told");
+                }
                 pressed(figure, "[data-go=start]");
                 pressed(figure, "[data-go=next]");
                 await(() -> figure.findElement(By.className("totals")).getText().startsWith("2 of "), "  and stepped");

@@ -74,6 +74,8 @@ class LessonTextTest {
             List<String> lines = lines(text(lesson, List.of("Text.")), 70);
             assertTrue(lines.size() < 80, lesson.title() + ": " + lines.size());
         }
+        Lesson passing = lesson("Null move and reductions");
+        find(lines(text(passing, passing.text()), 200), "and all moves of 15 nodes after a null move");
         Lesson puct = lesson("From UCT to PUCT");
         List<String> lines = lines(text(puct, puct.text()), 70);
         find(lines, "`step mcts-puct:");

@@ -80,6 +80,10 @@ final class ExerciseTest {
                 assertFalse(verdict.passed(), exercise.title());
                 String told = TOLD.get(exercise.number() - 1);
                 assertTrue(verdict.text().contains(told), exercise.title() + ": " + verdict.text());
+                assertTrue(
+                        !verdict.text().startsWith("In position")
+                                || verdict.text().contains(") at depth " + exercise.depth() + " "),
+                        verdict.text());
             }
             assertFalse(judged(exercise.number(), exercise.template()).passed(), exercise.title());
         }

@@ -273,9 +273,18 @@ public final class Conversation {
         synchronized (this) {
             if (judge == null) {
                 judge = LineJudge.of(interpreter.table(), live::completionContext, interpreter::phrases);
+                learnPhrases();
             }
             return judge.judge(line);
         }
+    }
+
+    /** Somebody types: until the line ends, the examples can be learnt, which takes half a second. */
+    private void learnPhrases() {
+        Thread thread = new Thread(() -> interpreter.phrases().learn(), "hal-phrases");
+        thread.setDaemon(true);
+        thread.setPriority(Thread.MIN_PRIORITY);
+        thread.start();
     }
 
     // What a line means.

@@ -629,6 +629,11 @@ public final class Phrases {
         return PLACE.matcher(text).results().map(found -> found.group(1)).toList();
     }
 
+    /** Learns the examples, if that has not been done; from any thread. */
+    void learn() {
+        sayings();
+    }
+
     /** The examples; learnt on first use, which takes as long as a slow keystroke or two. */
     private synchronized Sayings sayings() {
         if (sayings == null) {

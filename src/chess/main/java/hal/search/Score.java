@@ -1,5 +1,6 @@
 package hal.search;
 
+import hal.rules.Color;
 import hal.rules.Colors;
 
 /**
@@ -78,5 +79,19 @@ public final class Score {
         int size = Math.abs(score);
         String sign = score == 0 ? "" : score > 0 ? "+" : "-";
         return sign + size / 100 + (size % 100 < 10 ? ".0" : ".") + size % 100;
+    }
+
+    /**
+     * Formats a score so that it says whose it is: {@code White +0.35}, {@code Black +1.20}, {@code 0.00}, or
+     * {@code Black mates in 3}.
+     *
+     * @param score from White's point of view
+     */
+    public static String formatWithSide(int score) {
+        String side = Color.of(score > 0 ? Colors.WHITE : Colors.BLACK).toString();
+        if (isMate(score)) {
+            return side + " mates in " + Math.abs(movesToMate(score));
+        }
+        return score == 0 ? format(score) : side + " " + format(Math.abs(score));
     }
 }

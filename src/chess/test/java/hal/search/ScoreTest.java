@@ -45,6 +45,13 @@ final class ScoreTest {
         assertEquals(text, Score.format(score));
     }
 
+    @ParameterizedTest
+    @CsvSource({"35, White +0.35", "-120, Black +1.20", "0, 0.00", "31995, White mates in 3", "-31996, Black mates in 2"
+    })
+    void nameTheSideThatTheyAreGoodFor(int score, String text) {
+        assertEquals(text, Score.formatWithSide(score));
+    }
+
     @Test
     void areShownFromWhitesView() {
         assertEquals(7, Score.fromWhite(7, Colors.WHITE));

@@ -15,23 +15,10 @@ import java.util.Set;
  * @param rated whether the game changes ratings
  * @param speed the server's word, such as {@code blitz}
  * @param control such as {@code 5+3}, {@code 2 days a move}
- * @param limitSeconds the clock's time; empty without a clock
- * @param incrementSeconds the clock's increment
- * @param color which the challenged side gets: {@code white}, {@code black} or {@code random}
  * @param status the server's word; {@code created} while it waits for an answer
  */
 public record Challenge(
-        String id,
-        Person from,
-        Person to,
-        String variant,
-        boolean rated,
-        String speed,
-        String control,
-        OptionalInt limitSeconds,
-        OptionalInt incrementSeconds,
-        String color,
-        String status) {
+        String id, Person from, Person to, String variant, boolean rated, String speed, String control, String status) {
     /** What HAL plays. */
     private static final Set<String> VARIANTS = Set.of("standard", "chess960", "fromPosition");
 
@@ -76,8 +63,6 @@ public record Challenge(
                     case "correspondence" -> days(control.small("daysPerTurn").orElse(0));
                     default -> "no clock";
                 };
-        boolean clock = control.text("type").equals("clock");
-        String color = fields.text("finalColor").isEmpty() ? fields.text("color") : fields.text("finalColor");
         return new Challenge(
                 fields.text("id"),
                 Person.of(fields.object("challenger")),
@@ -86,9 +71,6 @@ public record Challenge(
                 fields.isTrue("rated"),
                 fields.text("speed"),
                 words,
-                clock ? control.small("limit") : OptionalInt.empty(),
-                clock ? control.small("increment") : OptionalInt.empty(),
-                color,
                 fields.text("status"));
     }
 

@@ -45,11 +45,6 @@ final class Fields {
         return object.get(name).isArray() ? object.get(name).items().stream() : Stream.empty();
     }
 
-    /** Whether there is nothing in it. */
-    boolean isEmpty() {
-        return object.isEmpty();
-    }
-
     boolean has(String name) {
         return !object.get(name).isNull();
     }

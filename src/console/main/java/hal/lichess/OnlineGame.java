@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
@@ -340,11 +339,6 @@ public final class OnlineGame implements AutoCloseable {
         } catch (RejectedExecutionException e) {
             return; // the game is over
         }
-    }
-
-    /** How long the opponent has been given to move, for a countdown; empty where the server does not say. */
-    public synchronized OptionalLong abortsInMillis() {
-        return record == null ? OptionalLong.empty() : record.abortsInMillis();
     }
 
     /** Reads and sends no more; the game continues without us. */

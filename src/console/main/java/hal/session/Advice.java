@@ -192,12 +192,25 @@ public final class Advice {
     /** @param secret whether nothing is to be seen of what the search finds */
     private void ask(EngineSpec engine, SearchLimits limits, boolean secret, Consumer<SearchResult> found) {
         ZeroSumGame root = current.game().position().root();
+        Consumer<SearchResult> still = ifUnchanged("hint", found);
         Consumer<String> failed = reason -> face.tell(Tone.ERROR, "I have no hint: " + reason);
         if (secret) {
-            thinking.aboutClue(root, engine, limits, found, failed);
+            thinking.aboutClue(root, engine, limits, still, failed);
         } else {
-            thinking.aboutAdvice(root, engine, limits, found, failed);
+            thinking.aboutAdvice(root, engine, limits, still, failed);
         }
+    }
+
+    /** Passes an answer on if the board is still as it was when this was called; else it says why there is none. */
+    private Consumer<SearchResult> ifUnchanged(String command, Consumer<SearchResult> found) {
+        Place asked = place();
+        return result -> {
+            if (asked.equals(place())) {
+                found.accept(result);
+            } else {
+                face.tell(Tone.NOTE, "The position has changed meanwhile: type `" + command + "` again.");
+            }
+        };
     }
 
     private void advise(Player adviser, int ofBook, SearchResult result) {
@@ -258,7 +271,7 @@ public final class Advice {
                 passed,
                 thinking.spec(Player.HAL),
                 Limits.ofHint(settings),
-                result -> {
+                ifUnchanged("threat", result -> {
                     boolean legal = passed.isLegal(result.move());
                     Optional<String> threat =
                             legal ? Explainer.threat(alone, result).map(Sentence::text) : Optional.empty();
@@ -272,7 +285,7 @@ public final class Advice {
                             Tone.VOICE,
                             threat.map(words -> words + " " + Messages.worth(result, passed.sideToMove()))
                                     .orElse(plain));
-                },
+                }),
                 reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));
     }
 

@@ -113,7 +113,7 @@ final class Coach extends Mode {
         asked = Optional.of(here());
         session.thinking().withdraw();
         session.current().hold();
-        String why = Explainer.remark(facts)
+        String why = Explainer.fault(facts)
                 .map(Sentence::text)
                 .filter(text -> text.startsWith(san + " "))
                 .map(text -> san + "?" + text.substring(san.length()))

@@ -378,16 +378,6 @@ public final class CurrentGame {
         GameFacts.tagPlayers(game, players, settings);
     }
 
-    /** Whether something has been played that is not in the archive. */
-    boolean isPlayed() {
-        return played;
-    }
-
-    /** Whether something has been played since the game began. */
-    boolean isBegun() {
-        return begun;
-    }
-
     /**
      * For a game that was set aside or saved and comes back.
      *

@@ -212,16 +212,28 @@ public final class Screen {
 
     private PanelView panel(BoardGame game) {
         Mode mode = current.mode();
-        return PanelView.of(player(Colors.WHITE, game), player(Colors.BLACK, game))
-                .withTurn(game.position().sideToMove() == Colors.WHITE, game.isOver())
-                .withHints(mode.allowsHelp() && fairPlay.running().isEmpty())
-                .withMoves(mode.list(moves))
-                .withEngine(thinking.view())
-                .withEvaluation(evaluation(game))
-                .withStatus(game.isOver() ? game.ending() : "")
-                .withOpening(mode.heading(heading))
-                .withGraph(
-                        game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
+        return new PanelView(
+                player(Colors.WHITE, game),
+                player(Colors.BLACK, game),
+                game.position().sideToMove() == Colors.WHITE,
+                isAtEnd(game),
+                mode.allowsHelp() && fairPlay.running().isEmpty(),
+                mode.list(moves),
+                mode.heading(heading),
+                thinking.view(),
+                evaluation(game),
+                game.isOver() ? game.ending() : "",
+                game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
+    }
+
+    /** Whether nobody is to move: the game is over, or it is looked at where a resignation has ended it. */
+    private static boolean isAtEnd(BoardGame game) {
+        return game.isOver()
+                || (game.course().isDecided()
+                        && game.course().future().isEmpty()
+                        && game.chess()
+                                .filter(chess -> chess.node().isMainLine())
+                                .isPresent());
     }
 
     /** Shows the course of a game beside its board from now on, whenever that game is on the table. */

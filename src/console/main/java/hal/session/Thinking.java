@@ -350,12 +350,12 @@ public final class Thinking {
                 });
     }
 
-    /** An engine that remembers; what it knows is told to who has asked for advice. */
+    /** An engine that remembers; what it knows is told to whoever analyses. */
     private Engine remembering(EngineSpec spec, Topic about, ZeroSumGame root, Executor news) {
         AnalysisMemory.Purpose purpose =
                 about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
         return analysisMemory.around(engines.get(spec), spec, purpose, known -> {
-            if (about != Topic.MOVE && about != Topic.CLUE) {
+            if (about == Topic.ANALYSIS) {
                 news.execute(() -> face.tell(Tone.NOTE, AnalysisMemory.words(root, known)));
             }
         });

@@ -212,6 +212,17 @@ class ConsoleThinkingTest {
     }
 
     @Test
+    void anExplanationThatComesAfterAMoveSaysWhichPositionItIsAbout() throws Exception {
+        start(true);
+        person.type("force", "e4", "explain");
+        Await.until("a search", () -> rig.engine().isWaiting());
+        person.type("e5");
+        person.awaitBoard(board -> shows(board, "e5", 'p'), "the pawn on e5");
+        rig.engine().goesOn();
+        person.awaitText("this is about the position after 1. e4.");
+    }
+
+    @Test
     void clicksShowWhereAPieceCanGoAndMoveIt() {
         start(true);
         person.awaitText("Your move.");

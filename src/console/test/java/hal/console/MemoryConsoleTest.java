@@ -72,7 +72,8 @@ class MemoryConsoleTest {
         String first = thinking().run("force", "depth 10", "analyze", "memory");
         assertFalse(first.contains("Seen before"), first);
         assertContains(first, "1 position of at most 200,000");
-        String second = thinking().run("force", "depth 9", "hint");
+        assertFalse(thinking().run("force", "depth 9", "hint").contains("Seen before"), "a hint is for the player");
+        String second = thinking().run("force", "depth 9", "analyze");
         assertContains(second, "Seen before: depth 10, ");
         assertTrue(
                 Pattern.compile("Seen before: .*\\(hal, 2001-04-02\\)\\.")

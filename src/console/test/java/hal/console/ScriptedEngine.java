@@ -49,6 +49,12 @@ public final class ScriptedEngine implements Engine {
         return this;
     }
 
+    /** It is held no longer. */
+    public void goesOn() {
+        held = false;
+        wake();
+    }
+
     /** What it thinks of the game from now on, in centipawns from its own view. */
     public ScriptedEngine feels(int centipawns) {
         score = centipawns;

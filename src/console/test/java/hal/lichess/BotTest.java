@@ -216,9 +216,6 @@ final class BotTest {
                 false,
                 speed,
                 "5+3",
-                OptionalInt.of(300),
-                OptionalInt.of(3),
-                "random",
                 "created");
     }
 

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.platform.Json;
-import hal.rules.Colors;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.testkit.Await;
@@ -22,7 +21,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
@@ -273,7 +271,6 @@ final class LichessSchemaTest {
                 Fields.parse(example("stream-gameStart.json").get("game").toString())
                         .orElseThrow());
         assertEquals("Aaron (776), blitz, rated, your move", game.described());
-        assertEquals(OptionalInt.of(Colors.WHITE), game.color());
         assertFalse(game.forBot());
         RunningGame ai = RunningGame.of(
                 Fields.parse(example("stream-gameStart-ai.json").get("game").toString())

@@ -15,7 +15,6 @@ import hal.eval.EvaluationModel;
 import hal.platform.Checksum;
 import hal.rules.Position;
 import hal.search.Engine;
-import hal.search.Search;
 import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
 import hal.support.CleanText;
@@ -301,14 +300,5 @@ public final class EngineCatalog {
         } catch (InvalidPathException e) {
             throw new UserException("\"" + CleanText.line(file, 60) + "\" is not the name of a file", e);
         }
-    }
-
-    /**
-     * Creates the search of a spec, without its limits.
-     *
-     * @throws UserException if its evaluation does not exist or cannot be read
-     */
-    Search search(EngineSpec spec) {
-        return AlgorithmCatalog.create(spec, model(spec), parameters(spec));
     }
 }

@@ -1,7 +1,6 @@
 package hal.platform;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -18,45 +17,32 @@ public final class TextTable {
      * @param key what programs call it; may be empty where the heading says that
      * @param right whether cells are aligned right, as numbers are
      * @param least the minimum width in characters
-     * @param most the maximum width in characters; longer cells are cut
      */
-    public record Column(String heading, String key, boolean right, int least, int most) {
+    public record Column(String heading, String key, boolean right, int least) {
         /** A left-aligned column, for text. */
         public static Column left(String heading) {
-            return new Column(heading, "", false, 0, Integer.MAX_VALUE);
+            return new Column(heading, "", false, 0);
         }
 
         /** A right-aligned column, for numbers. */
         public static Column right(String heading) {
-            return new Column(heading, "", true, 0, Integer.MAX_VALUE);
+            return new Column(heading, "", true, 0);
         }
 
         /** This column under a name for programs. */
         public Column called(String name) {
-            return new Column(heading, name, right, least, most);
+            return new Column(heading, name, right, least);
         }
 
         /** This column with a minimum width in characters. */
         public Column atLeast(int width) {
-            return new Column(heading, key, right, width, most);
+            return new Column(heading, key, right, width);
         }
 
-        /** This column with a maximum width in characters; longer cells are cut and end in an ellipsis. */
-        public Column atMost(int width) {
-            return new Column(heading, key, right, Math.min(least, width), width);
-        }
-
-        /**
-         * A cell in a column of this width: cut if it is too long, else with blanks at the side that is not aligned.
-         */
+        /** A cell in a column of this width, with blanks at the side that is not aligned. */
         public String padded(String cell, int width) {
-            String text = cut(cell);
-            String blanks = " ".repeat(Math.max(0, width - text.length()));
-            return right ? blanks + text : text + blanks;
-        }
-
-        private String cut(String cell) {
-            return cell.length() <= most ? cell : cell.substring(0, Math.max(0, most - 1)) + "\u2026";
+            String blanks = " ".repeat(Math.max(0, width - cell.length()));
+            return right ? blanks + cell : cell + blanks;
         }
     }
 
@@ -92,11 +78,7 @@ public final class TextTable {
 
     /** Adds a row with as many cells as there are columns. */
     public void add(List<String> cells) {
-        List<String> row = new ArrayList<>();
-        for (int i = 0; i < cells.size(); i++) {
-            row.add(columns.get(i).cut(cells.get(i)));
-        }
-        rows.add(Collections.unmodifiableList(row));
+        rows.add(List.copyOf(cells));
     }
 
     /** The headings as a line, in the column widths so far. */
@@ -134,7 +116,7 @@ public final class TextTable {
                 .toArray();
         for (List<String> row : rows) {
             for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], columns.get(i).cut(row.get(i)).length());
+                widths[i] = Math.max(widths[i], row.get(i).length());
             }
         }
         return widths;

@@ -13,10 +13,11 @@ import hal.rules.Squares;
 import hal.search.Score;
 import hal.support.Quantity;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What to look for in a position, without naming the move: the first degree of a hint. It is told from a search's
- * choice and line, and says only what these show.
+ * choice and line, and says only what these show: what a line wins is proved as for {@link Explainer}.
  */
 public final class Clue {
     /** From the side to move's view: below that, what a line shows is not what decides, in centipawns. */
@@ -58,17 +59,31 @@ public final class Clue {
                     + (position.legalMoves().size() == 1 ? "is " : "are ")
                     + Quantity.of(position.legalMoves().size(), "way") + " out.";
         }
+        Optional<Achievement> achieved = line.isEmpty()
+                ? Optional.empty()
+                : Achievement.of(new Line(position, line, score), Optional.empty(), position);
+        Optional<PuzzleTheme> proved =
+                achieved.flatMap(Achievement::how).map(Claim.Tactic::theme).filter(IDEAS::contains);
+        if (proved.isPresent()) {
+            return lookFor(proved.get());
+        }
         if (score >= WINNING && !line.isEmpty()) {
             int plies = Math.min(TACTIC_PLIES, line.size());
             Solution solution = Solution.of(position, line.subList(0, plies - (plies % 2 == 0 ? 1 : 0)));
             for (PuzzleTheme idea : IDEAS) {
                 if (idea.isIn(solution)) {
-                    boolean vowel = "aeio".indexOf(idea.words().charAt(0)) >= 0;
-                    return "Look for " + (vowel ? "an " : "a ") + idea.words() + ".";
+                    return lookFor(idea);
                 }
             }
         }
-        return ofMove(position, move);
+        return achieved.isPresent() && !Moves.isCapture(move) && !Moves.isPromotion(move)
+                ? "Something can be won: look at checks, captures and threats."
+                : ofMove(position, move);
+    }
+
+    private static String lookFor(PuzzleTheme idea) {
+        boolean vowel = "aeio".indexOf(idea.words().charAt(0)) >= 0;
+        return "Look for " + (vowel ? "an " : "a ") + idea.words() + ".";
     }
 
     private static String ofMove(Position position, int move) {
@@ -102,7 +117,7 @@ public final class Clue {
             int file = Squares.file(Moves.from(move));
             return opening && file >= 2 && file <= 5 ? "Think of the centre." : "A pawn move is called for.";
         }
-        return "There is no tactic here: look for the piece that could stand better.";
+        return "Look for the piece that could stand better.";
     }
 
     /** Whether the man on a square attacks one that is worth more. */

@@ -1,5 +1,6 @@
 package hal.explain;
 
+import hal.analysis.review.WinningChances;
 import hal.explain.Claim.Deed;
 import hal.explain.Claim.Deed.Kind;
 import hal.explain.Claim.Gain;
@@ -12,6 +13,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Explains moves: what decides first, then what was better, then what else can be said; three sentences at most. */
 public final class Explainer {
@@ -24,12 +26,18 @@ public final class Explainer {
     /** In centipawns: who has more than that has enough for what was given, and nothing is said of it. */
     private static final int EVEN = -30;
 
+    /** In centipawns: where a move costs so much more than the men that it loses, they are not all of it. */
+    private static final int UNEXPLAINED = 150;
+
     /** What a bad move may do besides. */
     private static final Set<Kind> TEMPTING =
             EnumSet.of(Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);
 
     /** The same where it says something that the board does not. */
     private static final Set<Kind> VISIBLE = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);
+
+    /** What an answer does that is a reason to fear it. */
+    private static final Set<Kind> TELLING = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.PINS);
 
     /** What must have been threatened. */
     private static final Set<Kind> RESCUES = EnumSet.of(Kind.SAVES, Kind.DEFENDS);
@@ -49,19 +57,51 @@ public final class Explainer {
     }
 
     /**
-     * The sentence that says most of a bad move, for those who show the better one themselves; empty if nothing is
-     * proved.
+     * What is wrong with a bad move, for those who show the better one themselves: what it loses, and what it misses
+     * where that is more. Empty if nothing is proved.
      */
     public static Optional<Sentence> remark(Facts facts) {
         Explainer explainer = new Explainer(facts);
         explainer.fault();
-        if (explainer.sentences.isEmpty() && explainer.missed().isPresent()) {
-            explainer.better();
+        boolean isAll = explainer.isAll(explainer.punishment(facts.answer()));
+        if (!isAll) {
+            explainer.misses();
         }
         if (explainer.sentences.isEmpty()) {
             explainer.answered();
         }
+        if (explainer.sentences.isEmpty()) {
+            explainer.passesOver();
+        }
+        return explainer.sentences.stream()
+                .reduce((fault, missed) -> new Sentence(
+                        fault.text() + " " + missed.text(),
+                        Stream.concat(fault.claims().stream(), missed.claims().stream())
+                                .toList()));
+    }
+
+    /** Only what a bad move loses or allows, for those who do not want to know the better one. */
+    public static Optional<Sentence> fault(Facts facts) {
+        Explainer explainer = new Explainer(facts);
+        explainer.fault();
+        if (explainer.sentences.isEmpty()) {
+            explainer.answered();
+        }
         return explainer.sentences.stream().findFirst();
+    }
+
+    /**
+     * What a move loses in men beyond what the best one loses; empty if that is not proved.
+     *
+     * @param least in pawns
+     */
+    static Optional<Sentence> material(Facts facts, int least) {
+        Explainer explainer = new Explainer(facts);
+        return explainer
+                .punishment(facts.answer())
+                .filter(lost -> !lost.isMate() && lost.worth() - explainer.anyway() >= least)
+                .map(lost -> new Sentence(
+                        PlainWords.move(facts.played()) + " " + explainer.punished(lost) + ".", lost.claims()));
     }
 
     private void explain() {
@@ -125,13 +165,17 @@ public final class Explainer {
         String lead =
                 PlainWords.move(facts.played()) + (deeds.isEmpty() ? " " : " " + PlainWords.deeds(deeds) + " but ");
         List<Claim> claims = new ArrayList<>();
+        Claim.Turn turn = new Claim.Turn(facts.mover(), facts.played(), facts.best());
         if (punished.isPresent()) {
             claims.addAll(punished.get().claims());
             claims.addAll(deeds);
-            say(lead + punished(punished.get()), claims);
+            boolean turns = !isAll(punished) && missed().isEmpty() && Proofs.holds(turn);
+            if (turns) {
+                claims.add(turn);
+            }
+            say(lead + (turns ? turned() + " and " : "") + punished(punished.get()), claims);
             return;
         }
-        Claim.Turn turn = new Claim.Turn(facts.mover(), facts.played(), facts.best());
         if (missed().isEmpty() && Proofs.holds(turn) && !answer.moves().isEmpty()) {
             claims.add(turn);
             claims.addAll(deeds);
@@ -142,7 +186,7 @@ public final class Explainer {
     /** What the best answer does to a bad move that nothing visible punishes. */
     private void answered() {
         Line answer = facts.answer();
-        List<Deed> does = answer.moves().isEmpty() ? List.of() : deeds(answer, 1, VISIBLE);
+        List<Deed> does = answer.moves().isEmpty() ? List.of() : deeds(answer, 1, TELLING);
         if (!does.isEmpty()) {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(deeds);
@@ -160,12 +204,23 @@ public final class Explainer {
             return Optional.empty();
         }
         Position base = Proposals.base(facts.before(), facts.move());
-        Optional<Achievement> found = Achievement.of(answer, Optional.of(facts.before()), base);
-        int other = facts.mover() ^ 1;
-        int anyway = Proposals.gain(base, facts.best(), other)
+        return Achievement.of(answer, Optional.of(facts.before()), base)
+                .filter(achieved -> facts.loss() < ERROR || achieved.worth() > anyway());
+    }
+
+    /** What the other side would have won after the best move too, in pawns. */
+    private int anyway() {
+        Position base = Proposals.base(facts.before(), facts.move());
+        return Proposals.gain(base, facts.best(), facts.mover() ^ 1)
                 .map(gain -> gain.material().worth())
                 .orElse(0);
-        return found.filter(achieved -> facts.loss() < ERROR || achieved.worth() > anyway);
+    }
+
+    /** Whether what a move loses is about as much as the scores say that it costs. */
+    private boolean isAll(Optional<Achievement> lost) {
+        int cost = WinningChances.centipawns(facts.best().score(facts.mover()))
+                - WinningChances.centipawns(facts.played().score(facts.mover()));
+        return lost.filter(men -> cost <= 100 * men.worth() + UNEXPLAINED).isPresent();
     }
 
     private String punished(Achievement achieved) {
@@ -191,6 +246,9 @@ public final class Explainer {
         double before = facts.best().chances(facts.mover());
         double after = facts.played().chances(facts.mover());
         String other = PlainWords.side(facts.mover() ^ 1);
+        if (before < Proofs.WORSE) {
+            return "makes a bad position a lost one";
+        }
         if (after >= 60) {
             return "gives away a part of the advantage";
         } else if (after > 40) {
@@ -210,6 +268,29 @@ public final class Explainer {
                 .orElse(0);
         return Achievement.of(best, Optional.empty(), base)
                 .filter(achieved -> achieved.worth() > have && !(achieved.isMate() && isMating()));
+    }
+
+    /** What the best line wins, as a reproach. */
+    private void misses() {
+        missed().ifPresent(won -> {
+            String best = PlainWords.numbered(won.line());
+            boolean mates = won.result() instanceof Claim.Mate mate && mate.moves() <= 1;
+            say(
+                    (sentences.isEmpty() ? PlainWords.move(facts.played()) : "It") + " misses " + best
+                            + (mates ? " mate" + PlainWords.pattern(won) : ", which " + wins(won)),
+                    won.claims());
+        });
+    }
+
+    /** What the best move does, where nothing else can be said. */
+    private void passesOver() {
+        List<Deed> does = deeds(facts.best(), 1, EnumSet.allOf(Kind.class));
+        if (!does.isEmpty()) {
+            say(
+                    PlainWords.move(facts.played()) + " misses " + PlainWords.numbered(facts.best()) + ", which "
+                            + PlainWords.deeds(does),
+                    List.copyOf(does));
+        }
     }
 
     private boolean isMating() {

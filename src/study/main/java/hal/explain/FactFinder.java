@@ -32,6 +32,9 @@ public final class FactFinder {
     /** In percentage points: where chances change more at the end of what is won, the line is not best play. */
     private static final double STEADY = 8;
 
+    /** In percentage points: with more a position is won, whatever the number is. */
+    private static final double WON = 85;
+
     private final Engine engine;
     private final SearchLimits limits;
     private final StopToken stop;
@@ -108,6 +111,17 @@ public final class FactFinder {
     /** The best line of a position. */
     Line best(Position position) {
         return checked(reached(position), position);
+    }
+
+    /** Whether a search from the end of a line sees the same chances as at its beginning, or a win in both. */
+    boolean isSteadyAtEnd(Line line) {
+        Position end = line.end();
+        Line there = reached(end);
+        double before = line.chances(line.start().sideToMove());
+        double after = there.chances(line.start().sideToMove());
+        return Math.abs(before - after) <= STEADY
+                || Math.min(before, after) >= WON
+                || Math.max(before, after) <= 100 - WON;
     }
 
     private Line reached(Position position) {

@@ -25,6 +25,9 @@ public final class GameStory {
     /** What was overlooked less often is no habit. */
     private static final int OFTEN = 2;
 
+    /** In pawns: a smaller loss changes nothing where the game is decided. */
+    private static final int MUCH = 3;
+
     private GameStory() {}
 
     /**
@@ -34,16 +37,21 @@ public final class GameStory {
      * @param stop after it nothing more is explained
      */
     public static Review explained(Review review, Engine engine, StopToken stop) {
-        if (review.improvable().isEmpty()) {
+        if (review.moves().stream().noneMatch(ReviewedMove::isRemarkable)) {
             return review;
         }
         engine.newGame();
         FactFinder finder = new FactFinder(engine, SearchLimits.NONE, stop);
         return review.explained(move -> stop.isRaised()
                 ? Reason.NONE
-                : Explainer.remark(finder.about(review.before(move), move))
+                : said(move, finder.about(review.before(move), move))
                         .map(GameStory::reason)
                         .orElse(Reason.NONE));
+    }
+
+    /** Of a move that is no error only what it loses is said, since nothing else is wrong with it. */
+    private static Optional<Sentence> said(ReviewedMove move, Facts facts) {
+        return move.hasBetter() ? Explainer.remark(facts) : Explainer.material(facts, MUCH);
     }
 
     private static Reason reason(Sentence sentence) {
@@ -72,12 +80,16 @@ public final class GameStory {
     }
 
     private static String turn(ReviewedMove move) {
-        String turn = move.text() + move.mark().sign() + " made a "
-                + standing(move.before().chances(move.color())) + " game a "
-                + standing(move.after().chances(move.color())) + " one for " + PlainWords.side(move.color()) + ".";
-        return move.reason().text().isEmpty()
+        String turn = "With " + move.text() + move.mark().sign() + " " + PlainWords.side(move.color()) + " turned a "
+                + standing(move.before().chances(move.color())) + " game into a "
+                + standing(move.after().chances(move.color())) + " one.";
+        String why = move.reason().text();
+        return why.isEmpty()
                 ? turn
-                : turn + " " + move.reason().text();
+                : turn + " "
+                        + (why.startsWith(move.san() + " ")
+                                ? "It" + why.substring(move.san().length())
+                                : why);
     }
 
     private static String standing(double chances) {
@@ -105,8 +117,9 @@ public final class GameStory {
         }
         String who = PlainWords.side(side);
         if (errors > 1 && punished > errors / 2) {
-            String all = punished < errors ? punished + " of the " + errors : errors == 2 ? "both" : "all " + errors;
-            return Optional.of(who + " answered " + all + " mistakes of the other side well.");
+            String all = punished < errors ? punished + " of " : errors == 2 ? "both of " : "all of ";
+            return Optional.of(who + " found a good answer to " + all + PlainWords.side(side ^ 1) + "'s "
+                    + (punished == errors && errors == 2 ? "" : errors + " ") + "mistakes.");
         }
         return longest < LONG_RUN
                 ? Optional.empty()
@@ -122,7 +135,8 @@ public final class GameStory {
         return themes.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .filter(most -> most.getValue() >= OFTEN)
-                .map(most -> PlainWords.side(side) + " overlooked " + most.getValue() + " times: " + most.getKey()
-                        + ". To practise, type `puzzle " + most.getKey() + "`.");
+                .map(most -> PlainWords.side(side) + " overlooked a " + most.getKey() + " "
+                        + (most.getValue() == 2 ? "twice" : most.getValue() + " times") + "; to practise, type `puzzle "
+                        + most.getKey() + "`.");
     }
 }

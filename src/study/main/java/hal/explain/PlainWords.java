@@ -163,7 +163,7 @@ final class PlainWords {
         return position.pieceAt(square) == Pieces.NONE ? Squares.name(square) : man(position, square);
     }
 
-    /** A score in pawns, for White, as it is spoken of: +0.8. */
+    /** A score in pawns, as it is spoken of: +0.8. */
     static String pawns(int score) {
         return Math.abs(score) < 5 ? "0.0" : String.format(Locale.ROOT, "%+.1f", score / 100.0);
     }

@@ -40,10 +40,16 @@ final class Proofs {
     static final double TURN = 16;
 
     /** With so few men a search may not see that what it likes cannot be won. */
-    private static final int FEW = 14;
+    static final int FEW = 14;
 
     /** In percentage points: with less there is nothing to give away. */
-    private static final double LOST = 40;
+    private static final double LOST = 28;
+
+    /** In percentage points: with less a side is worse already. */
+    static final double WORSE = 40;
+
+    /** In percentage points: from there, only a position with less than that is another one. */
+    private static final double HOPELESS = 8;
 
     /** All defences are looked at for this many moves; a longer mate is the search's word, up to a length. */
     static final int PROVED_MATE = 2;
@@ -85,7 +91,7 @@ final class Proofs {
         } else if (claim instanceof Turn turn) {
             double had = turn.other().chances(turn.side());
             return Long.bitCount(turn.line().start().occupied()) > FEW
-                    && had >= LOST
+                    && (had >= WORSE || (had >= LOST && turn.line().chances(turn.side()) <= HOPELESS))
                     && had - turn.line().chances(turn.side()) >= TURN;
         } else if (claim instanceof Reason reason) {
             return isReason(reason);

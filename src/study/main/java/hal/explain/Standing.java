@@ -2,8 +2,10 @@ package hal.explain;
 
 import hal.eval.Evaluator;
 import hal.eval.Explanation;
+import hal.explain.Claim.Deed.Kind;
 import hal.explain.Claim.Ending;
 import hal.explain.Claim.Reason;
+import hal.rules.Bitboard;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
@@ -15,8 +17,11 @@ import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Says how a position stands. */
 public final class Standing {
@@ -37,6 +42,10 @@ public final class Standing {
 
     private static final int MAX_REASONS = 2;
 
+    /** What an expected move is played for. */
+    private static final Set<Kind> PLANS =
+            EnumSet.of(Kind.CASTLES, Kind.DEVELOPS, Kind.ATTACKS, Kind.PINS, Kind.TRADES, Kind.TAKES_BACK, Kind.PASSES);
+
     private Standing() {}
 
     /**
@@ -52,12 +61,38 @@ public final class Standing {
         if (ending.isPresent()) {
             return new Sentences(List.of(new Sentence(words(ending.get()), List.of(ending.get()))));
         }
-        Line line = new FactFinder(engine, limits, stop).best(position);
-        return of(line, terms);
+        FactFinder finder = new FactFinder(engine, limits, stop);
+        Line line = finder.best(position);
+        return of(line, terms, !isHardToJudge(position) || isCertain(line, finder));
     }
 
-    /** The same, by what a search found. */
-    static Sentences of(Line line, Evaluator terms) {
+    /** With few men a search may like what cannot be won, and with bishops of opposite colours alone with many, too. */
+    private static boolean isHardToJudge(Position position) {
+        long bishops = position.ofType(PieceTypes.BISHOP);
+        long light = bishops & Bitboard.LIGHT_SQUARES;
+        long rest =
+                position.occupied() & ~bishops & ~position.ofType(PieceTypes.PAWN) & ~position.ofType(PieceTypes.KING);
+        boolean opposite = rest == 0
+                && Long.bitCount(bishops) == 2
+                && Long.bitCount(light) == 1
+                && Long.bitCount(position.pieces(Colors.WHITE, PieceTypes.BISHOP)) == 1;
+        return Long.bitCount(position.occupied()) <= Proofs.FEW || opposite;
+    }
+
+    /** Whether the score is far from where a win ends and a draw begins, and is the same further on. */
+    private static boolean isCertain(Line line, FactFinder finder) {
+        double from = Math.abs(line.chances(Colors.WHITE) - 50);
+        return Score.isMate(line.score())
+                || line.moves().isEmpty()
+                || ((from <= LEVEL || from >= WON) && finder.isSteadyAtEnd(line));
+    }
+
+    /**
+     * The same, by what a search found.
+     *
+     * @param certain whether its score may be relied on
+     */
+    static Sentences of(Line line, Evaluator terms, boolean certain) {
         Position position = line.start();
         if (line.moves().isEmpty()) {
             String over = position.inCheck()
@@ -66,7 +101,7 @@ public final class Standing {
             return new Sentences(List.of(new Sentence(over, List.of(new Claim.Expected(line)))));
         }
         int mover = position.sideToMove();
-        int ahead = line.score() >= 0 ? mover : mover ^ 1;
+        int ahead = line.score(Colors.WHITE) >= 0 ? Colors.WHITE : Colors.BLACK;
         List<Sentence> sentences = new ArrayList<>();
         Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), position);
         Optional<Claim.Mate> mate = Proposals.mate(line, ahead).filter(Proofs::holds);
@@ -75,20 +110,49 @@ public final class Standing {
                     PlainWords.side(ahead) + " mates in " + mate.get().moves() + ": " + PlainWords.shown(line, 5) + ".";
             return new Sentences(List.of(new Sentence(text, List.of(mate.get()))));
         }
-        double chances = line.chances(ahead);
+        boolean isLevel = line.chances(ahead) < 50 + LEVEL;
         sentences.add(
-                chances < 50 + LEVEL
-                        ? level(line, ahead, achieved.isEmpty(), terms)
-                        : ahead(line, ahead, achieved.isEmpty(), terms));
+                !certain
+                        ? open(line)
+                        : isLevel
+                                ? level(line, ahead, achieved.isEmpty(), terms)
+                                : ahead(line, ahead, achieved.isEmpty(), terms));
         achieved.ifPresent(won -> sentences.add(new Sentence(
                 PlainWords.side(mover) + " to move plays " + PlainWords.numbered(line) + ", which "
                         + Explainer.wins(won) + ".",
                 won.claims())));
         if (achieved.isEmpty()) {
-            sentences.add(
-                    new Sentence("I expect " + PlainWords.shown(line, 5) + ".", List.of(new Claim.Expected(line))));
+            sentences.add(plan(line));
         }
         return new Sentences(sentences);
+    }
+
+    /** The line that is expected, and what its first move does. */
+    private static Sentence plan(Line line) {
+        List<Claim> claims = new ArrayList<>(List.of(new Claim.Expected(line)));
+        Optional<Claim.Deed> deed = Deeds.of(line).stream()
+                .filter(does -> PLANS.contains(does.kind()) && Proofs.holds(does))
+                .findFirst();
+        if (deed.isEmpty()) {
+            return new Sentence("I expect " + PlainWords.shown(line, 5) + ".", claims);
+        }
+        claims.add(deed.get());
+        String then = line.moves().size() == 1 ? "" : ", then " + PlainWords.shown(line.rest(), 4);
+        return new Sentence(
+                "I expect " + PlainWords.numbered(line) + ", which " + PlainWords.deeds(List.of(deed.get())) + then
+                        + ".",
+                claims);
+    }
+
+    /** Nothing certain can be said of how it ends. */
+    private static Sentence open(Line line) {
+        Optional<Integer> side = Stream.of(Colors.WHITE, Colors.BLACK)
+                .filter(one -> lead(line, one).isPresent())
+                .findFirst();
+        String text = side.map(one -> PlainWords.side(one) + " has "
+                        + more(lead(line, one).orElseThrow()) + "; whether that wins I cannot say for certain.")
+                .orElse("Who is better here I cannot say for certain.");
+        return new Sentence(text, List.of(new Claim.Expected(line)));
     }
 
     /** A side is ahead: how much, and by what. Where something is won at once, that is the reason. */
@@ -110,7 +174,7 @@ public final class Standing {
                 : chances < 50 + WON ? " stands better" : " is winning";
         String score = Score.isMate(line.score())
                 ? ""
-                : ", " + PlainWords.pawns(line.score(Colors.WHITE)) + ", about " + Math.round(chances) + " %";
+                : ", " + PlainWords.pawns(line.score(side)) + ", about " + Math.round(chances) + " %";
         String why = words.isEmpty() ? "" : (isWhy ? ": " : ", with ") + PlainWords.list(words);
         return new Sentence(PlainWords.side(side) + how + score + why + ".", claims);
     }
@@ -124,14 +188,19 @@ public final class Standing {
             Optional<Material> lead = lead(line, one);
             List<Reason> reasons = isQuiet && lead.isEmpty() ? reasons(line, one, LEVEL_SHARE, terms) : List.of();
             lead.map(Standing::more)
-                    .or(() -> reasons.stream().map(Standing::words).findFirst())
+                    .or(() -> Optional.of(PlainWords.list(
+                                    reasons.stream().map(Standing::words).toList()))
+                            .filter(words -> !words.isEmpty()))
                     .ifPresent(has -> parts.add(PlainWords.side(one) + (parts.isEmpty() ? " has " : " ") + has));
-            reasons.stream().limit(1).forEach(claims::add);
+            claims.addAll(reasons);
             said = one == side ? lead : said;
         }
         claims.add(0, new Claim.Standing(line, said));
         String why = parts.isEmpty() ? "" : ": " + String.join(", ", parts);
-        return new Sentence("The position is level, " + PlainWords.pawns(line.score(Colors.WHITE)) + why + ".", claims);
+        String score = Math.abs(line.score()) < 5
+                ? ""
+                : " (" + PlainWords.side(side) + " " + PlainWords.pawns(line.score(side)) + ")";
+        return new Sentence("The position is level" + score + why + ".", claims);
     }
 
     private static Optional<Material> lead(Line line, int side) {

@@ -43,7 +43,7 @@ public final class ClaimDump {
 
     private record Task(Position position, int move) {}
 
-    /** The folder of test data, how many sentences, nodes, a seed, and the file to write. */
+    /** The folder of test data, how many sentences, nodes, a seed, the file to write, and whether only positions. */
     public static void main(String[] arguments) throws IOException {
         Path data = Path.of(arguments[0]);
         int wanted = Integer.parseInt(arguments[1]);
@@ -66,7 +66,7 @@ public final class ClaimDump {
                             default -> ofEnding(random);
                         };
                 engine.newGame();
-                Sentences explanation = i / 4 % 2 == 0
+                Sentences explanation = arguments.length <= 5 && i / 4 % 2 == 0
                         ? Explainer.of(new FactFinder(engine, limits, new StopToken())
                                 .about(task.position(), task.move(), Optional.empty()))
                         : Standing.of(task.position(), engine, limits, terms, tables, new StopToken());

@@ -28,8 +28,8 @@ class ClueTest {
                 "4k3/8/8/8/8/8/4q3/4K3 w - - 0 40 | Kxe2 | 0 | You are in check: there is 1 way out.",
                 "r3k3/8/8/8/8/8/8/R3K3 w - - 0 40 | Rxa8+ | 0 | Look at what you can take.",
                 "4k3/8/8/8/8/3p4/4N3/K7 w - - 0 40 | Ng1 | 0 | One of your pieces is in danger.",
-                "4k3/8/8/8/8/8/8/K2R4 w - - 0 40 | Rd2 | 0 | There is no tactic here: look for the piece that could stand"
-                        + " better."
+                "4k3/8/8/8/8/8/8/K2R4 w - - 0 40 | Rd2 | 0 | Look for the piece that could stand better.",
+                "q3k3/8/8/1N6/7r/8/8/4K3 w - - 0 40 | Nc7+ Kd7 Nxa8 | -200 | Look for a fork."
             })
     void clueSaysWhatTheLineShows(String fen, String line, int score, String clue) {
         Position position = Fen.parse(fen);

@@ -19,6 +19,7 @@ import hal.search.StopToken;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.TableCatalog;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -122,6 +123,71 @@ class ExplainerTest {
         assertFalse(Proofs.holds(new Claim.Gain(0, start, gain.material(), level, 1)), "the search sees no gain");
     }
 
+    private static Line line(Position start, int score, String... sans) {
+        Position position = start.copy();
+        List<Integer> moves = new ArrayList<>();
+        for (String san : sans) {
+            moves.add(San.parse(position, san));
+            position.make(moves.get(moves.size() - 1));
+        }
+        return new Line(start, moves, score);
+    }
+
+    private static Facts lines(Position before, Line best, Line played) {
+        return new Facts(
+                before, played.moves().get(0), best, Optional.empty(), played, Optional.empty(), Optional.empty());
+    }
+
+    /** A pawn is not why a position that was won is level. */
+    @ParameterizedTest
+    @CsvSource({
+        "300, -60, a3 gives away the advantage and loses a pawn: 4... Nxe4.",
+        "20, -90, a3 loses a pawn: 4... Nxe4.",
+        "-150, -900, a3 makes a bad position a lost one and loses a pawn: 4... Nxe4."
+    })
+    void whatIsLostAgreesWithTheScores(int had, int has, String said) {
+        Position before = Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
+        Facts facts = lines(before, line(before, had, "d3", "d6", "O-O"), line(before, has, "a3", "Nxe4"));
+        assertEquals(said, Explainer.remark(facts).orElseThrow().text());
+    }
+
+    @Test
+    void whatIsMissedIsSaidWhereItIsMoreThanWhatIsLost() {
+        Position before = Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 4 4");
+        Facts facts = lines(before, line(before, 60, "Nxe4"), line(before, 0, "d6"));
+        assertEquals(
+                "d6 misses 4... Nxe4, which wins a pawn.",
+                Explainer.remark(facts).orElseThrow().text());
+        assertEquals(Optional.empty(), Explainer.fault(facts), "a coach does not tell the better move");
+    }
+
+    /** The chances say nothing: they were gone before. */
+    @Test
+    void aQueenLostInALostPositionIsNamed() {
+        Position before = Fen.parse("rnbqkbnr/ppp2ppp/3p4/4p3/8/4P3/PPPP1PPP/3QK3 w kq - 0 1");
+        Facts facts = lines(before, line(before, -1800, "a3", "Nf6"), line(before, -3000, "Qg4", "Bxg4"));
+        assertEquals(
+                "Qg4 loses the queen: 1... Bxg4.",
+                Explainer.material(facts, 3).orElseThrow().text());
+        assertEquals(Optional.empty(), Explainer.material(facts, 10));
+    }
+
+    /** What a search says of few men is said only where it is far from both, and stays so. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/pp4pp/8/8/8/8/PPP3PP/4K3 w - - 0 1 | true | White stands better, +2.0, about 68 %: a pawn more",
+                "4k3/pp4pp/8/8/8/8/PPP3PP/4K3 w - - 0 1 | false | White has a pawn more; whether that wins I cannot say",
+            })
+    void whatIsNotCertainIsNotSaid(String fen, boolean certain, String said) {
+        Position position = Fen.parse(fen);
+        Line line = new Line(position, List.of(position.legalMoves().get(0)), 200);
+        String text = Standing.of(line, EVALUATIONS.model("classic").newEvaluator(), certain)
+                .text();
+        assertTrue(text.startsWith(said), text);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -167,14 +233,14 @@ class ExplainerTest {
             value = {
                 "4k3/pp3pp1/8/8/8/8/PPP2PP1/4K3 w - - 0 1 | 150 | White stands better, +1.5, about 63 %: a pawn more",
                 "4k3/pp3pp1/8/8/8/8/PPP2PP1/4K3 w - - 0 1 | 900 | White is winning, +9.0, about 96 %, with a pawn more.",
-                "4k3/ppp2ppp/5b2/4n3/8/3BB3/PP3PPP/4K3 w - - 0 1 | 20 | The position is level, +0.2: White has the bishop pair, Black a pawn more.",
-                "4k3/ppp2ppp/2n5/3n4/8/3BB3/PPP2PPP/4K3 w - - 0 1 | 20 | The position is level, +0.2: White has the bishop pair",
+                "4k3/ppp2ppp/5b2/4n3/8/3BB3/PP3PPP/4K3 w - - 0 1 | 20 | The position is level (White +0.2): White has the bishop pair, Black a pawn more.",
+                "4k3/ppp2ppp/2n5/3n4/8/3BB3/PPP2PPP/4K3 w - - 0 1 | 20 | The position is level (White +0.2): White has the bishop pair",
             })
     void standingIsExplainedByWhatIsWorthIt(String fen, int score, String said) {
         Position position = Fen.parse(fen);
         Line line = new Line(position, List.of(UciMove.parse(position, "e1d2")), score);
-        String text =
-                Standing.of(line, EVALUATIONS.model("classic").newEvaluator()).text();
+        String text = Standing.of(line, EVALUATIONS.model("classic").newEvaluator(), true)
+                .text();
         assertTrue(text.startsWith(said), text);
     }
 }

@@ -1,11 +1,16 @@
 package hal.commands.books;
 
+import hal.book.OpeningBook;
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.notation.San;
+import hal.rules.Position;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.StyledLine;
@@ -31,6 +36,10 @@ public final class OpeningsCommand {
 
     public static final Command COMMAND = Command.of("openings", "names of openings, and the moves that lead to them")
             .verbs(
+                    Command.of("here", "the opening of the game on the board, and where it left the book")
+                            .forChess()
+                            .example("openings here", "No move has been made yet")
+                            .alone(OpeningsCommand::here),
                     Command.of("search", "the lines whose names contain all these words")
                             .takes(WORDS)
                             .example("openings search najdorf english", "B90")
@@ -46,6 +55,42 @@ public final class OpeningsCommand {
             .runs(OpeningsCommand::search);
 
     private OpeningsCommand() {}
+
+    private static void here(Session session) {
+        Game game = session.game();
+        List<GameNode> moves =
+                game.moves().stream().takeWhile(node -> !node.isNullMove()).toList();
+        if (moves.isEmpty()) {
+            session.print("No move has been made yet: the opening has no name.");
+            return;
+        }
+        OpeningNames names = session.catalogs().openings();
+        String name = names.nameOf(game)
+                .flatMap(known -> names.lineOf(
+                        game.startPosition(),
+                        moves.stream().mapToInt(node -> node.move().code()).toArray()))
+                .map(line ->
+                        "This is " + line.name().full() + ", " + line.name().eco() + ": " + line.numbered() + ".")
+                .orElse("This opening has no name.");
+        session.say(name + book(session, game.startPosition().copy(), moves));
+    }
+
+    /** Whether the game is still in HAL's book; nothing if there is none or it never was. */
+    private static String book(Session session, Position position, List<GameNode> moves) {
+        List<OpeningBook> books = session.thinking().books().open();
+        for (GameNode node : moves) {
+            boolean known = books.stream()
+                    .flatMap(book -> book.moves(position).stream())
+                    .anyMatch(move -> move.move().equals(node.move()));
+            if (!known) {
+                boolean first = node == moves.get(0);
+                String left = San.formatLine(position, new int[] {node.move().code()}, 1);
+                return books.isEmpty() || first ? "" : " The game left my book with " + left + ".";
+            }
+            node.make(position);
+        }
+        return " My book knows the game so far.";
+    }
 
     private static void search(Session session, Values values) {
         String words = values.get(WORDS);

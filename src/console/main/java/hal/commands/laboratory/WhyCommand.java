@@ -53,7 +53,7 @@ public final class WhyCommand {
             .details(
                     """
                         Without a move I speak of the last one. I say only what my search has proved; where that is
-                        nothing, I show the line that I expect. Scores are from White's view.""")
+                        nothing, I show the line that I expect. A score names the side that it is good for.""")
             .forChess()
             .example("why Nf3", "I expect")
             .runs(WhyCommand::why);
@@ -77,6 +77,40 @@ public final class WhyCommand {
         Runnable ask(Engine engine, StopToken stop);
     }
 
+    /**
+     * Where a question was asked.
+     *
+     * @param version of the board
+     * @param after the last move with its number; empty at the start
+     */
+    private record Asked(BoardGame board, long version, String after) {
+        static Asked of(Session session) {
+            Game game = session.game();
+            String after = game.lastMove()
+                    .filter(node -> !node.isNullMove())
+                    .map(node -> {
+                        Position before = game.position().copy();
+                        before.unmake();
+                        return San.formatLine(before, new int[] {node.move().code()}, 1);
+                    })
+                    .orElse("");
+            return new Asked(session.board(), session.board().changes().version(), after);
+        }
+
+        boolean isStill(Session session) {
+            return board == session.board() && version == board.changes().version();
+        }
+
+        /** Prints an answer; if the board has changed meanwhile, it says which position that is about. */
+        void tell(Session session, Answer answer) {
+            if (!isStill(session)) {
+                session.note("The board has changed meanwhile; this is about the position "
+                        + (after.isEmpty() ? "before the first move" : "after " + after) + ".");
+            }
+            session.print(answer);
+        }
+    }
+
     private static void why(Session session, Values values) {
         session.mode().requireNoTest();
         Optional<String> asked = values.find(MOVE).map(text -> text.replaceFirst("(?i)^not\\s+", ""));
@@ -89,15 +123,14 @@ public final class WhyCommand {
         }
         Position position = session.game().position().copy();
         int move = San.parse(position, asked.get());
-        BoardGame board = session.board();
-        long version = board.changes().version();
+        Asked here = Asked.of(session);
         Optional<SearchResult> known = session.advice().choice();
         ask(session, "why", (engine, stop) -> {
             FactFinder finder = new FactFinder(engine, Limits.ofHint(session.settings()), stop);
             Facts facts = finder.about(position, move, known);
             return () -> {
-                session.print(told(facts));
-                if (board == session.board() && version == board.changes().version()) {
+                here.tell(session, told(facts));
+                if (here.isStill(session)) {
                     finder.choice().ifPresent(session.advice()::setChoice);
                 }
             };
@@ -131,10 +164,11 @@ public final class WhyCommand {
                 .code();
         Position before = game.position().copy();
         before.unmake();
+        Asked here = Asked.of(session);
         ask(session, "why", (engine, stop) -> {
             Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
                     .about(before, move, Optional.empty());
-            return () -> session.print(told(facts));
+            return () -> here.tell(session, told(facts));
         });
     }
 
@@ -143,9 +177,10 @@ public final class WhyCommand {
         Position position = session.game().position().copy();
         Evaluator terms = session.catalogs().evaluations().model("classic").newEvaluator();
         MateProbe tables = TablesCommand.probe(session);
+        Asked here = Asked.of(session);
         ask(session, "explain", (engine, stop) -> {
             Sentences said = Standing.of(position, engine, Limits.ofHint(session.settings()), terms, tables, stop);
-            return () -> session.print(new Answer.Lines(lines(said)));
+            return () -> here.tell(session, new Answer.Lines(lines(said)));
         });
     }
 
@@ -192,6 +227,6 @@ public final class WhyCommand {
     private static StyledLine expected(String lead, Line line, Position before) {
         return StyledLine.of(lead)
                 .then(Style.ENGINE, line.text(MAX_PLIES))
-                .then(Style.HEADING, "  " + Score.format(Score.fromWhite(line.score(), before.sideToMove())));
+                .then(Style.HEADING, "  " + Score.formatWithSide(Score.fromWhite(line.score(), before.sideToMove())));
     }
 }

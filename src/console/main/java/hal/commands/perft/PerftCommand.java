@@ -23,8 +23,6 @@ import java.util.Locale;
 public final class PerftCommand {
     private static final int MAX_DEPTH = 20;
     private static final int DEFAULT_SUITE_DEPTH = 4;
-    private static final int DEFAULT_DUEL_DEPTH = 6;
-    private static final int DEFAULT_DUEL_RUNS = 7;
 
     private static final Parameter DEPTH = Parameter.number(
                     "depth", "PLIES", 0, MAX_DEPTH, "how deep; for suites 4 by default")
@@ -38,16 +36,11 @@ public final class PerftCommand {
     private static final Parameter SUITE = Parameter.file(
                     "suite", "checks a file of lines \"FEN ;D1 20 ;D2 400\", or all such files in a folder")
             .nameFirst("");
-    private static final Parameter VERSUS = Parameter.any(
-            "versus",
-            "PROGRAM",
-            "compares the speed with Stockfish's \"go perft\" (a name or path), in CPU time, one thread each; depth 6 and"
-                    + " the median of 7 runs if not said otherwise");
     private static final Parameter THREADS = Parameter.number("threads", "N", 1, 1024, "how many threads")
             .usual(Runtime.getRuntime().availableProcessors());
 
     public static final Command COMMAND = Command.of("perft", "counts the leaves of the tree of legal moves")
-            .takes(DEPTH, FEN, DIVIDE, REPEAT, STANDARD, SUITE, VERSUS, THREADS)
+            .takes(DEPTH, FEN, DIVIDE, REPEAT, STANDARD, SUITE, THREADS)
             .details(
                     """
                     The count goes to standard output, the time to standard error. The exit code is 1 if a suite's count is
@@ -66,21 +59,16 @@ public final class PerftCommand {
         out = call.out();
         err = call.err();
         isSuite = values.isOn(STANDARD) || values.isGiven(SUITE);
-        boolean hasDefault = isSuite || values.isGiven(VERSUS);
-        if (!hasDefault && !values.isGiven(DEPTH)) {
+        if (!isSuite && !values.isGiven(DEPTH)) {
             throw UsageException.of("the depth is missing; for example: perft 5");
         }
-        int usual = values.isGiven(VERSUS) ? DEFAULT_DUEL_DEPTH : DEFAULT_SUITE_DEPTH;
-        depth = values.find(DEPTH).map(Integer::parseInt).orElse(usual);
+        depth = values.find(DEPTH).map(Integer::parseInt).orElse(DEFAULT_SUITE_DEPTH);
         if (depth == 0 && (isSuite || values.isOn(DIVIDE))) {
             throw UsageException.of("the depth must be 1 to " + MAX_DEPTH + ", not 0");
         }
     }
 
     private int run() {
-        if (values.isGiven(VERSUS)) {
-            return duel();
-        }
         try (ParallelPerft perft = new ParallelPerft(values.number(THREADS))) {
             if (isSuite) {
                 return runSuites(perft);
@@ -96,17 +84,6 @@ public final class PerftCommand {
                 err.println(timeLine(count));
             }
             return ExitCode.OK;
-        }
-    }
-
-    private int duel() {
-        try (Progress progress = Progress.on(err)) {
-            boolean equal = new PerftDuel(out, progress)
-                    .run(
-                            values.get(VERSUS),
-                            depth,
-                            values.find(REPEAT).map(Integer::parseInt).orElse(DEFAULT_DUEL_RUNS));
-            return equal ? ExitCode.OK : ExitCode.FAILED;
         }
     }
 

@@ -1,2 +1,2 @@
-/** The work behind {@code hal perft}: counting with several threads, reading suites, comparing with Stockfish. */
+/** The work behind {@code hal perft}: counting with several threads, and suites of known counts. */
 package hal.commands.perft;

@@ -189,7 +189,7 @@ public final class PlayCommands {
             .details(
                     "Asked again in the same position it says more, and at last the move and its value; hint move, hint\n"
                             + "ENGINE and a script get that at once. The move is marked on the board, as that of threat is.\n"
-                            + "Values are from White's view.\n"
+                            + "A value names the side that it is good for.\n"
                             + "Where the book has a move, both its move and that of my search are named.\n"
                             + "In an exercise it says which piece moves, and asked again the move; that counts as help.\n"
                             + ENGINE_DETAILS)

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 final class ReviewAnswers {
     private static final int MIN_LINE = 12;
     /** The columns before the better line, with their gaps. */
-    private static final int BEFORE_LINE = 34;
+    private static final int BEFORE_LINE = 35;
 
     private static final int MAX_GRAPH_WIDTH = 120;
 
@@ -36,11 +36,7 @@ final class ReviewAnswers {
                 sides(review),
                 new Answer.Graph(review.graph(), Math.max(1, Math.min(MAX_GRAPH_WIDTH, columns - 1))),
                 moves(review, columns)));
-        List<String> remarks = review.improvable().stream()
-                .map(ReviewedMove::remark)
-                .filter(remark -> !remark.isEmpty())
-                .toList();
-        Stream.of(remarks, GameStory.of(review))
+        Stream.of(review.remarks(), GameStory.of(review))
                 .filter(said -> !said.isEmpty())
                 .map(said -> said.stream()
                         .flatMap(sentence -> TextTable.wrapped(List.of(sentence.split(" ")), columns).stream())
@@ -77,7 +73,7 @@ final class ReviewAnswers {
                             error ? Style.BAD : Style.TEXT,
                             move.text() + move.mark().sign()),
                     Cell.of(Score.format(move.after().score())),
-                    Cell.of(move.loss() < 0.5 ? "" : String.format(Locale.ROOT, "%.0f %%", move.loss())),
+                    Cell.of(move.loss() < 0.5 ? "" : String.format(Locale.ROOT, "%.0f", move.loss())),
                     new Cell(Style.ENGINE, cut(better(move), room))));
         }
         return new Answer.Table(
@@ -85,11 +81,12 @@ final class ReviewAnswers {
                 List.of(
                         Column.left("").called("turning point"),
                         Column.left("move"),
-                        Column.right("score").atLeast(7),
-                        Column.right("lost").atLeast(5),
+                        Column.right("pawns").called("score").atLeast(7),
+                        Column.right("% lost").called("lost").atLeast(6),
                         Column.left("better")),
                 rows,
-                turns.isEmpty() ? "" : "* a turning point of the game",
+                (turns.isEmpty() ? "" : "* a turning point of the game; ")
+                        + "pawns: the score for White; % lost: of the winning chances",
                 Answer.Table.DEFAULT_GAP);
     }
 

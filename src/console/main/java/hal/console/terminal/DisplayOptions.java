@@ -13,7 +13,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jline.reader.Completer;
-import org.jline.reader.impl.completer.NullCompleter;
 
 /**
  * The options of a display.
@@ -76,49 +75,10 @@ public record DisplayOptions(
         Objects.requireNonNull(keys, "keys");
     }
 
-    /** A full screen where possible, in the standard colours, without completion or history. */
-    public static DisplayOptions standard() {
-        return new DisplayOptions(
-                false,
-                false,
-                Themes.usual(),
-                Themes.builtIn()::named,
-                BoardSize.AUTO,
-                () -> NullCompleter.INSTANCE,
-                () -> LineJudge.NONE,
-                null,
-                BoardKeys.NONE);
-    }
-
-    /** The same, in scrollback or not. */
-    public DisplayOptions withPlain(boolean yes) {
-        return new DisplayOptions(yes, ascii, theme, themes, boardSize, completer, judge, historyFile, keys);
-    }
-
-    /** The same, in ASCII or not. */
-    public DisplayOptions withAscii(boolean yes) {
-        return new DisplayOptions(plain, yes, theme, themes, boardSize, completer, judge, historyFile, keys);
-    }
-
-    /** The same with other colours. */
-    public DisplayOptions withTheme(Theme other) {
-        return new DisplayOptions(plain, ascii, other, themes, boardSize, completer, judge, historyFile, keys);
-    }
-
-    /** The same with completion. */
-    public DisplayOptions withCompleter(Supplier<Completer> maker) {
-        return new DisplayOptions(plain, ascii, theme, themes, boardSize, maker, judge, historyFile, keys);
-    }
-
     /** The same with another judge made of this one. */
     DisplayOptions withJudge(UnaryOperator<LineJudge> change) {
         Supplier<LineJudge> changed = () -> change.apply(judge.get());
         return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, changed, historyFile, keys);
-    }
-
-    /** The same with a file that keeps the lines; {@code null} for none. */
-    public DisplayOptions withHistoryFile(Path file) {
-        return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, judge, file, keys);
     }
 
     /** The same with other keys for the cursor on the board. */

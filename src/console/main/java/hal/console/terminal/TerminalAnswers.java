@@ -284,11 +284,6 @@ final class TerminalAnswers {
         return true;
     }
 
-    /** Whether a cell's size is known only by measuring. */
-    synchronized boolean isMeasured() {
-        return measure != null && cellWidth > 0 && !exact;
-    }
-
     /** Takes the cursor's place, counted from 1, after what was written to find out its size. */
     private boolean setCursor(int row, int column) {
         if (measure != null) {

@@ -1,7 +1,6 @@
 package hal.session.face;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -32,13 +31,5 @@ public enum Autoplay {
     /** As people type it. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** All words, the slowest first. */
-    public static List<String> speeds() {
-        return Arrays.stream(values())
-                .filter(speed -> speed != OFF)
-                .map(Autoplay::word)
-                .toList();
     }
 }

@@ -152,8 +152,9 @@ public final class SpokenChess {
         }
         String side = Color.of(color).toString();
         String name = Squares.name(square);
+        boolean own = Bitboard.contains(position.ofColor(color), square);
         return pieces.isEmpty()
-                ? side + " does not attack " + name + "."
-                : side + " attacks " + name + " with " + String.join(", ", pieces) + ".";
+                ? side + " does not " + (own ? "protect " : "attack ") + name + "."
+                : side + (own ? " protects " : " attacks ") + name + " with " + String.join(", ", pieces) + ".";
     }
 }

@@ -22,29 +22,4 @@ public record Appearance(
     /** Nothing special is wanted. */
     public static final Appearance DEFAULT =
             new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true, false);
-
-    /** The same with another board size. */
-    public Appearance withSize(BoardSize other) {
-        return new Appearance(other, theme, eye, pieces, animation, mouse, speech);
-    }
-
-    /** The same in other colours. */
-    public Appearance withTheme(String other) {
-        return new Appearance(size, other, eye, pieces, animation, mouse, speech);
-    }
-
-    /** The same with or without HAL's eye. */
-    public Appearance withEye(boolean shown) {
-        return new Appearance(size, theme, shown, pieces, animation, mouse, speech);
-    }
-
-    /** The same with other pieces. */
-    public Appearance withPieces(PieceStyle other) {
-        return new Appearance(size, theme, eye, other, animation, mouse, speech);
-    }
-
-    /** The same with the mouse taken or left. */
-    public Appearance withMouse(boolean taken) {
-        return new Appearance(size, theme, eye, pieces, animation, taken, speech);
-    }
 }

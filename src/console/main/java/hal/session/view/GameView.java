@@ -22,18 +22,8 @@ public record GameView(BoardPicture board, PanelView panel, Appearance appearanc
         Objects.requireNonNull(controls, "controls");
     }
 
-    /** A board and what stands beside it, to be looked at only. */
-    public static GameView of(BoardPicture board, PanelView panel) {
-        return new GameView(board, panel, Appearance.DEFAULT, () -> ControlsView.NONE);
-    }
-
     /** The same with another panel. */
     public GameView withPanel(PanelView other) {
         return new GameView(board, other, appearance, controls);
-    }
-
-    /** The same with another appearance. */
-    public GameView withAppearance(Appearance other) {
-        return new GameView(board, panel, other, controls);
     }
 }

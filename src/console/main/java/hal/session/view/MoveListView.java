@@ -1,6 +1,5 @@
 package hal.session.view;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -52,13 +51,11 @@ public record MoveListView(int firstPly, List<MoveEntry> moves, int shown, List<
         }
     }
 
-    /** Moves without marks, all of them on the board. */
-    public static MoveListView of(int firstPly, List<String> sans) {
-        List<MoveEntry> entries = new ArrayList<>(sans.size());
-        for (String san : sans) {
-            entries.add(MoveEntry.of(san));
-        }
-        return new MoveListView(firstPly, entries, entries.size());
+    /** Without the moves that were taken back; of a tree nothing is left out. */
+    public MoveListView onBoard() {
+        return shown == moves.size() || !tree.isEmpty()
+                ? this
+                : new MoveListView(firstPly, moves.subList(0, shown), shown);
     }
 
     /** The same list with the board standing after the first {@code plies} moves. */

@@ -43,83 +43,15 @@ public record PanelView(
         Objects.requireNonNull(graph, "graph");
     }
 
-    /** A game between these two that has not begun. */
-    public static PanelView of(PlayerView white, PlayerView black) {
-        return new PanelView(
-                white,
-                black,
-                true,
-                false,
-                true,
-                MoveListView.EMPTY,
-                "",
-                EngineView.IDLE,
-                ScoreView.UNKNOWN,
-                "",
-                GraphView.NONE);
-    }
-
-    /** The same panel with these players. */
-    public PanelView withPlayers(PlayerView newWhite, PlayerView newBlack) {
-        return new PanelView(
-                newWhite,
-                newBlack,
-                whiteToMove,
-                gameOver,
-                hintsAllowed,
-                moves,
-                opening,
-                engine,
-                evaluation,
-                status,
-                graph);
-    }
-
-    /** The same panel with this side to move and the game going on or over. */
-    public PanelView withTurn(boolean whiteNext, boolean over) {
-        return new PanelView(
-                white, black, whiteNext, over, hintsAllowed, moves, opening, engine, evaluation, status, graph);
-    }
-
-    /** The same panel, in which an engine may advise the user or not. */
-    public PanelView withHints(boolean allowed) {
-        return new PanelView(
-                white, black, whiteToMove, gameOver, allowed, moves, opening, engine, evaluation, status, graph);
-    }
-
     /** The same panel with these moves. */
     public PanelView withMoves(MoveListView list) {
         return new PanelView(
                 white, black, whiteToMove, gameOver, hintsAllowed, list, opening, engine, evaluation, status, graph);
     }
 
-    /** The same panel with this opening's name. */
-    public PanelView withOpening(String name) {
-        return new PanelView(
-                white, black, whiteToMove, gameOver, hintsAllowed, moves, name, engine, evaluation, status, graph);
-    }
-
     /** The same panel with these words of the engine. */
     public PanelView withEngine(EngineView words) {
         return new PanelView(
                 white, black, whiteToMove, gameOver, hintsAllowed, moves, opening, words, evaluation, status, graph);
-    }
-
-    /** The same panel with this evaluation, from White's point of view. */
-    public PanelView withEvaluation(ScoreView score) {
-        return new PanelView(
-                white, black, whiteToMove, gameOver, hintsAllowed, moves, opening, engine, score, status, graph);
-    }
-
-    /** The same panel with this line of news. */
-    public PanelView withStatus(String line) {
-        return new PanelView(
-                white, black, whiteToMove, gameOver, hintsAllowed, moves, opening, engine, evaluation, line, graph);
-    }
-
-    /** The same panel with this course of the game. */
-    public PanelView withGraph(GraphView course) {
-        return new PanelView(
-                white, black, whiteToMove, gameOver, hintsAllowed, moves, opening, engine, evaluation, status, course);
     }
 }

@@ -1,9 +1,11 @@
 package hal.commands.books;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.HalCommand;
+import hal.console.ConsoleRig;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -27,6 +29,16 @@ final class OpeningsCommandTest {
                 out.toString().startsWith("B90 Sicilian Defense: Najdorf Variation\n    1. e4 c5 2. Nf3"),
                 out::toString);
         assertTrue(out.toString().contains(" 5. Nc3 a6\n"), out::toString);
+    }
+
+    @Test
+    void namesTheOpeningOfTheGameAndWhereItLeftTheBook(@TempDir Path home) {
+        String named = new ConsoleRig(home).run("force", "e4", "c5", "Nf3", "a5", "what opening is this");
+        assertTrue(named.contains("This is Sicilian Defense, B27: 1. e4 c5 2. Nf3."), named);
+        assertTrue(named.contains("The game left my book with 2... a5."), named);
+        assertFalse(named.contains("key "), named);
+        String start = new ConsoleRig(home).run("new", "force", "openings here");
+        assertTrue(start.contains("No move has been made yet"), start);
     }
 
     @Test

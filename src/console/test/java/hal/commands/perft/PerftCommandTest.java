@@ -156,20 +156,6 @@ final class PerftCommandTest {
     }
 
     @Test
-    void missingRivalIsReported() {
-        CommandLineRun run = CommandLineRun.of("perft", "2", "--repeat", "1", "--versus", "no-such-program");
-        assertEquals(0, run.code());
-        assertTrue(run.out().contains("no-such-program is not installed"), run.out());
-    }
-
-    @Test
-    void rivalThatCannotCountIsReported() {
-        CommandLineRun run = CommandLineRun.of("perft", "2", "--repeat", "1", "--versus", "/bin/true");
-        assertEquals(1, run.code());
-        assertTrue(run.err().contains("/bin/true cannot be used for perft"), run.err());
-    }
-
-    @Test
     void theStandardSuiteToDepthThree() {
         Path file = SharedData.get("perft/standard.epd");
         CommandLineRun run = CommandLineRun.of("perft", "3", "--suite", file.toString());

@@ -1,12 +1,23 @@
 package hal.console.board;
 
+import static hal.testkit.Records.with;
+
 import hal.analysis.review.PositionVerdict;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
+import hal.commands.prompt.LineJudge;
+import hal.console.board.theme.Themes;
+import hal.console.terminal.BoardKeys;
+import hal.console.terminal.DisplayOptions;
 import hal.notation.San;
 import hal.rules.Position;
+import hal.session.view.Appearance;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
+import hal.session.view.ControlsView;
 import hal.session.view.EngineView;
+import hal.session.view.GameView;
 import hal.session.view.GraphView;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
@@ -16,6 +27,7 @@ import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
 import java.util.ArrayList;
 import java.util.List;
+import org.jline.reader.impl.completer.NullCompleter;
 
 /** Positions and panels to paint in tests. */
 public final class Scenes {
@@ -50,9 +62,49 @@ public final class Scenes {
         return board("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     }
 
+    /** A board and what stands beside it, to be looked at only. */
+    public static GameView view(BoardPicture board, PanelView panel) {
+        return new GameView(board, panel, Appearance.DEFAULT, () -> ControlsView.NONE);
+    }
+
+    /** A game between these two that has not begun. */
+    public static PanelView panel(PlayerView white, PlayerView black) {
+        return new PanelView(
+                white,
+                black,
+                true,
+                false,
+                true,
+                MoveListView.EMPTY,
+                "",
+                EngineView.IDLE,
+                ScoreView.UNKNOWN,
+                "",
+                GraphView.NONE);
+    }
+
+    /** Moves without marks, all of them on the board. */
+    public static MoveListView moves(int firstPly, List<String> sans) {
+        return new MoveListView(firstPly, sans.stream().map(MoveEntry::of).toList(), sans.size());
+    }
+
+    /** A full screen where possible, in the standard colours, without completion or history. */
+    public static DisplayOptions options() {
+        return new DisplayOptions(
+                false,
+                false,
+                Themes.usual(),
+                Themes.builtIn()::named,
+                BoardSize.AUTO,
+                () -> NullCompleter.INSTANCE,
+                () -> LineJudge.NONE,
+                null,
+                BoardKeys.NONE);
+    }
+
     /** A game that has not begun. */
     public static PanelView beginning() {
-        return PanelView.of(
+        return panel(
                 PlayerView.of("Dave").withClock(300_000, true),
                 PlayerView.of("HAL").withClock(300_000, false));
     }
@@ -78,13 +130,12 @@ public final class Scenes {
                 3_456_789,
                 1_234_567,
                 "20. Kf3 Bd7 21. Rh1 Rxh1 22. Rxh1 Bc6 23. Rh8+ Bf8 24. Ke2 Ke7 25. Rh2 Ke6 26. Ng3");
-        return PanelView.of(
-                        PlayerView.of("Dave").withClock(183_000, true).withCaptured("qnnbp", 0),
-                        PlayerView.of("HAL").withClock(97_400, false).withCaptured("QNBP", 1))
-                .withMoves(MoveListView.of(0, BERLIN))
-                .withOpening("C67 Ruy Lopez: Berlin Defence, l'Hermet Variation")
-                .withEngine(engine)
-                .withEvaluation(ScoreView.centipawns(34));
+        PanelView players = panel(
+                PlayerView.of("Dave").withClock(183_000, true).withCaptured("qnnbp", 0),
+                PlayerView.of("HAL").withClock(97_400, false).withCaptured("QNBP", 1));
+        PanelView played = with(
+                players, "moves", moves(0, BERLIN), "opening", "C67 Ruy Lopez: Berlin Defence, l'Hermet Variation");
+        return with(played, "engine", engine, "evaluation", ScoreView.centipawns(34));
     }
 
     /** The same with an analysis of three lines. */
@@ -125,14 +176,11 @@ public final class Scenes {
                 new MoveEntry("Bxf7+", "??"),
                 new MoveEntry("Kxf7", "!"),
                 MoveEntry.of("Ng5+"));
-        return PanelView.of(
-                        PlayerView.of("Dave").withCaptured("p", 1),
-                        PlayerView.of("HAL").withCaptured("", 0))
-                .withTurn(false, false)
-                .withMoves(new MoveListView(0, moves, 11))
-                .withOpening("C50 Italian Game: Giuoco Pianissimo")
-                .withEvaluation(ScoreView.centipawns(-215))
-                .withStatus("Check.");
+        PanelView players = panel(
+                PlayerView.of("Dave").withCaptured("p", 1), PlayerView.of("HAL").withCaptured("", 0));
+        PanelView played = with(
+                players, "moves", new MoveListView(0, moves, 11), "opening", "C50 Italian Game: Giuoco Pianissimo");
+        return with(played, "whiteToMove", false, "evaluation", ScoreView.centipawns(-215), "status", "Check.");
     }
 
     /** The same panel with the course of the game: level, and lost by the last move. */
@@ -160,7 +208,7 @@ public final class Scenes {
         }
         Review review = new Review(
                 "hal", Position.start(), moves.stream().map(ReviewedMove::move).toList(), moves);
-        return checkPanel().withGraph(new GraphView(review.graph(), 11));
+        return with(checkPanel(), "graph", new GraphView(review.graph(), 11));
     }
 
     /** The same panel with two variations in the list of moves, the board in one of them. */

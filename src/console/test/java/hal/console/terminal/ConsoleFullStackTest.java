@@ -1,16 +1,20 @@
 package hal.console.terminal;
 
+import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.Console;
 import hal.console.ConsoleRig;
+import hal.console.board.Scenes;
 import hal.testkit.Await;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jline.reader.Completer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,8 +36,8 @@ class ConsoleFullStackTest {
     /** Somebody sits down before a terminal. */
     private static Thread sit(ConsoleRig rig, MemoryTerminal memory) {
         CompletableFuture<Console> console = new CompletableFuture<>();
-        DisplayOptions options = DisplayOptions.standard()
-                .withCompleter(() -> console.join().completer())
+        DisplayOptions options = with(Scenes.options(), "completer", (Supplier<Completer>)
+                        () -> console.join().completer())
                 .withJudge(none -> line -> console.join().judge().judge(line));
         FullScreenDisplay display = new FullScreenDisplay(
                 memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());

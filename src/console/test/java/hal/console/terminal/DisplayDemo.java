@@ -1,5 +1,7 @@
 package hal.console.terminal;
 
+import static hal.testkit.Records.with;
+
 import hal.console.board.Scenes;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
@@ -8,7 +10,6 @@ import hal.session.face.Tone;
 import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
-import hal.session.view.GameView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import java.io.BufferedReader;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
 
@@ -49,11 +51,16 @@ final class DisplayDemo {
                 .map(word -> Path.of(word.substring(8)))
                 .findFirst()
                 .orElse(null);
-        DisplayOptions options = DisplayOptions.standard()
-                .withPlain(words.contains("plain"))
-                .withAscii(words.contains("ascii"))
-                .withCompleter(() -> completer())
-                .withHistoryFile(history);
+        DisplayOptions options = with(
+                Scenes.options(),
+                "plain",
+                words.contains("plain"),
+                "ascii",
+                words.contains("ascii"),
+                "completer",
+                (Supplier<Completer>) () -> completer(),
+                "historyFile",
+                history);
         Display display = Displays.open(
                 () -> options,
                 System.getenv(),
@@ -79,7 +86,7 @@ final class DisplayDemo {
     }
 
     private void show() {
-        display.show(GameView.of(board, panel).withAppearance(appearance));
+        display.show(with(Scenes.view(board, panel), "appearance", appearance));
     }
 
     private void run() throws InterruptedException {
@@ -114,8 +121,8 @@ final class DisplayDemo {
             case "quit" -> {
                 return false;
             }
-            case "theme" -> appearance = appearance.withTheme(rest);
-            case "size" -> appearance = appearance.withSize(BoardSize.valueOf(rest.toUpperCase(Locale.ROOT)));
+            case "theme" -> appearance = with(appearance, "theme", rest);
+            case "size" -> appearance = with(appearance, "size", BoardSize.valueOf(rest.toUpperCase(Locale.ROOT)));
             case "flip" -> board = board.withBlackBelow(!board.blackBelow());
             case "berlin" -> {
                 board = Scenes.berlin();
@@ -138,8 +145,11 @@ final class DisplayDemo {
             }
             case "clock" -> {
                 for (int i = 0; i < 100; i++) {
-                    panel = panel.withPlayers(
+                    panel = with(
+                            panel,
+                            "white",
                             PlayerView.of("Dave").withClock(30_000 - i * 100, true),
+                            "black",
                             PlayerView.of("HAL").withClock(20_000, false));
                     show();
                     Thread.sleep(20);

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,7 +9,6 @@ import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
 import hal.session.face.Tone;
 import hal.session.view.Appearance;
-import hal.session.view.GameView;
 import hal.session.view.PieceStyle;
 import hal.testkit.Await;
 import java.io.IOException;
@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,13 +44,13 @@ class DisplayThemeTest {
         display = new FullScreenDisplay(
                 memory.terminal(),
                 new TerminalFacts(depth, Glyphs.UNICODE, true),
-                DisplayOptions.standard(),
+                Scenes.options(),
                 OutputStream.nullOutputStream());
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
     }
 
     private void appear(Appearance appearance) {
-        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()).withAppearance(appearance));
+        display.show(with(Scenes.view(Scenes.berlin(), Scenes.berlinPanel()), "appearance", appearance));
     }
 
     @AfterEach
@@ -68,7 +70,7 @@ class DisplayThemeTest {
         awaitWritten("\u001b]11;?");
         memory.type(LIGHT);
         awaitWritten("48;5;255");
-        appear(Appearance.DEFAULT.withTheme("wood"));
+        appear(with(Appearance.DEFAULT, "theme", "wood"));
         int before = memory.written().length();
         Await.until(
                 "the chosen theme, background or not",
@@ -111,14 +113,15 @@ class DisplayThemeTest {
     @Test
     void themesAreShownAsTheMenuIsWalked() throws Exception {
         memory = new MemoryTerminal(80, 24);
-        DisplayOptions options = DisplayOptions.standard().withCompleter(() -> (line, parsed, found) -> {
-            for (String name : List.of("blue", "green", "night")) {
-                found.add(new Candidate(name));
-            }
-        });
+        DisplayOptions options =
+                with(Scenes.options(), "completer", (Supplier<Completer>) () -> (line, parsed, found) -> {
+                    for (String name : List.of("blue", "green", "night")) {
+                        found.add(new Candidate(name));
+                    }
+                });
         display = new FullScreenDisplay(
                 memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         reader.execute(() -> display.readLine("> "));
         memory.type("theme \t");
         awaitWritten("48;5;60");
@@ -132,16 +135,16 @@ class DisplayThemeTest {
     @Test
     void theEyeBreathesOnlyWhileHalThinks() throws Exception {
         open(80, 24, ColorDepth.INDEXED_256);
-        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+        display.show(Scenes.view(Scenes.berlin(), Scenes.berlinPanel()));
         Await.until(
                 "a breath",
                 () -> memory.written().contains("38;5;203m") || memory.written().contains("38;5;203;"));
-        display.show(GameView.of(
+        display.show(Scenes.view(
                 Scenes.berlin(),
                 Scenes.berlinPanel().withEngine(Scenes.berlinPanel().engine().withThinking(false))));
         Await.until("rest", () -> !display.isBreathing());
-        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
-        appear(Appearance.DEFAULT.withEye(false));
+        display.show(Scenes.view(Scenes.berlin(), Scenes.berlinPanel()));
+        appear(with(Appearance.DEFAULT, "eye", false));
         Await.until("no eye", () -> !memory.screen().contains("\u25cf"));
         assertFalse(display.isBreathing());
     }
@@ -190,7 +193,7 @@ class DisplayThemeTest {
         open(110, 40, ColorDepth.INDEXED_256);
         memory.type(XTERM_VT340);
         awaitWritten("\u001bP0;1;0q\"1;1;512;480#0;2;");
-        appear(Appearance.DEFAULT.withPieces(PieceStyle.BLOCKS));
+        appear(with(Appearance.DEFAULT, "pieces", PieceStyle.BLOCKS));
         Await.until("characters", () -> memory.screen().contains("\u2584\u2584"));
     }
 
@@ -199,7 +202,7 @@ class DisplayThemeTest {
         open(110, 40, ColorDepth.INDEXED_256);
         memory.type(KITTY);
         awaitWritten("\u001b_Ga=T,f=24,o=z,q=2,C=1,i=2001,p=1,s=576,v=576,c=64,r=32,m=1;");
-        appear(Appearance.DEFAULT.withPieces(PieceStyle.BLOCKS));
+        appear(with(Appearance.DEFAULT, "pieces", PieceStyle.BLOCKS));
         awaitWritten("\u001b_Ga=d,d=I,q=2,i=2001\u001b\\");
     }
 

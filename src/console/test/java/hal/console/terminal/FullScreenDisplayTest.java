@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -19,7 +20,6 @@ import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
-import hal.session.view.GameView;
 import hal.session.view.MoveEntry;
 import hal.testkit.Await;
 import java.io.IOException;
@@ -33,8 +33,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
 import org.jline.terminal.Terminal.Signal;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,18 +57,19 @@ class FullScreenDisplayTest {
     @BeforeEach
     void open() throws IOException {
         memory = new MemoryTerminal(86, 23);
-        DisplayOptions options = DisplayOptions.standard().withCompleter(() -> (line, parsed, found) -> {
-            for (String word : List.of("help", "Nf3", "Nc3", "Nd2")) {
-                found.add(new Candidate(word));
-            }
-        });
+        DisplayOptions options =
+                with(Scenes.options(), "completer", (Supplier<Completer>) () -> (line, parsed, found) -> {
+                    for (String word : List.of("help", "Nf3", "Nc3", "Nd2")) {
+                        found.add(new Candidate(word));
+                    }
+                });
         display = new FullScreenDisplay(
                 memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
         display.connect(controls);
     }
 
     private void appear(Appearance appearance) {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()).withAppearance(appearance));
+        display.show(with(Scenes.view(Scenes.start(), Scenes.beginning()), "appearance", appearance));
     }
 
     @AfterEach
@@ -132,7 +135,7 @@ class FullScreenDisplayTest {
 
     @Test
     void boardPanelAndPromptShareTheWindow() throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         readLine();
         String screen = memory.screen();
@@ -172,7 +175,7 @@ class FullScreenDisplayTest {
 
     @Test
     void whatIsTypedWhileNoLineIsReadComesFirst() throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         memory.type("e4\rd");
         awaitKeyboard();
@@ -186,7 +189,7 @@ class FullScreenDisplayTest {
     @ParameterizedTest
     @ValueSource(ints = {6_000, 30_000})
     void aPasteWithoutBracketsIsReadToItsEndWhateverItsLength(int length) throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         int lines = length / 60;
         Future<Integer> read = reader.submit(() -> linesUntil("quit"));
@@ -198,7 +201,7 @@ class FullScreenDisplayTest {
 
     @Test
     void ctrlCEndsAPastedFlood() throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         int lines = 2_000;
         AtomicInteger interrupts = new AtomicInteger();
@@ -230,16 +233,16 @@ class FullScreenDisplayTest {
 
     @Test
     void aTerminalThatTakesNoOutputHoldsUpNeitherKeyboardNorSession() throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         readLine();
         memory.stall();
         try {
             for (int i = 0; i < 3; i++) {
-                display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+                display.show(Scenes.view(Scenes.berlin(), Scenes.berlinPanel()));
                 display.print(Tone.NORMAL, "printed " + i);
                 display.notice(new FaceEvent.Bell());
-                appear(Appearance.DEFAULT.withMouse(i % 2 == 1));
+                appear(with(Appearance.DEFAULT, "mouse", i % 2 == 1));
                 display.notice(new FaceEvent.Status("working", true));
                 memory.terminal().raise(Signal.WINCH);
                 awaitKeyboard();
@@ -336,7 +339,7 @@ class FullScreenDisplayTest {
 
     @Test
     void aClosedWindowEndsTheInputAndNothingFails() throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         readLine();
         memory.closeWindow();
@@ -348,7 +351,7 @@ class FullScreenDisplayTest {
 
     @Test
     void aResizeLosesNothing() throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.print(Tone.NORMAL, "a text that was printed long before the window became so narrow");
         readLine();
         memory.type("Nf");
@@ -366,7 +369,7 @@ class FullScreenDisplayTest {
 
     @Test
     void aWindowThatIsQuicklyAsLargeAsBeforeIsPaintedAnew() throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         memory.resize(86, 23);
         Await.until("the board", () -> memory.pawns() == 16);
@@ -375,7 +378,7 @@ class FullScreenDisplayTest {
     @Test
     void clicksOnTheBoardAreSquares() throws Exception {
         List<Integer> squares = new CopyOnWriteArrayList<>();
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         controls.onSquare(squares::add);
         readLine();
         memory.type("\u001b[<0;22;4M\u001b[<0;22;4m");
@@ -389,7 +392,7 @@ class FullScreenDisplayTest {
     @Test
     void aPieceIsDraggedFromSquareToSquare() throws Exception {
         List<String> heard = new CopyOnWriteArrayList<>();
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         controls.onSquare(square -> heard.add("pick " + square));
         controls.onDrop(square -> heard.add("drop " + square));
@@ -404,7 +407,7 @@ class FullScreenDisplayTest {
     @Test
     void theWheelStepsThroughTheGameOverTheBoardAndScrollsOverTheText() throws Exception {
         List<GameStep> steps = new CopyOnWriteArrayList<>();
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         controls.onStep(steps::add);
         for (int i = 1; i <= 50; i++) {
@@ -424,7 +427,7 @@ class FullScreenDisplayTest {
         memory.resize(116, 50);
         List<GameStep> steps = new CopyOnWriteArrayList<>();
         List<Integer> moves = new CopyOnWriteArrayList<>();
-        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+        display.show(Scenes.view(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
         controls.onStep(steps::add);
         controls.onMove(moves::add);
@@ -457,7 +460,7 @@ class FullScreenDisplayTest {
 
     @Test
     void aLineTypedOnAPageClosesItAndIsRead() throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         readLine();
         display.print(IntStream.rangeClosed(1, 80)
@@ -472,7 +475,7 @@ class FullScreenDisplayTest {
     @Test
     void anAnswerStandsBesideTheBoardWhereItFitsNowhereElse() throws Exception {
         memory.resize(112, 50);
-        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+        display.show(Scenes.view(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
         readLine();
         display.print(IntStream.rangeClosed(1, 20)
@@ -485,7 +488,7 @@ class FullScreenDisplayTest {
     @Test
     void aClickOnAMoveOfTheListNamesIt() throws Exception {
         List<Integer> moves = new CopyOnWriteArrayList<>();
-        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+        display.show(Scenes.view(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
         controls.onMove(moves::add);
         readLine();
@@ -504,7 +507,7 @@ class FullScreenDisplayTest {
 
     @Test
     void aButtonEntersItsLine() throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         readLine();
         memory.type("Nf");
         awaitScreen(" flip ");
@@ -521,7 +524,7 @@ class FullScreenDisplayTest {
     @Test
     void escapeLeadsToTheBoardAndEveryOtherKeyBack() throws Exception {
         List<Integer> squares = new CopyOnWriteArrayList<>();
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         controls.onSquare(squares::add);
         readLine();
@@ -543,7 +546,7 @@ class FullScreenDisplayTest {
     void noHintIsOfferedWhereNoneIsAllowed() throws Exception {
         readLine();
         awaitScreen(" undo   hint   flip ");
-        display.show(GameView.of(Scenes.start(), Scenes.beginning().withHints(false)));
+        display.show(Scenes.view(Scenes.start(), with(Scenes.beginning(), "hintsAllowed", false)));
         awaitScreen(" undo   flip ");
     }
 
@@ -551,7 +554,7 @@ class FullScreenDisplayTest {
     void theMouseCanBeLeftToTheTerminal() throws Exception {
         readLine();
         awaitScreen(" undo ");
-        appear(Appearance.DEFAULT.withMouse(false));
+        appear(with(Appearance.DEFAULT, "mouse", false));
         Await.until("no buttons", () -> !memory.screen().contains(" undo "));
         String written = memory.written();
         assertTrue(written.lastIndexOf("?1002l") > written.lastIndexOf("?1002h"));
@@ -588,17 +591,17 @@ class FullScreenDisplayTest {
 
     @Test
     void themeAndSizeChangeAtOnce() throws Exception {
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         readLine();
-        appear(Appearance.DEFAULT.withSize(BoardSize.SMALL));
+        appear(with(Appearance.DEFAULT, "size", BoardSize.SMALL));
         Await.until("the small board", () -> memory.screen().contains("  8  \u265c  \u265e"));
-        appear(Appearance.DEFAULT.withSize(BoardSize.SMALL).withTheme("blue"));
+        appear(with(Appearance.DEFAULT, "size", BoardSize.SMALL, "theme", "blue"));
         Await.until("blue squares", () -> memory.written().contains("48;5;60"));
     }
 
     @Test
     void closingLeavesTheBoardAndTheGameInScrollback() throws Exception {
-        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+        display.show(Scenes.view(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
         display.close("1. e4 *");
         display.close("again");
@@ -613,16 +616,18 @@ class FullScreenDisplayTest {
 
     @Test
     void aClockTickWritesFewBytes() throws Exception {
-        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+        display.show(Scenes.view(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
         Await.until("the board", () -> memory.screen().contains("3:03"));
         int before = memory.written().length();
-        display.show(GameView.of(
+        display.show(Scenes.view(
                 Scenes.berlin(),
-                Scenes.berlinPanel()
-                        .withPlayers(
-                                Scenes.berlinPanel().white().withClock(182_000, true),
-                                Scenes.berlinPanel().black())));
+                with(
+                        Scenes.berlinPanel(),
+                        "white",
+                        Scenes.berlinPanel().white().withClock(182_000, true),
+                        "black",
+                        Scenes.berlinPanel().black())));
         Await.until("the tick", () -> memory.screen().contains("3:02"));
         int bytes = memory.written().length() - before;
         assertTrue(bytes < 120, bytes + " bytes");
@@ -634,7 +639,7 @@ class FullScreenDisplayTest {
         Future<?> prints = Executors.newSingleThreadExecutor().submit(() -> {
             for (int i = 0; i < rounds * 5; i++) {
                 display.print(Tone.NORMAL, "info " + i);
-                display.show(GameView.of(i % 2 == 0 ? Scenes.start() : Scenes.berlin(), Scenes.berlinPanel()));
+                display.show(Scenes.view(i % 2 == 0 ? Scenes.start() : Scenes.berlin(), Scenes.berlinPanel()));
             }
         });
         Future<?> resizes = Executors.newSingleThreadExecutor().submit(() -> {
@@ -666,7 +671,7 @@ class FullScreenDisplayTest {
         Await.result(resizes);
         assertEquals(rounds, Await.result(lines));
         memory.resize(86, 23);
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.print(Tone.NORMAL, "the end");
         awaitScreen("the end");
         Await.until("the board", () -> memory.pawns() == 16);

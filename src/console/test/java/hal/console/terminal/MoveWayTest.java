@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -8,6 +9,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import hal.console.Console;
 import hal.console.ConsoleRig;
 import hal.console.HouseGuideTest;
+import hal.console.board.Scenes;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GameChange;
@@ -22,6 +24,8 @@ import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jline.reader.Completer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,7 +116,8 @@ class MoveWayTest {
             FullScreenDisplay display = new FullScreenDisplay(
                     memory.terminal(),
                     MemoryTerminal.FACTS,
-                    DisplayOptions.standard().withCompleter(() -> console.join().completer()),
+                    with(Scenes.options(), "completer", (Supplier<Completer>)
+                            () -> console.join().completer()),
                     OutputStream.nullOutputStream());
             console.complete(rig.console(display));
             Thread main = new Thread(console.join()::run, MAIN);

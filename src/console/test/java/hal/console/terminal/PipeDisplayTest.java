@@ -8,7 +8,6 @@ import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.session.face.Tone;
-import hal.session.view.GameView;
 import hal.testkit.Await;
 import java.io.PipedReader;
 import java.io.PipedWriter;
@@ -57,12 +56,12 @@ class PipeDisplayTest {
         new Thread(line).start();
         Await.until("the prompt", () -> out.toString().equals("Dave> "));
         display.print(Tone.VOICE, "1... c6");
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         assertTrue(out.toString().startsWith("Dave> \r      \r1... c6\n"), out.toString());
         assertTrue(out.toString().endsWith("\nDave> "), out.toString());
         // Nobody knows whether the background is dark: figurines could look swapped, letters cannot.
         assertTrue(out.toString().contains("\u2502 r \u2502"), out.toString());
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         assertEquals(3, out.toString().split("Dave> ", -1).length, "nothing new, no new prompt: " + out);
         keyboard.write("d4\n");
         assertEquals("d4", Await.result(line));

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -42,17 +43,17 @@ class PlainDisplayTest {
     }
 
     private PlainDisplay display(ColorDepth colors, Glyphs glyphs) {
-        return new PlainDisplay(memory.terminal(), new TerminalFacts(colors, glyphs, false), DisplayOptions.standard());
+        return new PlainDisplay(memory.terminal(), new TerminalFacts(colors, glyphs, false), Scenes.options());
     }
 
     @Test
     void theBoardIsPrintedWhenThePositionHasChanged() {
         PlainDisplay display = display(ColorDepth.INDEXED_256, Glyphs.UNICODE);
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         int length = memory.written().length();
-        display.show(GameView.of(Scenes.start().withSelection(12, 1L << 28), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start().withSelection(12, 1L << 28), Scenes.beginning()));
         assertEquals(length, memory.written().length());
-        display.show(GameView.of(Scenes.check(), Scenes.checkPanel()));
+        display.show(Scenes.view(Scenes.check(), Scenes.checkPanel()));
         assertTrue(memory.written().length() > length);
         assertTrue(memory.screen().contains("Giuoco Pianissimo"), memory.screen());
         assertFalse(memory.written().contains("?1049h"), "the alternate screen is left alone");
@@ -61,11 +62,11 @@ class PlainDisplayTest {
     @Test
     void theBoardIsPrintedAfterTheAnswerToAMoveAndNotBefore() {
         PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         int length = memory.written().length();
         ControlsView answering = new ControlsView(
                 List.of(), List.of("d2d4"), true, false, false, 1, "", Map.of(), List.of(), "", "", "", "");
-        GameView moved = GameView.of(Scenes.check(), Scenes.checkPanel());
+        GameView moved = Scenes.view(Scenes.check(), Scenes.checkPanel());
         display.show(new GameView(moved.board(), moved.panel(), moved.appearance(), () -> answering));
         assertEquals(length, memory.written().length());
         display.show(moved);
@@ -75,8 +76,9 @@ class PlainDisplayTest {
     @Test
     void noBoardIsPrintedWhileEverythingIsSaidInWords() {
         PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
-        GameView view = GameView.of(Scenes.check(), Scenes.checkPanel());
-        display.show(view.withAppearance(new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true, true)));
+        GameView view = Scenes.view(Scenes.check(), Scenes.checkPanel());
+        display.show(
+                with(view, "appearance", new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true, true)));
         assertFalse(memory.written().contains("Giuoco"), memory.written());
         display.show(view);
         assertTrue(memory.written().contains("Giuoco"), memory.written());
@@ -90,9 +92,11 @@ class PlainDisplayTest {
         Future<?> writing = thread.submit(() -> display.print(Tone.NORMAL, "first"));
         memory.awaitWriter();
         display.print(Tone.NORMAL, "second");
-        display.show(GameView.of(Scenes.check(), Scenes.checkPanel()));
-        display.show(GameView.of(Scenes.check(), Scenes.checkPanel())
-                .withAppearance(Appearance.DEFAULT.withSize(BoardSize.SMALL)));
+        display.show(Scenes.view(Scenes.check(), Scenes.checkPanel()));
+        display.show(with(
+                Scenes.view(Scenes.check(), Scenes.checkPanel()),
+                "appearance",
+                with(Appearance.DEFAULT, "size", BoardSize.SMALL)));
         display.notice(new FaceEvent.Bell());
         assertFalse(writing.isDone());
         memory.goOn();
@@ -104,7 +108,7 @@ class PlainDisplayTest {
     @Test
     void withoutColourAndUnicodeThereIsNeither() {
         PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.print(Tone.ERROR, "R\u00e9ti \u2013 \u265e");
         display.close("1. e4 \u00bd-\u00bd");
         assertTrue(memory.screen().contains("Reti - ?"), memory.screen());
@@ -120,7 +124,7 @@ class PlainDisplayTest {
         memory.type("e4");
         Await.until("the move", () -> memory.screen().contains("hal> e4"));
         display.print(Tone.NORMAL, "HAL thinks");
-        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         Await.until("all of it", () -> memory.pawns() == 16 && memory.screen().contains("HAL thinks"));
         assertTrue(memory.screen().indexOf("HAL thinks") < memory.screen().lastIndexOf("hal> e4"));
         memory.type("\r");

@@ -38,10 +38,10 @@ class SpokenChessTest {
         assertEquals(
                 "White: knights on b1, f3. Black: knights on c6, g8.", SpokenChess.where(position, PieceTypes.KNIGHT));
         assertEquals(
-                "e5, a dark square: black pawn.\nWhite attacks e5 with knight f3. Black attacks e5 with knight c6.",
+                "e5, a dark square: black pawn.\nWhite attacks e5 with knight f3. Black protects e5 with knight c6.",
                 SpokenChess.square(position, Squares.parse("e5")));
         assertEquals(
-                "White does not attack d7. Black attacks d7 with king e8, queen d8, bishop c8.",
+                "White does not attack d7. Black protects d7 with king e8, queen d8, bishop c8.",
                 SpokenChess.attackers(position, Squares.parse("d7")));
         assertEquals(
                 "White does not attack b6. Black attacks b6 with pawn c7.",

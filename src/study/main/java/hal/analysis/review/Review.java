@@ -29,10 +29,10 @@ public record Review(String judge, Position start, List<Integer> line, List<Revi
         moves = List.copyOf(moves);
     }
 
-    /** The same with words for the moves to which a better one is shown. */
+    /** The same with words for the moves of which something should be said. */
     public Review explained(Function<ReviewedMove, ReviewedMove.Reason> reasons) {
         List<ReviewedMove> said = moves.stream()
-                .map(move -> move.hasBetter() ? move.withReason(reasons.apply(move)) : move)
+                .map(move -> move.isRemarkable() ? move.withReason(reasons.apply(move)) : move)
                 .toList();
         return new Review(judge, start, line, said);
     }
@@ -83,6 +83,14 @@ public record Review(String judge, Position start, List<Integer> line, List<Revi
     /** Moves to which a better one should be shown: errors and missed mates. */
     public List<ReviewedMove> improvable() {
         return moves.stream().filter(ReviewedMove::hasBetter).toList();
+    }
+
+    /** What is said of its moves, in their order. */
+    public List<String> remarks() {
+        return moves.stream()
+                .map(ReviewedMove::remark)
+                .filter(remark -> !remark.isEmpty())
+                .toList();
     }
 
     /** The course of the game. */

@@ -24,7 +24,7 @@ public final class ReviewAnnotation {
     private static final Pattern OLD_SUMMARY = Pattern.compile(
             "Review by [^;]{1,300}; White: [^;]{1,300}; Black: [^;.]{1,100}\\.[0-9][^;.]{1,200}\\.\\s?");
     private static final Pattern OLD_SENTENCE = Pattern.compile(
-            "(?:Inaccuracy|Mistake|Blunder|Missed mate), \\S{1,12} to \\S{1,12}: (?:[^{}]{1,400}? )?\\S{1,12} was better\\.\\s?");
+            "(?:Inaccuracy|Mistake|Blunder|Missed mate|Loss), \\S{1,12} to \\S{1,12}: (?:[^{}]{1,400}? )?\\S{1,12} was better\\.\\s?");
     private static final int LINE_PLIES = 12;
     /** The glyphs from {@code !} to {@code ?!}, of which a move has one. */
     private static final List<Integer> QUALITIES = List.of(1, 2, 3, 4, 5, 6);
@@ -43,7 +43,7 @@ public final class ReviewAnnotation {
             if (node.move().code() != move.move()) {
                 throw new IllegalArgumentException("the review of another game");
             }
-            annotate(node, move, move.hasBetter() ? sentence(move) : "");
+            annotate(node, move, move.isRemarkable() ? sentence(move) : "");
         }
         if (!review.moves().isEmpty()) {
             String words = OLD_SUMMARY.matcher(game.root().comment()).replaceAll("");
@@ -78,7 +78,10 @@ public final class ReviewAnnotation {
     }
 
     private static String sentence(ReviewedMove move) {
-        String word = move.mark().isError() ? move.mark().word() : "missed mate";
+        if (!move.hasBetter() && move.reason().text().isEmpty()) {
+            return "";
+        }
+        String word = move.mark().isError() ? move.mark().word() : move.missedMate() > 0 ? "missed mate" : "loss";
         return Character.toUpperCase(word.charAt(0)) + word.substring(1) + ", "
                 + Score.format(move.before().score()) + " to "
                 + Score.format(move.after().score()) + ": "

@@ -57,8 +57,8 @@ public final class ReviewReport {
         Review.SideSummary white = review.side(Colors.WHITE);
         Review.SideSummary black = review.side(Colors.BLACK);
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("accuracy", accuracy(white), accuracy(black)));
-        table.add(List.of("average loss", centipawns(white), centipawns(black)));
+        table.add(List.of("accuracy, %", percent(white), percent(black)));
+        table.add(List.of("average loss, pawns", pawns(white), pawns(black)));
         for (ReviewedMove.Mark mark : ReviewedMove.Mark.values()) {
             if (white.count(mark) + black.count(mark) > 0 || mark.isError()) {
                 table.add(List.of(
@@ -76,11 +76,15 @@ public final class ReviewReport {
 
     /** A side's accuracy in per cent; a dash for a side without moves. */
     public static String accuracy(Review.SideSummary side) {
-        return side.moves() == 0 ? "-" : String.format(Locale.ROOT, "%.1f %%", side.accuracy());
+        return percent(side) + (side.moves() == 0 ? "" : " %");
     }
 
-    private static String centipawns(Review.SideSummary side) {
-        return String.format(Locale.ROOT, "%.0f cp", side.averageLoss());
+    private static String percent(Review.SideSummary side) {
+        return side.moves() == 0 ? "-" : String.format(Locale.ROOT, "%.1f", side.accuracy());
+    }
+
+    private static String pawns(Review.SideSummary side) {
+        return String.format(Locale.ROOT, "%.2f", side.averageLoss() / 100);
     }
 
     /** A line for each error and missed mate. */
@@ -104,13 +108,8 @@ public final class ReviewReport {
         List<String> lines = new ArrayList<>();
         table.lines()
                 .forEach(line -> lines.add(line.length() <= width ? line : line.substring(0, width - 1) + "\u2026"));
-        if (!turns.isEmpty()) {
-            lines.add("* turning point");
-        }
-        review.improvable().stream()
-                .map(ReviewedMove::remark)
-                .filter(remark -> !remark.isEmpty())
-                .forEach(remark -> lines.addAll(TextTable.wrapped(List.of(remark.split(" ")), width)));
+        lines.add((turns.isEmpty() ? "" : "* turning point; ") + "before and after: pawns for White");
+        review.remarks().forEach(remark -> lines.addAll(TextTable.wrapped(List.of(remark.split(" ")), width)));
         return lines;
     }
 

@@ -296,7 +296,7 @@ public final class ReviewRun {
                 Review judged = judged(review);
                 if (!review.isComplete()
                         || (job.reasons() != Reasons.NONE
-                                && !judged.improvable().isEmpty())) {
+                                && judged.moves().stream().anyMatch(ReviewedMove::isRemarkable))) {
                     engine = engine == null ? job.engines().apply(engineThreads) : engine;
                     trouble = review(task.get(), engine);
                     judged = judged(review);

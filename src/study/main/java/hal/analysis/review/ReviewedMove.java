@@ -34,6 +34,9 @@ public record ReviewedMove(
         Reason reason) {
     private static final int TEXT_PLIES = 8;
 
+    /** In centipawns. */
+    private static final int PIECE = 300;
+
     /**
      * Judges a move.
      *
@@ -86,6 +89,16 @@ public record ReviewedMove(
     /** Whether a better move should be shown: it was an error, or missed a mate. */
     public boolean hasBetter() {
         return before.best() != Moves.NONE && before.best() != move && (mark.isError() || missedMate() > 0);
+    }
+
+    /**
+     * Whether something should be said of it: it could be better, or it costs a piece, which in a lost or a won
+     * position changes the winning chances too little to be an error.
+     */
+    public boolean isRemarkable() {
+        int lost = before.score(color) - after.score(color);
+        boolean mate = Score.isMate(before.score()) || Score.isMate(after.score());
+        return hasBetter() || (!costsNothing() && !mate && lost >= PIECE);
     }
 
     /**

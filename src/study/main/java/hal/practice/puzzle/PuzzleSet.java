@@ -38,11 +38,6 @@ public final class PuzzleSet {
         return done;
     }
 
-    /** The time spent in this round. */
-    public long seconds() {
-        return seconds;
-    }
-
     /** The time that the last round took; 0 if this is the first. */
     public long lastSeconds() {
         return lastSeconds;

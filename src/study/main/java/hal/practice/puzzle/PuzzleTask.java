@@ -28,10 +28,6 @@ public final class PuzzleTask {
         position = puzzle.start().copy();
     }
 
-    public Puzzle puzzle() {
-        return puzzle;
-    }
-
     /** A copy of the position in which the solver has to move. */
     public Position position() {
         return position.copy();

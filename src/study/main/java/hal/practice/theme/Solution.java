@@ -73,11 +73,6 @@ public final class Solution {
         }
     }
 
-    /** The number of moves, the mistake among them. */
-    int size() {
-        return moves.size();
-    }
-
     int move(int number) {
         return moves.get(number);
     }

@@ -127,6 +127,29 @@ final class GameReviewTest {
     }
 
     /** From worse to better for White in one move; White's error before left the game level. */
+    /** Where all is lost a queen costs no winning chances. */
+    @Test
+    void aPieceLostInALostPositionIsSaidThoughItIsNoError() {
+        GameTree game = game("1. e4 e5 2. f4 Ke7 *");
+        Map<Integer, Opinion> lost = Map.of(
+                0, new Opinion(-1500, "e2e4"),
+                1, new Opinion(-1500, "e7e5"),
+                2, new Opinion(-1500, "g1f3"),
+                3, new Opinion(-2400, "e8e7"),
+                4, new Opinion(-2400, "d2d4"));
+        Review review = review(game, new FakeJudge(lost));
+        ReviewedMove move = review.moves().get(2);
+        assertEquals(ReviewedMove.Mark.GOOD, move.mark());
+        assertTrue(move.isRemarkable());
+        Review explained = review.explained(said -> new ReviewedMove.Reason(said.san() + " loses the queen.", ""));
+        assertEquals(List.of("2. f4 loses the queen."), explained.remarks());
+        ReviewAnnotation.write(game, explained);
+        ReviewAnnotation.write(game, explained);
+        String pgn = Text.unwrap(PgnWriter.format(game));
+        assertTrue(pgn.contains("Loss, -15.00 to -24.00: f4 loses the queen. Nf3 was better.}"), pgn);
+        assertEquals(2, pgn.split("Loss, ", -1).length, pgn);
+    }
+
     @Test
     void turningPointsChangeWhoStandsBetter() {
         Review review = review(game("1. e4 e5 2. f4 Ke7 *"), new FakeJudge(ERRORS));
@@ -387,6 +410,6 @@ final class GameReviewTest {
         List<String> lines = ReviewReport.lines(review(game("1. e4 e5 2. f4 Ke7 *"), new FakeJudge(ERRORS)), 60, true);
         assertTrue(lines.contains("*  2... Ke7??   -1.00  +2.00  2... d5 3. exd5 f6 4. Nc3 a6"), lines::toString);
         assertTrue(lines.stream().allMatch(line -> line.length() <= 60), lines::toString);
-        assertTrue(lines.contains("mistake ?           1       0"), lines::toString);
+        assertTrue(lines.contains("mistake ?                1      0"), lines::toString);
     }
 }

@@ -132,16 +132,6 @@ public final class TrainingSet {
         return set;
     }
 
-    /** The average number of pieces, in the first block. */
-    double meanMen() {
-        long count = Math.min(BLOCK_RECORDS, training.size());
-        long men = 0;
-        for (long index = 0; index < count; index++) {
-            men += Long.bitCount(PackedPosition.occupied(training.block(index), Records.offset(index)));
-        }
-        return (double) men / count;
-    }
-
     private void take(byte[] data, int at, Recipe recipe) {
         boolean aside = isAside(data, at);
         lastPly = PackedPosition.ply(data, at);

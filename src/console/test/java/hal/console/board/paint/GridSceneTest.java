@@ -1,5 +1,6 @@
 package hal.console.board.paint;
 
+import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
+import hal.console.board.Scenes;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Theme;
@@ -16,7 +18,6 @@ import hal.diagram.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.GridView;
-import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import java.util.List;
@@ -32,13 +33,17 @@ final class GridSceneTest {
     private static final GridView DISCS =
             new GridView(6, 7, " ".repeat(35) + "XXXXOOO", true, 38, Set.of(35, 36, 37, 38));
 
-    private static final PanelView PANEL = PanelView.of(
+    private static final PanelView PLAYED = Scenes.panel(
                     PlayerView.of("Dave").withPiece('\u25cf'),
                     PlayerView.of("HAL").withPiece('\u25cf'))
-            .withMoves(MoveListView.of(0, List.of("1", "5", "2", "6", "3", "7", "4")))
-            .withOpening("Connect Four")
-            .withTurn(false, true)
-            .withStatus("White wins by four in a row");
+            .withMoves(Scenes.moves(0, List.of("1", "5", "2", "6", "3", "7", "4")));
+
+    private static final PanelView PANEL = with(
+            with(PLAYED, "opening", "Connect Four", "status", "White wins by four in a row"),
+            "whiteToMove",
+            false,
+            "gameOver",
+            true);
 
     private static RenderStyle look(ColorDepth depth) {
         return new RenderStyle(Themes.standard().palette(depth), Glyphs.UNICODE);

@@ -1,5 +1,6 @@
 package hal.console.board.paint;
 
+import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -106,13 +107,14 @@ class PainterTest {
         TextImage white = Pictures.scene(80, 23, LOOK, Scenes.start(), panel);
         assertTrue(Pictures.row(white, 9).contains("\u25b8"), Pictures.row(white, 9));
         assertFalse(Pictures.row(white, 0).contains("\u25b8"));
-        TextImage over = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withTurn(true, true));
+        TextImage over =
+                Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "whiteToMove", true, "gameOver", true));
         assertFalse(Pictures.text(over).contains("\u25b8"));
     }
 
     @Test
     void theListShowsTheMoveOnTheBoard() {
-        MoveListView list = MoveListView.of(1, Collections.nCopies(201, "Nf3"));
+        MoveListView list = Scenes.moves(1, Collections.nCopies(201, "Nf3"));
         String end = Pictures.text(Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withMoves(list)));
         assertTrue(end.contains("101. Nf3") && !end.contains(" 1. "), end);
         String back = Pictures.text(Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withMoves(list.withShown(0))));
@@ -122,19 +124,23 @@ class PainterTest {
     @Test
     void aLongNameNeitherHidesTheClockNorLeavesItsPlace() {
         PlayerView longName = PlayerView.of("x".repeat(300)).withClock(61_000, true);
-        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(longName, longName));
+        TextImage image =
+                Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", longName, "black", longName));
         assertTrue(Pictures.row(image, 0).endsWith("x\u2026  1:01  "), Pictures.row(image, 0));
     }
 
     @Test
     void whatIsKnownOfAPlayerIsLeftOutWhereThereIsNoRoomForAllOfIt() {
         PlayerView level = PlayerView.of("HAL \u00b7 level 5 \u00b7 about 1180");
-        String narrow = Pictures.row(Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(level, level)), 0);
+        String narrow = Pictures.row(
+                Pictures.scene(80, 24, LOOK, Scenes.start(), with(panel, "white", level, "black", level)), 0);
         assertTrue(narrow.stripTrailing().endsWith("HAL \u00b7 level 5 \u00b7 1180"), narrow);
         PlayerView timed = level.withClock(61_000, true);
-        String clock = Pictures.row(Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(timed, timed)), 0);
+        String clock = Pictures.row(
+                Pictures.scene(80, 24, LOOK, Scenes.start(), with(panel, "white", timed, "black", timed)), 0);
         assertTrue(clock.stripTrailing().endsWith("HAL \u00b7 level 5   1:01"), clock);
-        String wide = Pictures.row(Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(level, level)), 0);
+        String wide = Pictures.row(
+                Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", level, "black", level)), 0);
         assertTrue(wide.stripTrailing().endsWith("about 1180"), wide);
     }
 
@@ -143,12 +149,12 @@ class PainterTest {
         for (boolean running : new boolean[] {true, false}) {
             PlayerView low = PlayerView.of("Dave").withClock(19_900, running);
             PlayerView enough = PlayerView.of("Dave").withClock(20_000, running);
-            TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(enough, low));
+            TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", enough, "black", low));
             String row = Pictures.row(image, 0);
             assertTrue(row.contains("0:19.9"), row);
             TextCharacter digit = image.getCharacterAt(row.indexOf("19.9"), 0);
             assertEquals(WOOD.color(Ink.ERROR), running ? digit.getBackgroundColor() : digit.getForegroundColor());
-            TextImage other = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(low, enough));
+            TextImage other = Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", low, "black", enough));
             String calm = Pictures.row(other, 0);
             TextCharacter calmDigit = other.getCharacterAt(calm.indexOf("0:20"), 0);
             assertFalse(WOOD.color(Ink.ERROR).equals(calmDigit.getBackgroundColor()), calm);
@@ -158,7 +164,7 @@ class PainterTest {
     @Test
     void controlsAndWideLettersKeepTheirPlace() {
         PlayerView odd = PlayerView.of("\u001b[31m\u732b\ud83d\ude00!");
-        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(odd, odd));
+        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", odd, "black", odd));
         assertTrue(Pictures.row(image, 0).contains("?[31m\u732b"), Pictures.row(image, 0));
     }
 
@@ -170,11 +176,15 @@ class PainterTest {
 
     @Test
     void theBarGrowsFromWhitesSide() {
-        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withEvaluation(ScoreView.mate(1)));
+        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "evaluation", ScoreView.mate(1)));
         assertEquals(WOOD.color(Ink.BACKGROUND), image.getCharacterAt(0, 0).getBackgroundColor());
         assertEquals(WOOD.color(Ink.BAR_WHITE), image.getCharacterAt(0, 0).getForegroundColor());
         TextImage flipped = Pictures.scene(
-                80, 23, LOOK, Scenes.start().withBlackBelow(true), panel.withEvaluation(ScoreView.centipawns(-300)));
+                80,
+                23,
+                LOOK,
+                Scenes.start().withBlackBelow(true),
+                with(panel, "evaluation", ScoreView.centipawns(-300)));
         assertEquals(WOOD.color(Ink.BAR_WHITE), flipped.getCharacterAt(0, 1).getBackgroundColor());
         assertEquals(WOOD.color(Ink.BAR_BLACK), flipped.getCharacterAt(0, 16).getBackgroundColor());
     }
@@ -182,7 +192,7 @@ class PainterTest {
     @Test
     void onTheTerminalsOwnBackgroundNothingIsDrawnInItsTextColour() {
         RenderStyle inline = new RenderStyle(WOOD.onTerminalBackground(), Glyphs.UNICODE);
-        TextImage image = Pictures.scene(80, 23, inline, Scenes.start(), panel.withEvaluation(ScoreView.mate(1)));
+        TextImage image = Pictures.scene(80, 23, inline, Scenes.start(), with(panel, "evaluation", ScoreView.mate(1)));
         for (int x : new int[] {0, 4, 20}) {
             TextCharacter edge = image.getCharacterAt(x, 16);
             assertEquals("\u2580", edge.getCharacterString());

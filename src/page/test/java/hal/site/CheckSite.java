@@ -32,7 +32,7 @@ import org.openqa.selenium.logging.LogType;
  * Opens the built page in Chromium as a file: plays, steps, runs all lessons, and compares counts with this Java's. In
  * short it does each of the four things once that the page is there for: a move, a hint, a lesson, a comparison.
  */
-public final class SiteCheck {
+public final class CheckSite {
     private static final Duration PATIENCE = Duration.ofMinutes(2);
     /** Held here, lest its level be forgotten. */
     private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
@@ -82,7 +82,7 @@ public final class SiteCheck {
     private final String address;
     private final List<String> wrong = new ArrayList<>();
 
-    private SiteCheck(ChromeDriver browser, String address) {
+    private CheckSite(ChromeDriver browser, String address) {
         this.browser = browser;
         this.address = address;
     }
@@ -107,8 +107,8 @@ public final class SiteCheck {
         boolean right;
         try {
             driver.manage().timeouts().scriptTimeout(PATIENCE);
-            SiteCheck check =
-                    new SiteCheck(driver, site.resolve("index.html").toUri().toString());
+            CheckSite check =
+                    new CheckSite(driver, site.resolve("index.html").toUri().toString());
             if (isShort) {
                 check.runShort();
             } else {

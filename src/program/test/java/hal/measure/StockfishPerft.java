@@ -1,4 +1,4 @@
-package hal.commands.perft;
+package hal.measure;
 
 import hal.commands.perft.ParallelPerft.Count;
 import hal.support.ChildProcess;

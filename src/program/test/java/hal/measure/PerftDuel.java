@@ -1,13 +1,15 @@
-package hal.commands.perft;
+package hal.measure;
 
 import hal.command.Figures;
 import hal.command.Progress;
+import hal.commands.perft.ParallelPerft;
 import hal.commands.perft.ParallelPerft.Count;
 import hal.rules.Position;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,33 +20,33 @@ import java.util.Optional;
 /**
  * HAL's perft against Stockfish's, one thread each, run alternately so that a busy machine slows both alike. The
  * measure is nodes per second of CPU time once Java has warmed up.
+ *
+ * <p>Argument: Stockfish's name or path.
  */
 public final class PerftDuel {
     private static final int WARM_UP_RUNS = 3;
+    private static final int DEPTH = 6;
+    private static final int RUNS = 7;
 
     private final PrintWriter out;
     private final Progress progress;
 
-    /**
-     * A duel that has not started.
-     *
-     * @param out receives the result
-     */
-    public PerftDuel(PrintWriter out, Progress progress) {
+    private PerftDuel(PrintWriter out, Progress progress) {
         this.out = out;
         this.progress = progress;
     }
 
-    /**
-     * Runs it from the start position; if the other program is missing, says so and measures HAL alone.
-     *
-     * @param program a name or path
-     * @param depth in plies
-     * @param runs how often each counts; the median is used
-     * @return whether both counts agree, or there was nothing to compare with
-     * @throws UserException if the other program does not answer as expected
-     */
-    public boolean run(String program, int depth, int runs) {
+    public static void main(String[] arguments) {
+        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        try (Progress progress = Progress.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8))) {
+            if (!new PerftDuel(out, progress).run(arguments[0], DEPTH, RUNS)) {
+                System.exit(1);
+            }
+        }
+    }
+
+    /** Whether both counts agree, or there was nothing to compare with. */
+    private boolean run(String program, int depth, int runs) {
         Optional<Path> rival = StockfishPerft.find(program);
         try (ParallelPerft perft = new ParallelPerft(1)) {
             Position start = Position.start();

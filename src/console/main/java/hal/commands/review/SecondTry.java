@@ -98,7 +98,8 @@ final class SecondTry {
     void stop() {
         require();
         session.games().leaveExercise();
-        session.say("Back to the game.");
+        String last = session.game().lastMove().map(GameNode::numbered).orElse("");
+        session.say("Back to the game" + (last.isEmpty() ? "" : ", after " + last) + ".");
     }
 
     private Retry require() {

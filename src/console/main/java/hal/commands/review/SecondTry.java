@@ -98,8 +98,8 @@ final class SecondTry {
     void stop() {
         require();
         session.games().leaveExercise();
-        String last = session.game().lastMove().map(GameNode::numbered).orElse("");
-        session.say("Back to the game" + (last.isEmpty() ? "" : ", after " + last) + ".");
+        session.say("Back to the game, "
+                + session.game().lastMove().map(move -> "after " + move.numbered()).orElse("at its start") + ".");
     }
 
     private Retry require() {

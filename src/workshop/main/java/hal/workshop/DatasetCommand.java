@@ -50,13 +50,6 @@ final class DatasetCommand {
     private static final Parameter SKIP_PLIES = Parameter.number(
                     "skip-plies", "N", 0, MAX_PLIES, "skip this many plies at the beginning of a game")
             .usual(DEFAULT.skipPlies());
-    private static final Parameter QUIET_MARGIN = Parameter.number(
-                    "quiet-margin",
-                    "CP",
-                    0,
-                    MAX_SCORE,
-                    "a position is quiet if quiescence search gains no more than this")
-            .usual(DEFAULT.quietMargin());
     private static final Parameter MOST_SCORE = Parameter.number(
                     "most-score", "CP", 0, MAX_SCORE, "skip positions with a higher score for either side")
             .usual(DEFAULT.mostScore());
@@ -77,7 +70,6 @@ final class DatasetCommand {
                             EVAL,
                             PER_GAME,
                             SKIP_PLIES,
-                            QUIET_MARGIN,
                             MOST_SCORE,
                             UNSCORED,
                             Job.SEED)
@@ -108,7 +100,7 @@ final class DatasetCommand {
         Extraction.Settings settings = new Extraction.Settings(
                 values.number(SKIP_PLIES),
                 values.number(PER_GAME),
-                values.number(QUIET_MARGIN),
+                DEFAULT.quietMargin(),
                 values.number(MOST_SCORE),
                 !values.isOn(UNSCORED),
                 values.big(Job.SEED));

@@ -311,16 +311,38 @@ public final class GameControl {
     }
 
     private void goTo(int ply) {
-        turns.halt();
-        current.game().course().jump(ply);
-        current.hold();
+        MoveHistory course = current.game().course();
+        int before = course.ply();
+        List<PlayedMove> moves = List.copyOf(
+                ply < before
+                        ? course.moves().subList(ply, before)
+                        : course.future().subList(0, ply - before));
+        jump(ply);
+        face.tell(
+                Tone.NORMAL, (ply < before ? "Taken back: " : "Played again: ") + Messages.list(moves) + turn() + ".");
         turns.announceStatus();
         current.mode().jumped();
     }
 
-    /** The user goes on from an earlier position. */
+    private void jump(int ply) {
+        turns.halt();
+        current.game().course().jump(ply);
+        current.hold();
+    }
+
+    /** Whose turn it is, after a semicolon; empty where that is said anyway. */
+    private String turn() {
+        if (current.game().isOver() || current.isWaiting()) {
+            return "";
+        }
+        return current.isUsersTurn() && current.players().isUserAgainstOne()
+                ? "; you are to move"
+                : "; " + current.game().kind().side(current.game().position().sideToMove()) + " is to move";
+    }
+
+    /** The user goes on from an earlier position, about which he has been asked. */
     void continueFrom(int undone, int move) {
-        undo(undone);
+        jump(current.game().course().ply() - undone);
         turns.move(move);
     }
 

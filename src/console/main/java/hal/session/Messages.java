@@ -10,11 +10,13 @@ import hal.search.SearchStatistics;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
+import hal.session.game.PlayedMove;
 import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -23,6 +25,9 @@ import java.util.Optional;
  * computer in the film.
  */
 public final class Messages {
+    /** A list of more moves would be a wall of text. */
+    private static final int MAX_LISTED = 6;
+
     private final Settings settings;
     private final GameKind kind;
     /** The number of sentences each opponent has said, so that they alternate. */
@@ -77,6 +82,19 @@ public final class Messages {
             case "n", "no", "nope", "nah", "not now", "rather not" -> Optional.of(false);
             default -> Optional.empty();
         };
+    }
+
+    /** Moves in their order with their numbers, as in {@code 12. Nc3 Nf6}; of many only how many, and the first. */
+    static String list(List<PlayedMove> moves) {
+        if (moves.size() > MAX_LISTED) {
+            return moves.size() + " moves, from " + moves.get(0).numbered() + " on";
+        }
+        StringBuilder list = new StringBuilder();
+        for (PlayedMove move : moves) {
+            boolean second = !list.isEmpty() && move.color() == Colors.BLACK;
+            list.append(list.isEmpty() ? "" : " ").append(second ? move.text() : move.numbered());
+        }
+        return list.toString();
     }
 
     /** The question what to call the user, asked once. */

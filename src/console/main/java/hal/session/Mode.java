@@ -176,9 +176,9 @@ public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, Coach, E
         return opening;
     }
 
-    /** The moves as they are shown. */
+    /** The moves as they are shown: what was taken back is shown only where the user steps through the game. */
     MoveListView list(MoveListView moves) {
-        return moves;
+        return mayStep() ? moves : moves.onBoard();
     }
 
     /** The table goes on to something else. */

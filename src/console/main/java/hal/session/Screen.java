@@ -216,7 +216,7 @@ public final class Screen {
                 player(Colors.WHITE, game),
                 player(Colors.BLACK, game),
                 game.position().sideToMove() == Colors.WHITE,
-                game.isOver(),
+                isAtEnd(game),
                 mode.allowsHelp() && fairPlay.running().isEmpty(),
                 mode.list(moves),
                 mode.heading(heading),
@@ -224,6 +224,16 @@ public final class Screen {
                 evaluation(game),
                 game.isOver() ? game.ending() : "",
                 game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
+    }
+
+    /** Whether nobody is to move: the game is over, or it is looked at where a resignation has ended it. */
+    private static boolean isAtEnd(BoardGame game) {
+        return game.isOver()
+                || (game.course().isDecided()
+                        && game.course().future().isEmpty()
+                        && game.chess()
+                                .filter(chess -> chess.node().isMainLine())
+                                .isPresent());
     }
 
     /** Shows the course of a game beside its board from now on, whenever that game is on the table. */

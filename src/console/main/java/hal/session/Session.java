@@ -11,12 +11,16 @@ import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.GameKind;
 import hal.session.settings.Catalogs;
+import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -202,7 +206,11 @@ public record Session(
         kind().check(setting, text);
         Strength before = settings.strength();
         String search = settings.searchInWords();
+        String name = settings.get(Setting.NAME);
         settings.set(setting, text);
+        if (setting.equals(Setting.NAME)) {
+            keepName(name);
+        }
         boolean strength = Settings.isStrength(setting);
         if (strength && !search.isEmpty()) {
             settings.chooseUsualSearch();
@@ -229,5 +237,22 @@ public record Session(
             thinking.renew(); // its file may have changed
         }
         current.save();
+    }
+
+    /** Remembers what a person at this machine is called; what he has played under another name stays his. */
+    private void keepName(String before) {
+        if (isRemote() || !face().abilities().attended()) {
+            return;
+        }
+        UserNames.add(folders(), before);
+        Optional<Path> folder = folders().config();
+        try {
+            if (folder.isPresent()) {
+                FileTrouble.writing(
+                        ConfigFile.in(folder.get()), () -> ConfigFile.write(folder.get(), Setting.NAME, settings));
+            }
+        } catch (UserException e) {
+            note("I shall not remember that name: " + e.getMessage());
+        }
     }
 }

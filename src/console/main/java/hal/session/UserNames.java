@@ -23,7 +23,9 @@ public final class UserNames {
 
     private UserNames() {}
 
-    /** All of them, in lower case. */
+    /**
+     * All of them, in lower case: the present name, those before it, and the one that HAL gives to whoever names none.
+     */
     public static Set<String> of(UserFolders folders, Settings settings) {
         return of(folders, settings.get(Setting.NAME));
     }
@@ -35,6 +37,7 @@ public final class UserNames {
      */
     public static Set<String> of(UserFolders folders, String here) {
         Set<String> names = elsewhere(folders);
+        names.add(key(Setting.NAME.initial()));
         names.add(here.toLowerCase(Locale.ROOT));
         return names;
     }

@@ -133,7 +133,7 @@ final class ExercisesTest {
         person.awaitText("Type `review retry` to take the mistakes again.");
         person.type("review retry");
         person.awaitText("1 of 1: 2... Ke7");
-        person.type("hint");
+        person.type("hint", "hint");
         person.awaitText("Look at the piece on b8.");
         person.type("hint");
         person.awaitText("The move is Nc6.");
@@ -156,9 +156,12 @@ final class ExercisesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"hint", "puzzle hint"})
-    void aPuzzlesHintNamesThePieceAndThenTheMove(String hint) throws IOException {
+    void aPuzzlesHintSaysWhatToLookForThenThePieceAndThenTheMove(String hint) throws IOException {
         sit(rig(false));
         person.type("puzzle " + puzzles("white", "w"), hint);
+        person.awaitText("Look at your checks.");
+        assertFalse(person.printed().contains("the piece on"), person.printed());
+        person.type(hint);
         person.awaitText("Look at the piece on a1.");
         assertFalse(person.printed().contains("The move is"), person.printed());
         person.type(hint);

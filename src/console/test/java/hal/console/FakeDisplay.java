@@ -165,7 +165,7 @@ public final class FakeDisplay implements Display {
     private synchronized void await(Predicate<FakeDisplay> wanted, String what) {
         long since = System.nanoTime();
         while (!wanted.test(this)) {
-            if (Await.isOver(since)) {
+            if (Await.isOver(since) || farewell != null) { // after which nothing comes any more
                 throw new AssertionError("never came: " + what + "; printed so far:\n" + printed);
             }
             try {

@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
+import hal.session.UserNames;
 import hal.session.settings.Strength;
 import hal.session.settings.StrengthFile;
+import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,6 +74,19 @@ class FirstStartTest {
         person.awaitText("Type a move such as e4");
         end();
         assertEquals("name = \"Ada\"\n", config());
+    }
+
+    @Test
+    void aNameGivenInAGameIsKeptAndWhatWasPlayedStaysTheUsers() throws Exception {
+        meet(false);
+        person.type("", "", "name is Tom.");
+        person.awaitText("I shall call you Tom.");
+        person.type("name Tim");
+        person.awaitText("I shall call you Tim.");
+        end();
+        assertEquals("name = \"Tim\"\n", config());
+        assertTrue(UserNames.of(UserFolders.of(Map.of("HOME", home.toString())), "Ada")
+                .containsAll(Set.of("ada", "dave", "tom")));
     }
 
     @Test

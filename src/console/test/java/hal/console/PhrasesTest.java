@@ -73,8 +73,8 @@ class PhrasesTest {
                     swap colours         | `theme` chooses the board's colours
                     ?                    | While you type
                     name of the opening  | No move has been made yet
-                    name "The Turk"      | name is The Turk
-                    name Jean-Luc        | name is Jean-Luc
+                    name "The Turk"      | I shall call you The Turk.
+                    name Jean-Luc        | I shall call you Jean-Luc.
                     two of us            | does not look like a name
                     king to e2           | afraid I can't do that
                     castle               | afraid I can't do that

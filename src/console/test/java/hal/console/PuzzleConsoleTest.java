@@ -13,6 +13,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Puzzles at the console. */
 final class PuzzleConsoleTest {
@@ -40,13 +42,13 @@ final class PuzzleConsoleTest {
         String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle rating");
         assertContains(out, "Puzzle " + FIRST + " (1300): White mates in 2.");
         assertContains(out, "Right. Kc8, and now?");
-        assertContains(out, "Right, solved. Your rating: 1304 (+104), streak 1.");
+        assertContains(out, "Right, solved. Your rating: 1304 ± 358 (+104), streak 1.");
         assertContains(out, "1 of 1 solved at the first try");
     }
 
     @Test
     void theNextPuzzleFollowsTheRightMove() {
-        String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle hint", "puzzle stop");
+        String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle hint", "puzzle hint", "puzzle stop");
         String after = out.substring(out.indexOf("Right, solved."));
         assertContains(after, "Type `puzzle stop` to go back to the game.");
         assertContains(after, "Puzzle Mate ");
@@ -205,7 +207,7 @@ final class PuzzleConsoleTest {
     void streakEndsWithTheFirstMistakeAndSaysTheMove() {
         String out = run("puzzle mates", "puzzle streak", "Qb4", "puzzle hint");
         assertContains(out, "Harder each time, until you err.");
-        assertContains(out, "No, Qb4 is not the move; Qd6+ is.");
+        assertContains(out, "Qb4 is not it; Qd6+ was the move.");
         assertContains(out, "The streak ends at 0.");
         assertContains(out, "There is no puzzle on the board");
     }
@@ -248,7 +250,7 @@ final class PuzzleConsoleTest {
     @Test
     void aWrongMoveIsTakenBackAndCounts() {
         String out = run("puzzle mates", "Qb4", "Qd6", "Rb8", "puzzle rating");
-        assertContains(out, "No, Qb4 is not the move, for ");
+        assertContains(out, "Qb4 is not it: ");
         assertContains(out, "Right, in the end.");
         assertContains(out, "0 of 1 solved at the first try, streak 0 (best 0), 1 to come back, 0 of them today.");
     }
@@ -261,9 +263,9 @@ final class PuzzleConsoleTest {
     @Test
     void hintsAndTheSolution() {
         String out = run("puzzle mates", "puzzle hint", "puzzle solution", "Qd6", "puzzle solution", "Rb8#");
-        assertContains(out, "Look at the piece on a3.");
-        assertContains(out, "Qd6+ is the move");
-        assertContains(out, "Rb8# is the move");
+        assertContains(out, "Look for a pin. Solved with a hint it counts half.");
+        assertContains(out, "The solution: 29. Qd6+ Kc8 30. Rb8#.");
+        assertContains(out, "The solution: 30. Rb8#.");
         assertContains(out, "Right, in the end.");
     }
 
@@ -299,6 +301,7 @@ final class PuzzleConsoleTest {
         String out = run(
                 "puzzle mates",
                 "hint",
+                "hint",
                 "Qd6+",
                 "Rb8#",
                 "puzzle rating",
@@ -309,7 +312,7 @@ final class PuzzleConsoleTest {
                 "why Ka1",
                 "threat");
         assertContains(out, "Look at the piece on a3.");
-        assertContains(out, "Right, in the end.");
+        assertContains(out, "Right, solved with a hint.");
         assertContains(out, "0 of 1 solved at the first try");
         assertTrue(out.split("Not until it is solved", -1).length == 4, out);
     }
@@ -334,5 +337,21 @@ final class PuzzleConsoleTest {
         assertContains(run("puzzle forc"), "No theme or file is called \"forc\"; there is fork");
         assertContains(run("puzzle no-such-thing"), "fork, pin, mate in 2 and rook ending are some themes.");
         assertContains(run("puzzle mates", "new", "puzzle hint"), "There is no puzzle on the board");
+    }
+
+    @Test
+    void itIsSaidOnceAndBeforeAMoveThatPuzzlesAreRated() {
+        String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle stop");
+        int said = out.indexOf("It is rated, and you are at 1200 ± 400 now.");
+        assertTrue(said > 0 && said < out.indexOf("Right."), out);
+        assertTrue(out.indexOf("It is rated", said + 1) < 0, out);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"another one", "another one please", "next one", "one more"})
+    void anotherOneIsTheNextPuzzle(String words) {
+        String out = run("puzzle mates", words);
+        assertTrue(out.split("Puzzle Mate ", -1).length == 3, out);
+        assertFalse(out.contains("You have Black"), out);
     }
 }

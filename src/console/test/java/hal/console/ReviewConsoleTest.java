@@ -117,7 +117,8 @@ final class ReviewConsoleTest {
         assertContains(out, "You found 0 of 1 without help.");
         assertContains(
                 run("load " + file, "review depth 3", "review retry", "show me the solution"), "review solution");
-        assertContains(run("puzzle mates", "solution"), " is the move: play it to continue.");
+        assertContains(
+                run("puzzle mates", "solution"), "The solution: 29. Qd6+ Kc8 30. Rb8#. Play it, or type `next`.");
         assertContains(run("solution"), "There is no puzzle on the board");
     }
 
@@ -152,7 +153,7 @@ final class ReviewConsoleTest {
         assertContains(out, "New in `puzzle mine`: 1.");
         assertContains(out, "\n1 puzzle.\n");
         assertContains(out, "Puzzle Foolish - Wise ????.??.??, 2. g4");
-        assertContains(out, "No, f4 is not the move, for ");
+        assertContains(out, "f4 is not it: ");
         assertFalse(out.contains("puzzle mine: 2"), out);
     }
 

@@ -72,6 +72,21 @@ final class GameNavigationTest {
     }
 
     @Test
+    void whatIsTakenBackIsSaidAndLeavesTheListOfMoves() {
+        playTwoMoves();
+        rig.does(session -> session.control().undoTurn());
+        assertTrue(
+                rig.face().printed().contains("Taken back: 2. Nf3 Nc6; you are to move."),
+                rig.face().printed());
+        assertEquals(2, rig.face().panel().moves().moves().size());
+        rig.does(session -> session.control().redoTurn());
+        assertTrue(
+                rig.face().printed().contains("Played again: 2. Nf3 Nc6; you are to move."),
+                rig.face().printed());
+        assertEquals(4, rig.face().panel().moves().moves().size());
+    }
+
+    @Test
     void undoWhileHalThinksTakesBackOnlyTheUsersMove() throws Exception {
         playTwoMoves();
         engine.holds();

@@ -2,14 +2,9 @@ package hal.commands.prompt;
 
 import hal.session.Messages;
 import hal.session.Session;
-import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.UserException;
-import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -168,16 +163,6 @@ final class FirstQuestions {
                 Character.isLowerCase(name.charAt(0))
                         ? Character.toUpperCase(name.charAt(0)) + name.substring(1)
                         : name);
-        Optional<Path> folder = session.folders().config();
-        try {
-            if (folder.isPresent()) {
-                FileTrouble.writing(
-                        ConfigFile.in(folder.get()),
-                        () -> ConfigFile.write(folder.get(), Setting.NAME, session.settings()));
-            }
-        } catch (UserException e) {
-            session.note("I shall not remember that: " + e.getMessage());
-        }
     }
 
     private void ask(Session session, Question next) {

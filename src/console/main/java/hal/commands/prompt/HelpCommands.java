@@ -15,16 +15,13 @@ import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.support.ChildProcess;
 import hal.support.Nearest;
 import hal.support.UserException;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -40,9 +37,6 @@ public final class HelpCommands {
 
     private static final int KEY_WIDTH = 13;
     private static final int MIN_TEXT = 20;
-
-    /** The column of the groups' titles in the overview. */
-    private static final int TITLE_WIDTH = 16;
 
     /** The overview of a script is broken like text. */
     /** The most lines of help for which no page is opened. */
@@ -190,75 +184,30 @@ public final class HelpCommands {
         return session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE;
     }
 
-    /** The groups with the names of their commands, each to be opened where there are keys, and the moves. */
+    /** The legal moves, the commands that most games need, to be opened where there are keys, and where the rest is. */
     private static void overview(Session session, CommandCatalog commands) {
         GameKind kind = session.kind();
-        boolean attended = session.face().abilities().attended();
-        Map<String, List<Command>> groups = new LinkedHashMap<>();
-        groups.put(
-                "in a game",
+        Page page = session.face().page("help");
+        int width = session.face().abilities().attended() ? page.columns() : LINE;
+        List<Command> opened = new ArrayList<>();
+        Answer.Table listed = list(
                 IN_A_GAME.stream()
                         .flatMap(name -> commands.find(name).stream())
                         .filter(commands.commands(kind)::contains)
-                        .toList());
-        HelpTopics.all().forEach(topic -> groups.put(topic.title(), HelpTopics.commands(topic, commands, kind)));
-        Page page = session.face().page("help");
-        int width = attended ? page.columns() : LINE;
-        List<Answer.Table> tables = new ArrayList<>();
-        groups.forEach((title, listed) -> tables.add(group(title, listed, width)));
+                        .toList(),
+                width,
+                opened);
+        String groups = String.join(
+                ", ", HelpTopics.all().stream().map(HelpTopics.Topic::word).toList());
+        String more = "help and a group lists its commands: " + groups + "; help all lists every one.";
         Answer moves = session.board().position().moveList(width);
-        Answer introduction = Answer.Words.of("A line is " + kind.moveHelp() + " or a command:");
-        String more =
-                "help play says what the commands of a group do (play, after, inside, study, board, files), help WORD more"
-                        + " about a word; ? lists the keys. Tab completes. Ctrl-C makes me move at once.";
-        List<StyledLine> note =
-                StyledLine.lines(Style.QUIET, String.join("\n", TextTable.wrapped(List.of(more.split(" ")), width)));
-        if (page.rows() == Integer.MAX_VALUE) {
-            List<List<Answer.Table.Cell>> rows = new ArrayList<>();
-            tables.forEach(table -> rows.addAll(table.rows()));
-            session.print(Answer.Group.of(
-                    moves,
-                    new Answer.Words(Tone.NORMAL, "\n" + introduction.text()),
-                    new Answer.Table("", tables.get(0).columns(), rows, "", 1),
-                    new Answer.Lines(note)));
-            return;
-        }
-        page.onChoose(row -> session.jobs()
-                .later(() -> open(session, List.copyOf(groups.values()).get(row))));
-        List<StyledLine> below = new ArrayList<>(note);
-        below.addAll(List.of(StyledLine.EMPTY, StyledLine.of(Style.QUIET, "legal moves")));
-        below.addAll(moves.lines());
-        int lines = tables.stream().mapToInt(table -> table.rows().size()).sum();
-        boolean airy = 2 + lines + tables.size() + below.size() < page.rows();
-        page.add(introduction);
-        page.add(airy ? List.of(StyledLine.EMPTY) : List.of());
-        for (Answer.Table table : tables) {
-            // A group is chosen by its first line.
-            List<List<Answer.Table.Cell>> all = table.rows();
-            page.add(new Answer.Table("", table.columns(), all.subList(0, 1), "", 1));
-            List<StyledLine> rest = new ArrayList<>(table.lines().subList(1, all.size()));
-            rest.addAll(airy ? List.of(StyledLine.EMPTY) : List.of());
-            page.add(rest);
-        }
-        page.add(below);
-    }
-
-    private static Answer.Table group(String title, List<Command> listed, int width) {
-        List<String> names = listed.stream().map(Command::name).toList();
-        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
-        String head = title;
-        for (String line : TextTable.wrapped(names, Math.max(MIN_TEXT, width - TITLE_WIDTH - 1))) {
-            rows.add(List.of(new Answer.Table.Cell(Style.HEADING, head), Answer.Table.Cell.of(line)));
-            head = "";
-        }
-        return new Answer.Table(
-                "",
-                List.of(
-                        TextTable.Column.left("").called("group").atLeast(TITLE_WIDTH - 1),
-                        TextTable.Column.left("").called("commands")),
-                rows,
-                "",
-                1);
+        boolean chosen = page.onChoose(row -> session.jobs().later(() -> describe(session, opened.get(row))));
+        page.add(List.of(StyledLine.of(Style.QUIET, "legal moves")));
+        page.add(chosen ? new Answer.Lines(moves.lines()) : moves); // nobody chooses a move here
+        page.add(List.of(
+                StyledLine.EMPTY, StyledLine.of(Style.QUIET, "A line is " + kind.moveHelp() + " or a command:")));
+        page.add(listed);
+        page.add(StyledLine.lines(Style.QUIET, String.join("\n", TextTable.wrapped(List.of(more.split(" ")), width))));
     }
 
     /** Lists commands on a page, each to be opened where there are keys. */

@@ -35,6 +35,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * What a line means, and doing it: it is the answer to an open question, a move, a command, or plain words that come to
@@ -110,6 +111,10 @@ final class Interpreter {
 
     /** What another command takes back, so that an empty line may do it as well. */
     private static final Set<String> REVERSIBLE = Set.of("undo", "redo", "elo", "size", "voice", "bell", "coach");
+
+    /** What asks for the next of whatever is on the board. */
+    private static final Pattern ANOTHER = Pattern.compile(
+            "(?i)(?:and )?(?:(?:yet )?another|(?:the )?next one|one more|more|(?:yet )?another one|new one)");
 
     /** What puts another game on the board. */
     private static final Set<String> BEGINNING = Set.of("new", "new960", "rematch");
@@ -593,6 +598,13 @@ final class Interpreter {
      * that of another: the solution that is wanted is this one's.
      */
     private Optional<String> ofExercise(Session session, String text) {
+        if (ANOTHER.matcher(Phrases.withoutManners(text)).matches()) {
+            return session.mode()
+                    .command()
+                    .filter(owner ->
+                            command(owner).filter(own -> own.hasVerb("next")).isPresent())
+                    .map(owner -> owner + " next");
+        }
         String[] words = text.split(" ", -1);
         String verb = words[words.length - 1];
         boolean spare = words.length == 1

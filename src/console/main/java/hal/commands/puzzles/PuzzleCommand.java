@@ -43,6 +43,8 @@ public final class PuzzleCommand {
     private String source = OWN;
     private Series series = Series.practice(List.of(), OptionalInt.empty());
     private Optional<PuzzleExercise> present = Optional.empty();
+    /** Whether it has been said that puzzles are rated. */
+    private boolean warned;
 
     /** The command. */
     public Command command() {
@@ -56,10 +58,10 @@ public final class PuzzleCommand {
                                 .alias("skip")
                                 .atPrompt()
                                 .alone(this::next),
-                        Command.of("hint", "which piece moves; asked again, the move")
+                        Command.of("hint", "what to look for; asked again, which piece; then the move")
                                 .atPrompt()
                                 .alone(session -> require().hint()),
-                        Command.of("solution", "the move").atPrompt().alone(session -> require()
+                        Command.of("solution", "all of it").atPrompt().alone(session -> require()
                                 .tell()),
                         Command.of("rating", "how you are doing, and what is weak")
                                 .atPrompt()
@@ -90,7 +92,7 @@ public final class PuzzleCommand {
                 .details(
                         """
                         Type the move that solves it; the solved board stays until Enter, then the next one follows; a wrong move is answered, taken back, and you may try
-                        again. hint says which piece moves, and asked again the move; both count. What you do not solve at the first try comes back after a while. Your rating and streak are kept.
+                        again. hint says what to look for, asked again which piece moves: with these it counts half; then it gives the move away, as solution gives all. What you do not solve at the first try comes back after a while. Your rating and streak are kept.
                         puzzle fork (or pin, mate in 2, rook ending, ...) takes puzzles of a theme, puzzle 1400 those near a rating.
                         puzzle daily is the same for everyone on a date. puzzle streak: harder each time, until you err. puzzle three minutes: as many as you can.
                         puzzle set 100 begins a set that you solve again and again; puzzle set continues it.
@@ -290,6 +292,13 @@ public final class PuzzleCommand {
         present = Optional.of(exercise);
         exercise.begin();
         session.say(exercise.task());
+        PuzzleTrainer trainer = trainer(session);
+        if (!warned && series.isRated(trainer)) {
+            warned = true;
+            session.note("It is rated, and you are at " + trainer.record().rating() + " ± "
+                    + 2 * trainer.record().deviation()
+                    + " now. With a hint it counts half; a wrong move or the solution counts as a miss.");
+        }
     }
 
     private void continueAfter(Session session) {

@@ -34,8 +34,9 @@ import java.util.OptionalInt;
 /** A puzzle on the board: right moves are replied to, wrong ones answered and taken back, and it is scored. */
 final class PuzzleExercise extends ExerciseMode {
     private static final long REFUTATION_NODES = 5_000;
+    private static final double HELPED = 0.5;
     private static final long SHOWN_MILLIS = 1_200;
-    private static final String RETRY = ". Try again, or type `hint` or `solution`.";
+    private static final String RETRY = " Try again, or type `hint` or `solution`.";
 
     private final Puzzle puzzle;
     private final Series series;
@@ -43,8 +44,8 @@ final class PuzzleExercise extends ExerciseMode {
     private final Game game;
     private final StepwiseHint hints = new StepwiseHint();
 
-    /** Whether the user has had no wrong move and no help so far. */
-    private boolean clean = true;
+    /** What it counts if it is solved now: 1 at the first try and alone, half with a hint, else 0. */
+    private double worth = 1;
 
     private boolean over;
     /** Whether the solution is on the board until the user has seen it. */
@@ -127,7 +128,7 @@ final class PuzzleExercise extends ExerciseMode {
     }
 
     private void solved() {
-        String words = over ? "Right, solved." : (clean ? "Right, solved. " : "Right, in the end. ") + finish();
+        String words = over ? "Right, solved." : verdict() + finish();
         boolean last = series.isOver();
         boolean stays = goOn();
         session()
@@ -136,6 +137,14 @@ final class PuzzleExercise extends ExerciseMode {
                                 ? " Enter goes back to the game."
                                 : (stays ? " Enter sets up the next," : " Type") + " `puzzle stop`"
                                         + (stays ? " goes" : " to go") + " back to the game."));
+    }
+
+    private String verdict() {
+        return isClean() ? "Right, solved. " : worth > 0 ? "Right, solved with a hint. " : "Right, in the end. ";
+    }
+
+    private boolean isClean() {
+        return worth == 1;
     }
 
     /**
@@ -162,7 +171,7 @@ final class PuzzleExercise extends ExerciseMode {
     }
 
     private void wrong(GameNode played) {
-        clean = false;
+        worth = 0;
         if (!over && !series.allowsRetry()) {
             game.undo();
             String move = San.format(game.position(), solution());
@@ -170,14 +179,14 @@ final class PuzzleExercise extends ExerciseMode {
             over = true;
             String words = finish();
             session()
-                    .say("No, " + played.san() + " is not the move; " + move + " is. " + words
+                    .say(played.san() + " is not it; " + move + " was the move. " + words
                             + (goOn() ? " Enter goes on." : ""));
             return;
         }
         Position position = game.position().copy();
         if (!position.hasLegalMove()) {
             game.undo();
-            session().say("No, " + played.san() + " is not the move" + RETRY);
+            session().say(played.san() + " is not it." + RETRY);
             return;
         }
         refuting = true;
@@ -202,9 +211,9 @@ final class PuzzleExercise extends ExerciseMode {
     private void show(GameNode played, int answer) {
         if (isOnTable() && refuting) {
             String reply = answer == Moves.NONE
-                    ? ""
-                    : ", for " + game.play(Move.of(answer)).san();
-            session().say("No, " + played.san() + " is not the move" + reply + RETRY);
+                    ? "."
+                    : ": " + game.play(Move.of(answer)).san() + " is the answer.";
+            session().say(played.san() + " is not it" + reply + RETRY);
             later(this::pause);
         }
     }
@@ -239,8 +248,8 @@ final class PuzzleExercise extends ExerciseMode {
         LocalDate today = session().times().today().get();
         PuzzleTrainer trainer = new PuzzleTrainer(catalog.record(), today);
         boolean rated = series.isRated(trainer);
-        int change = rated ? trainer.finish(puzzle, clean) : 0;
-        String remark = series.finished(trainer, clean);
+        int change = rated ? trainer.finish(puzzle, worth) : 0;
+        String remark = series.finished(trainer, isClean());
         TrainingRecord record = trainer.record();
         record.endOf(today);
         catalog.keep(record);
@@ -249,32 +258,58 @@ final class PuzzleExercise extends ExerciseMode {
         }
         String score = rated
                 ? String.format(
-                        Locale.ROOT, "Your rating: %d (%+d), streak %d.", record.rating(), change, record.streak())
+                        Locale.ROOT,
+                        "Your rating: %d ± %d (%+d), streak %d.",
+                        record.rating(),
+                        2 * record.deviation(),
+                        change,
+                        record.streak())
                 : "";
         return (score + " " + remark).strip();
     }
 
     /** A puzzle left in the middle after a mistake or a hint is a failure; one that was only looked at is not. */
     void giveUp() {
-        if (!over && !clean) {
+        if (!over && !isClean()) {
+            worth = 0;
             session().say("Unsolved. " + finish());
         }
     }
 
-    /** Names the piece to move, then the move. */
+    /** Says what to look for, then which piece moves, then the move. */
     @Override
     public boolean hint() {
         int move = solution();
-        clean = false;
-        session().say(hints.next(game.position(), move));
+        List<Integer> rest = rest();
+        String words = hints.next(game.position(), move, rest.isEmpty() ? List.of(move) : rest);
+        boolean told = hints.isLast();
+        String price = told && worth > 0
+                ? " It no longer counts as solved."
+                : worth == 1 ? " Solved with a hint it counts half." : "";
+        worth = told ? 0 : Math.min(worth, HELPED);
+        session().say(words + price);
         return true;
     }
 
-    /** Gives the move away. */
+    /** Gives the rest of the solution away. */
     void tell() {
         int move = solution();
-        clean = false;
-        session().say(San.format(game.position(), move) + " is the move: play it to continue.");
+        worth = 0;
+        List<Integer> rest = rest();
+        String line = rest.isEmpty()
+                ? San.format(game.position(), move)
+                : San.formatLine(
+                        game.position(),
+                        rest.stream().mapToInt(Integer::intValue).toArray(),
+                        rest.size());
+        session().say("The solution: " + line + ". Play it, or type `next`.");
+    }
+
+    /** The moves of the solution that are still to be played; none if only one move is judged. */
+    private List<Integer> rest() {
+        return puzzle.isLine()
+                ? puzzle.line().subList(game.moves().size(), puzzle.line().size())
+                : List.of();
     }
 
     private int solution() {

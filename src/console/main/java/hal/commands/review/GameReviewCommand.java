@@ -168,8 +168,8 @@ public final class GameReviewCommand {
         if (mistakes.isEmpty()) {
             throw new UserException("The review has found no mistake to take again.");
         }
-        SecondTry begun =
-                new SecondTry(session, review, mistakes, () -> session.engines().apply(judge(session)), task.limits());
+        SecondTry begun = new SecondTry(
+                session, task.game(), review, mistakes, () -> session.engines().apply(judge(session)), task.limits());
         round = Optional.of(begun);
         begun.next();
     }

@@ -30,7 +30,13 @@ final class SecondTry {
 
     private static final String RETRY = "Try another; `solution` shows it, `skip` leaves it.";
 
+    private static final List<String> PLAYER_TAGS =
+            List.of("White", "Black", "WhiteElo", "BlackElo", "WhiteLevel", "BlackLevel");
+
     private final Session session;
+    /** The game that was reviewed. */
+    private final Game source;
+
     private final Review review;
     private final List<ReviewedMove> mistakes;
     private final Supplier<Engine> engines;
@@ -43,16 +49,19 @@ final class SecondTry {
     /**
      * A round that has not begun.
      *
+     * @param source the game that was reviewed
      * @param mistakes moves of the review to which there was a better one
      * @param engines makes the judge of moves that the review knows nothing of
      */
     SecondTry(
             Session session,
+            Game source,
             Review review,
             List<ReviewedMove> mistakes,
             Supplier<Engine> engines,
             SearchLimits limits) {
         this.session = session;
+        this.source = source;
         this.review = review;
         this.mistakes = mistakes;
         this.engines = engines;
@@ -70,6 +79,7 @@ final class SecondTry {
         ReviewedMove mistake = mistakes.get(next++);
         Game game = Game.from(review.before(mistake));
         game.setTag("Event", "Once more");
+        PLAYER_TAGS.forEach(tag -> game.setTag(tag, source.tag(tag)));
         present = Optional.of(new Retry(mistake, game));
         present.get().begin();
         session.say(next + " of " + mistakes.size() + ": " + mistake.text()
@@ -132,7 +142,8 @@ final class SecondTry {
         @Override
         public boolean hint() {
             alone = false;
-            session.say(hints.next(game.position(), mistake.before().best()));
+            session.say(hints.next(
+                    game.position(), mistake.before().best(), mistake.before().line()));
             return true;
         }
 

@@ -124,6 +124,11 @@ public final class SettingCommands {
                     .says(session -> session.settings().isOn(Setting.COACH)
                             ? "I ask before I answer a move that loses much, and say after the game what decided it."
                             : "I keep my advice to myself."),
+            entry(
+                            Setting.NAME,
+                            words -> words.details(
+                                    "It is kept for the next time, and what you have played stays yours."))
+                    .says(session -> "I shall call you " + session.messages().user() + "."),
             entry(Setting.STATS, words -> words)
                     .says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
             entry(Setting.PROMOTION, words -> words.details(

@@ -51,6 +51,13 @@ public record MoveListView(int firstPly, List<MoveEntry> moves, int shown, List<
         }
     }
 
+    /** Without the moves that were taken back; of a tree nothing is left out. */
+    public MoveListView onBoard() {
+        return shown == moves.size() || !tree.isEmpty()
+                ? this
+                : new MoveListView(firstPly, moves.subList(0, shown), shown);
+    }
+
     /** The same list with the board standing after the first {@code plies} moves. */
     public MoveListView withShown(int plies) {
         return new MoveListView(firstPly, moves, plies, tree);

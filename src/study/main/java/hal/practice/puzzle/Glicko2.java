@@ -27,7 +27,7 @@ public record Glicko2(double rating, double deviation, double volatility) {
     /**
      * A result against an opponent.
      *
-     * @param score 1 for a win, 0 for a loss
+     * @param score 1 for a win, 0.5 for half of one, 0 for a loss
      */
     public record Result(Glicko2 opponent, double score) {}
 
@@ -74,9 +74,13 @@ public record Glicko2(double rating, double deviation, double volatility) {
         return new Glicko2(SCALE * newMu + MIDDLE, SCALE * newPhi, newVolatility);
     }
 
-    /** The same as after one puzzle, with a deviation that lets the rating keep moving. */
-    public Glicko2 afterPuzzle(Glicko2 opponent, boolean won) {
-        Glicko2 next = after(new Result(opponent, won ? 1 : 0));
+    /**
+     * The same as after one puzzle, with a deviation that lets the rating keep moving.
+     *
+     * @param score 1 for a win, 0.5 for half of one, 0 for a loss
+     */
+    public Glicko2 afterPuzzle(Glicko2 opponent, double score) {
+        Glicko2 next = after(new Result(opponent, score));
         return new Glicko2(
                 next.rating, Math.max(MIN_DEVIATION, Math.min(MAX_DEVIATION, next.deviation)), next.volatility);
     }

@@ -90,15 +90,16 @@ public final class PuzzleTrainer {
     /**
      * Records the end of a puzzle.
      *
-     * @param clean whether it was solved at the first attempt without help
+     * @param score 1 if it was solved at the first attempt without help, 0.5 with a hint, else 0
      * @return the change in the solver's rating
      */
-    public int finish(Puzzle puzzle, boolean clean) {
+    public int finish(Puzzle puzzle, double score) {
+        boolean clean = score == 1;
         Glicko2 before = record.solver();
         Glicko2 puzzleBefore = ratingNow(puzzle);
         int shown = record.rating();
         Optional<SpacedRepetition> known = record.recall(puzzle.id());
-        Grade grade = clean ? Grade.GOOD : Grade.AGAIN;
+        Grade grade = clean ? Grade.GOOD : score > 0 ? Grade.HARD : Grade.AGAIN;
         Optional<SpacedRepetition> after = clean && known.isEmpty()
                 ? Optional.empty()
                 : Optional.of(known.map(recall -> recall.next(grade, day))
@@ -107,8 +108,8 @@ public final class PuzzleTrainer {
         record.add(
                 puzzle,
                 clean,
-                before.afterPuzzle(puzzleBefore, clean),
-                puzzleBefore.afterPuzzle(before, !clean),
+                before.afterPuzzle(puzzleBefore, score),
+                puzzleBefore.afterPuzzle(before, 1 - score),
                 after);
         return record.rating() - shown;
     }

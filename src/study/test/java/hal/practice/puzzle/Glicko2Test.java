@@ -31,18 +31,18 @@ final class Glicko2Test {
         Glicko2 solver = Glicko2.of(1500, 80);
         Glicko2 puzzle = Glicko2.of(1500, 80);
         assertEquals(
-                solver.afterPuzzle(puzzle, true).rating() - 1500,
-                1500 - puzzle.afterPuzzle(solver, false).rating(),
+                solver.afterPuzzle(puzzle, 1).rating() - 1500,
+                1500 - puzzle.afterPuzzle(solver, 0).rating(),
                 0.001);
-        assertTrue(solver.afterPuzzle(puzzle, true).rating() > 1500);
+        assertTrue(solver.afterPuzzle(puzzle, 1).rating() > 1500);
     }
 
     @Test
     void ratingKeepsMovingAfterAThousandPuzzles() {
         Glicko2 solver = Glicko2.of(1500, 350);
         for (int i = 0; i < 1_000; i++) {
-            solver = solver.afterPuzzle(Glicko2.of(1500, 60), i % 2 == 0);
+            solver = solver.afterPuzzle(Glicko2.of(1500, 60), i % 2 == 0 ? 1 : 0);
         }
-        assertTrue(solver.afterPuzzle(Glicko2.of(1500, 60), true).rating() - solver.rating() > 4, solver::toString);
+        assertTrue(solver.afterPuzzle(Glicko2.of(1500, 60), 1).rating() - solver.rating() > 4, solver::toString);
     }
 }

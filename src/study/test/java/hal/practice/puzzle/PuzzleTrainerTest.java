@@ -32,7 +32,7 @@ final class PuzzleTrainerTest {
 
     private int finish(String id, boolean clean) {
         return trainer.finish(
-                puzzles.stream().filter(p -> p.id().equals(id)).findFirst().orElseThrow(), clean);
+                puzzles.stream().filter(p -> p.id().equals(id)).findFirst().orElseThrow(), clean ? 1 : 0);
     }
 
     @Test
@@ -57,7 +57,7 @@ final class PuzzleTrainerTest {
             if (trainer.record().due(day) > 0) {
                 Puzzle due = today.next(puzzles).orElseThrow();
                 assertEquals("p30", due.id());
-                today.finish(due, true);
+                today.finish(due, 1);
                 gaps.add(ChronoUnit.DAYS.between(last, day));
                 last = day;
             }
@@ -70,7 +70,7 @@ final class PuzzleTrainerTest {
     @Test
     void whatIsMostLikelyForgottenComesFirst() {
         finish("p3", false);
-        new PuzzleTrainer(trainer.record(), DAY.plusDays(3)).finish(puzzles.get(7), false);
+        new PuzzleTrainer(trainer.record(), DAY.plusDays(3)).finish(puzzles.get(7), 0);
         PuzzleTrainer later = new PuzzleTrainer(trainer.record(), DAY.plusDays(9));
         assertEquals("p3", later.next(puzzles).orElseThrow().id());
     }
@@ -97,13 +97,13 @@ final class PuzzleTrainerTest {
 
     @Test
     void whenAllIsSolvedNothingIsLeft() {
-        puzzles.forEach(puzzle -> trainer.finish(puzzle, true));
+        puzzles.forEach(puzzle -> trainer.finish(puzzle, 1));
         assertEquals("none", next());
     }
 
     @Test
     void whatIsWaitingComesWhenNothingElseIsLeft() {
-        puzzles.forEach(puzzle -> trainer.finish(puzzle, !puzzle.id().equals("p59")));
+        puzzles.forEach(puzzle -> trainer.finish(puzzle, puzzle.id().equals("p59") ? 0 : 1));
         assertEquals("p59", next());
     }
 
@@ -126,5 +126,14 @@ final class PuzzleTrainerTest {
         TrainingRecord record = TrainingRecord.parse("rating ten\nrating 99999\nwaits x\nhello\nstreak 3\n\u001b[2J\n");
         assertEquals(3500, record.rating());
         assertEquals(3, record.streak());
+    }
+
+    @Test
+    void whatIsSolvedWithAHintCountsLessThanAloneAndMoreThanAMiss() {
+        Puzzle puzzle = puzzles.get(0);
+        int alone = new PuzzleTrainer(new TrainingRecord(), DAY).finish(puzzle, 1);
+        int helped = new PuzzleTrainer(new TrainingRecord(), DAY).finish(puzzle, 0.5);
+        int missed = new PuzzleTrainer(new TrainingRecord(), DAY).finish(puzzle, 0);
+        assertTrue(missed < helped && helped < alone, missed + " " + helped + " " + alone);
     }
 }

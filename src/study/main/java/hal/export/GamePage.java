@@ -66,10 +66,7 @@ final class GamePage {
 
     /** Data as it may stand in a script element: nothing in it may end the element or begin a comment. */
     static String inScript(Json data) {
-        return data.toString()
-                .replace("<", "\\u003c")
-                .replace(">", "\\u003e")
-                .replace("&", "\\u0026");
+        return data.toString().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
     }
 
     private String page() {

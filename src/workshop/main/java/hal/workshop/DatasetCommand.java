@@ -63,16 +63,7 @@ final class DatasetCommand {
                             Only quiet positions are taken, each once: not in check, no capture or promotion played next, nothing
                             hanging, no opening moves, no mate in sight. Each is a line of EPD: c9 is the game's result, ce the
                             score in centipawns for the side to move, id the numbers of the game and the ply.""")
-                    .takes(
-                            GAMES,
-                            OUT,
-                            RECORDS,
-                            EVAL,
-                            PER_GAME,
-                            SKIP_PLIES,
-                            MOST_SCORE,
-                            UNSCORED,
-                            Job.SEED)
+                    .takes(GAMES, OUT, RECORDS, EVAL, PER_GAME, SKIP_PLIES, MOST_SCORE, UNSCORED, Job.SEED)
                     .with(Attribute.FAIR),
             call -> new DatasetCommand(call).run());
 

@@ -99,7 +99,10 @@ final class SecondTry {
         require();
         session.games().leaveExercise();
         session.say("Back to the game, "
-                + session.game().lastMove().map(move -> "after " + move.numbered()).orElse("at its start") + ".");
+                + session.game()
+                        .lastMove()
+                        .map(move -> "after " + move.numbered())
+                        .orElse("at its start") + ".");
     }
 
     private Retry require() {

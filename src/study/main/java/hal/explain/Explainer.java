@@ -327,8 +327,8 @@ public final class Explainer {
     }
 
     private static PieceType mover(Line line) {
-        return PieceType.of(Pieces.type(
-                line.start().pieceAt(Moves.from(line.moves().get(0)))));
+        return PieceType.of(
+                Pieces.type(line.start().pieceAt(Moves.from(line.moves().get(0)))));
     }
 
     private boolean isMating() {

@@ -111,8 +111,10 @@ public final class FileTrouble {
         } catch (NoSuchFileException e) {
             boolean nowhere = file.toAbsolutePath().getParent() != null
                     && !Files.isDirectory(file.toAbsolutePath().getParent());
-            throw because(e, new NoSuchFileException(
-                    file.toString(), null, nowhere ? "its folder does not exist" : "there is no such file"));
+            throw because(
+                    e,
+                    new NoSuchFileException(
+                            file.toString(), null, nowhere ? "its folder does not exist" : "there is no such file"));
         } catch (AccessDeniedException e) {
             throw because(e, new AccessDeniedException(file.toString(), null, "permission denied"));
         } catch (FileSystemException e) {

@@ -38,8 +38,20 @@ import org.junit.jupiter.api.Test;
 final class PublicArgumentsTest {
     /** Types for speed, which check nothing and say so. */
     private static final Set<String> UNCHECKED = Set.of(
-            "Attacks", "Bitboard", "Castling", "Colors", "MoveList", "Moves", "Perft", "PieceTypes", "Pieces", "Position",
-            "PositionSetup", "Squares", "Zobrist", "UndoStack");
+            "Attacks",
+            "Bitboard",
+            "Castling",
+            "Colors",
+            "MoveList",
+            "Moves",
+            "Perft",
+            "PieceTypes",
+            "Pieces",
+            "Position",
+            "PositionSetup",
+            "Squares",
+            "Zobrist",
+            "UndoStack");
 
     private static final int[] NUMBERS = {-1, 64, 1 << 20, Integer.MIN_VALUE, Integer.MAX_VALUE};
 
@@ -54,7 +66,9 @@ final class PublicArgumentsTest {
             Map.entry(Outcome.class, () -> Outcome.ONGOING),
             Map.entry(OpeningNames.class, OpeningNames::shipped),
             Map.entry(Epd.class, () -> Epd.parse("8/8/8/8/8/5k2/5p2/5K2 w - - id \"x\";")),
-            Map.entry(PuzzleRow.class, () -> PuzzleRow.parse("000hf,8/8/8/8/8/5k2/5p2/5K2 w - -,a b,1605,77,92,458,mate")),
+            Map.entry(
+                    PuzzleRow.class,
+                    () -> PuzzleRow.parse("000hf,8/8/8/8/8/5k2/5p2/5K2 w - -,a b,1605,77,92,458,mate")),
             Map.entry(Position.class, Position::start),
             Map.entry(PositionSetup.class, () -> Position.start().toSetup()),
             Map.entry(SearchLimits.class, () -> SearchLimits.NONE),

@@ -1,9 +1,10 @@
 package hal.notation;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import hal.game.Board;
 import hal.rules.Move;
 import java.io.ByteArrayInputStream;

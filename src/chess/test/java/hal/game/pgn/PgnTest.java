@@ -4,12 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import hal.support.UserException;
-import hal.notation.EpdSuite;
+
 import hal.game.Game;
 import hal.game.GameTree;
-import org.junit.jupiter.api.function.Executable;
-import java.util.Map;
+import hal.notation.EpdSuite;
+import hal.support.UserException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -19,10 +18,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 final class PgnTest {
@@ -135,12 +136,15 @@ final class PgnTest {
         Path nowhere = folder.resolve("nowhere").resolve("games");
         for (Map.Entry<Path, String> file : Map.of(folder, "it is a folder", missing, "there is no such file")
                 .entrySet()) {
-            assertNames(file.getKey(), file.getValue(), () -> Pgn.games(file.getKey()).close());
-            assertNames(file.getKey(), file.getValue(), () -> PgnReader.open(file.getKey()).close());
+            assertNames(file.getKey(), file.getValue(), () -> Pgn.games(file.getKey())
+                    .close());
+            assertNames(file.getKey(), file.getValue(), () -> PgnReader.open(file.getKey())
+                    .close());
             assertNames(file.getKey(), file.getValue(), () -> EpdSuite.read(file.getKey()));
         }
         assertNames(folder, "it is a folder", () -> Pgn.write(folder, List.of()));
         assertNames(nowhere, "its folder does not exist", () -> Pgn.write(nowhere, List.of()));
-        assertNames(nowhere, "its folder does not exist", () -> Pgn.games(nowhere).close());
+        assertNames(
+                nowhere, "its folder does not exist", () -> Pgn.games(nowhere).close());
     }
 }

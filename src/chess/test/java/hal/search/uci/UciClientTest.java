@@ -93,8 +93,7 @@ final class UciClientTest {
         try (UciClient engine = client("crash", FakeEngine.PATIENT)) {
             Board mated = Board.start().play("f3").play("e5").play("g4").play("Qh4");
             UciClient.Answer answer = engine.go(mated, MOMENT);
-            assertEquals(
-                    new UciClient.Answer(Optional.empty(), Optional.empty(), List.of(), mated.outcome()), answer);
+            assertEquals(new UciClient.Answer(Optional.empty(), Optional.empty(), List.of(), mated.outcome()), answer);
             assertTrue(answer.outcome().isOver());
             assertTrue(answer.best().isEmpty());
         }
@@ -103,7 +102,8 @@ final class UciClientTest {
     @Test
     void illegalMovesToSearchAreTheCallersFaultAndTheEngineLives() {
         try (UciClient engine = client("good", FakeEngine.PATIENT)) {
-            SearchLimits illegal = MOMENT.withSearchMoves(Board.start().play("e4").parse("e5"));
+            SearchLimits illegal =
+                    MOMENT.withSearchMoves(Board.start().play("e4").parse("e5"));
             for (Executable door : List.<Executable>of(
                     () -> engine.go(Board.start(), illegal),
                     () -> engine.goAsync(Board.start(), illegal, line -> {}))) {

@@ -156,7 +156,7 @@ public final class Board {
     /**
      * The board after a move.
      *
-     * @param move a legal one, or {@link Move#NULL}, with which the side to move passes, as analyses do to show a threat
+     * @param move a legal one, or {@link Move#NULL}: the side to move passes, which shows a threat
      * @throws IllegalArgumentException if it is not legal here; to pass is not in check
      */
     public Board play(Move move) {

@@ -6,6 +6,8 @@ import hal.explain.Claim.Deed.Kind;
 import hal.explain.Claim.Gain;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Moves;
+import hal.rules.PieceType;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.search.SearchResult;
 import java.util.ArrayList;
@@ -69,6 +71,9 @@ public final class Explainer {
         }
         if (explainer.sentences.isEmpty()) {
             explainer.answered();
+        }
+        if (explainer.sentences.isEmpty()) {
+            explainer.leavesWorse();
         }
         if (explainer.sentences.isEmpty()) {
             explainer.passesOver();
@@ -187,13 +192,21 @@ public final class Explainer {
     private void answered() {
         Line answer = facts.answer();
         List<Deed> does = answer.moves().isEmpty() ? List.of() : deeds(answer, 1, TELLING);
-        if (!does.isEmpty()) {
+        // What a man that takes back or trades attacks besides is not the reason.
+        boolean besides = !does.isEmpty()
+                && does.get(0).kind() != Kind.TAKES
+                && Moves.isCapture(answer.moves().get(0));
+        if (!does.isEmpty() && !besides) {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(deeds);
             claims.addAll(does);
+            String what = does.get(0).kind() == Kind.TAKES
+                    ? "lets " + PlainWords.side(facts.mover() ^ 1) + " take "
+                            + PlainWords.man(answer.start(), does.get(0).square()) + ": " + PlainWords.shown(answer, 3)
+                    : "is answered by " + PlainWords.numbered(answer) + ", which " + PlainWords.deeds(does);
             say(
-                    PlainWords.move(facts.played()) + (deeds.isEmpty() ? "" : " " + PlainWords.deeds(deeds) + " but")
-                            + " is answered by " + PlainWords.numbered(answer) + ", which " + PlainWords.deeds(does),
+                    PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ")
+                            + what,
                     claims);
         }
     }
@@ -237,7 +250,7 @@ public final class Explainer {
         }
         boolean traded =
                 Moves.isCapture(facts.move()) && !gain.material().lost().isEmpty();
-        String loss = (traded ? "gives " : "loses ") + PlainWords.material(gain.material());
+        String loss = (traded ? "gives up " : "loses ") + PlainWords.material(gain.material());
         return loss + ": " + PlainWords.how(achieved);
     }
 
@@ -282,15 +295,40 @@ public final class Explainer {
         });
     }
 
+    /** What a bad move leaves the other side with, or its player without, at the ends of both lines. */
+    private void leavesWorse() {
+        int mover = facts.mover();
+        String move = PlainWords.move(facts.played());
+        Positional.gained(facts.played(), facts.best(), mover ^ 1)
+                .ifPresentOrElse(
+                        outcome -> say(
+                                move + " leaves " + PlainWords.side(mover ^ 1) + " with "
+                                        + Positional.words(outcome.reason()) + ": "
+                                        + PlainWords.shown(outcome.line().rest(), outcome.plies() - 1),
+                                List.of(outcome.reason())),
+                        () -> Positional.gained(facts.best(), facts.played(), mover)
+                                .ifPresent(outcome -> say(
+                                        move + " misses " + PlainWords.shown(outcome.line(), outcome.plies())
+                                                + ", after which " + PlainWords.side(mover) + " has "
+                                                + Positional.words(outcome.reason()),
+                                        List.of(outcome.reason()))));
+    }
+
     /** What the best move does, where nothing else can be said. */
     private void passesOver() {
-        List<Deed> does = deeds(facts.best(), 1, EnumSet.allOf(Kind.class));
+        List<Deed> does = deeds(facts.best(), 1, EnumSet.complementOf(EnumSet.of(Kind.CHECKS)));
         if (!does.isEmpty()) {
             say(
                     PlainWords.move(facts.played()) + " misses " + PlainWords.numbered(facts.best()) + ", which "
-                            + PlainWords.deeds(does),
+                            + PlainWords.deeds(does)
+                            + (does.get(0).kind() == Kind.TAKES_BACK ? " with the " + mover(facts.best()) : ""),
                     List.copyOf(does));
         }
+    }
+
+    private static PieceType mover(Line line) {
+        return PieceType.of(
+                Pieces.type(line.start().pieceAt(Moves.from(line.moves().get(0)))));
     }
 
     private boolean isMating() {

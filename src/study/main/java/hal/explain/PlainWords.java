@@ -110,7 +110,10 @@ final class PlainWords {
         return switch (deed.kind()) {
             case TAKES_BACK -> "takes back";
             case TAKES -> "takes " + man(before, square);
-            case TRADES -> "trades the " + mover + " for " + man(before, square);
+            case TRADES ->
+                Pieces.type(before.pieceAt(square)) == mover.code()
+                        ? "trades " + mover + "s"
+                        : "trades the " + mover + " for " + man(before, square);
             case CHECKS -> "gives check";
             case CASTLES -> "castles";
             case ATTACKS -> "attacks " + man(after, square);

@@ -406,6 +406,9 @@ final class Proofs {
             case PASSED_PAWNS -> passedPawns(position, side) > passedPawns(position, side ^ 1);
             case ACTIVE_PIECES ->
                 reached(position, side ^ 1) > 0 && reached(position, side) > reached(position, side ^ 1);
+            case OUTPOSTS -> outposts(position, side) > outposts(position, side ^ 1);
+            case PAWNS -> weakPawns(position, side) < weakPawns(position, side ^ 1);
+            case FILES -> openness(position, side) > openness(position, side ^ 1);
             default -> true;
         };
     }
@@ -423,6 +426,59 @@ final class Proofs {
             exposed += (Bitboard.file(file) & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0 ? 1 : 0;
         }
         return exposed;
+    }
+
+    /** Knights and bishops beyond the middle that no pawn can drive away. */
+    private static int outposts(Position position, int side) {
+        long minor = position.pieces(side, PieceTypes.KNIGHT) | position.pieces(side, PieceTypes.BISHOP);
+        int count = 0;
+        for (long rest = minor; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int square = Bitboard.first(rest);
+            int rank = side == Colors.WHITE ? Squares.rank(square) : 7 - Squares.rank(square);
+            long beside = Bitboard.east(Bitboard.of(square)) | Bitboard.west(Bitboard.of(square));
+            long drivers = 0;
+            for (int step = 0; step < 7; step++) {
+                beside = Bitboard.forward(beside, side);
+                drivers |= beside;
+            }
+            boolean isSafe = (drivers & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
+            count += rank > 2 && rank < 6 && isSafe ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Pawns that are doubled, have no neighbour, or cannot go on under the protection of one. */
+    private static int weakPawns(Position position, int side) {
+        long pawns = position.pieces(side, PieceTypes.PAWN);
+        int weak = 0;
+        for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int pawn = Bitboard.first(rest);
+            long ahead = Bitboard.of(pawn);
+            long behind = Bitboard.of(pawn);
+            for (int step = 0; step < 7; step++) {
+                ahead |= Bitboard.forward(ahead, side);
+                behind |= Bitboard.forward(behind, side ^ 1);
+            }
+            ahead &= ~Bitboard.of(pawn);
+            long neighbours = (Bitboard.east(behind | ahead) | Bitboard.west(behind | ahead)) & pawns;
+            long supporters = (Bitboard.east(behind) | Bitboard.west(behind)) & pawns;
+            int here = (neighbours == 0 ? 1 : 0) + Long.bitCount(ahead & pawns);
+            long stop = Bitboard.forward(Bitboard.of(pawn), side);
+            boolean guarded = (Attacks.pawns(side ^ 1, position.pieces(side ^ 1, PieceTypes.PAWN)) & stop) != 0;
+            weak += here == 0 && supporters == 0 && guarded ? 1 : here;
+        }
+        return weak;
+    }
+
+    /** How open the files of the rooks are. */
+    private static double openness(Position position, int side) {
+        double open = 0;
+        for (long rest = position.pieces(side, PieceTypes.ROOK); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            long file = Bitboard.file(Squares.file(Bitboard.first(rest)));
+            open += (file & position.pieces(side, PieceTypes.PAWN)) == 0 ? 1 : 0;
+            open += (file & position.ofType(PieceTypes.PAWN)) == 0 ? 1 : 0;
+        }
+        return open;
     }
 
     /** The passed pawns of a side, each worth twice as much a rank further on. */

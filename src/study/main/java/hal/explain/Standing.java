@@ -1,7 +1,6 @@
 package hal.explain;
 
 import hal.eval.Evaluator;
-import hal.eval.Explanation;
 import hal.explain.Claim.Deed.Kind;
 import hal.explain.Claim.Ending;
 import hal.explain.Claim.Reason;
@@ -15,8 +14,6 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +24,9 @@ import java.util.stream.Stream;
 public final class Standing {
     /** In percentage points from the middle. */
     private static final double LEVEL = 6;
+
+    /** In centipawns: with more nobody would call it level without a word. */
+    private static final int ABOUT = 30;
 
     private static final double LITTLE = 12;
     private static final double WON = 35;
@@ -165,7 +165,7 @@ public final class Standing {
         List<Claim> claims = new ArrayList<>(List.of(new Claim.Standing(line, lead)));
         List<String> words = new ArrayList<>(lead.map(Standing::more).stream().toList());
         if (isWhy) {
-            reasons.forEach(reason -> words.add(words(reason)));
+            reasons.forEach(reason -> words.add(Positional.words(reason)));
             claims.addAll(reasons);
         }
         double chances = line.chances(side);
@@ -189,7 +189,7 @@ public final class Standing {
             List<Reason> reasons = isQuiet && lead.isEmpty() ? reasons(line, one, LEVEL_SHARE, terms) : List.of();
             lead.map(Standing::more)
                     .or(() -> Optional.of(PlainWords.list(
-                                    reasons.stream().map(Standing::words).toList()))
+                                    reasons.stream().map(Positional::words).toList()))
                             .filter(words -> !words.isEmpty()))
                     .ifPresent(has -> parts.add(PlainWords.side(one) + (parts.isEmpty() ? " has " : " ") + has));
             claims.addAll(reasons);
@@ -200,7 +200,8 @@ public final class Standing {
         String score = Math.abs(line.score()) < 5
                 ? ""
                 : " (" + PlainWords.side(side) + " " + PlainWords.pawns(line.score(side)) + ")";
-        return new Sentence("The position is level" + score + why + ".", claims);
+        String level = Math.abs(line.score()) <= ABOUT ? "level" : "about level";
+        return new Sentence("The position is " + level + score + why + ".", claims);
     }
 
     private static Optional<Material> lead(Line line, int side) {
@@ -211,32 +212,11 @@ public final class Standing {
         return PlainWords.material(lead) + (lead.lost().isEmpty() ? " more" : "");
     }
 
-    /** What speaks for a side, the strongest first. */
+    /** What speaks for a side most. */
     private static List<Reason> reasons(Line line, int side, double share, Evaluator terms) {
-        int sign = side == Colors.WHITE ? 1 : -1;
-        List<Explanation.Line> found = terms.explain(line.start().copy()).lines();
-        return Arrays.stream(Reason.Advantage.values())
-                .map(advantage -> new Reason(advantage, side, sign * balance(found, advantage), line))
-                .filter(reason -> reason.gain() >= share && Proofs.holds(reason))
-                .sorted(Comparator.comparingDouble(reason -> -reason.gain()))
+        return Positional.of(line, side, share, terms).stream()
                 .limit(MAX_REASONS)
                 .toList();
-    }
-
-    /** All terms of an advantage together: a shelter says nothing for a king that is attacked the more. */
-    private static double balance(List<Explanation.Line> terms, Reason.Advantage advantage) {
-        return terms.stream()
-                .filter(term -> advantage.terms().contains(term.term()))
-                .mapToDouble(Explanation.Line::balance)
-                .sum();
-    }
-
-    private static String words(Reason reason) {
-        long pawns = reason.line().start().pieces(reason.side(), PieceTypes.PAWN);
-        String words = reason.advantage().words();
-        return reason.advantage() == Reason.Advantage.PASSED_PAWNS && Long.bitCount(pawns) == 1
-                ? words.substring(0, words.length() - 1)
-                : words;
     }
 
     private static String words(Ending ending) {

@@ -161,6 +161,28 @@ class ExplainerTest {
         assertEquals(Optional.empty(), Explainer.fault(facts), "a coach does not tell the better move");
     }
 
+    /** Where no man is won or attacked, what the lines lead to is the reason. */
+    @Test
+    void aPositionalErrorSaysWhatTheOtherSideIsLeftWith() {
+        Position before = Fen.parse("r1bqkb1r/ppp2ppp/2n5/3pN3/2BPn3/8/PPP2PPP/RNBQK2R w KQkq - 0 6");
+        Facts facts = lines(
+                before,
+                line(before, 16, "Bb5", "Bd7", "Nxd7", "Qxd7", "O-O"),
+                line(before, -58, "Nxc6", "bxc6", "Be2", "Qh4", "Be3", "Bd6"));
+        Sentence said = Explainer.remark(facts).orElseThrow();
+        assertEquals("Nxc6 leaves Black with the safer king: 6... bxc6 7. Be2 Qh4 8. Be3 Bd6.", said.text());
+        assertTrue(said.claims().stream().allMatch(Proofs::holds));
+    }
+
+    @Test
+    void whatTheBetterMoveDoesIsSaidWhereNothingElseIsProved() {
+        Position before = Fen.parse("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+        Facts facts = lines(before, line(before, 40, "Nf3"), line(before, -30, "h3"));
+        assertEquals(
+                "h3 misses 2. Nf3, which attacks the pawn on e5.",
+                Explainer.remark(facts).orElseThrow().text());
+    }
+
     /** The chances say nothing: they were gone before. */
     @Test
     void aQueenLostInALostPositionIsNamed() {
@@ -220,6 +242,12 @@ class ExplainerTest {
                 "1nb1kb1r/1pppqppp/2r1p3/p6n/P3PP2/1PN4P/2PP2P1/R1BQKBNR b Kk - 0 8 | SAFER_KING | 1 | false",
                 "2R5/8/2p3k1/8/8/8/8/1K6 w - - 0 1 | PASSED_PAWNS | 0 | false",
                 "8/3p3K/k7/8/7R/8/8/8 w - - 0 1 | ACTIVE_PIECES | 0 | false",
+                "4k3/pp3ppp/8/4N3/8/8/PP3PPP/4K3 w - - 0 1 | OUTPOSTS | 0 | false",
+                "4k3/pp4pp/8/4N3/8/8/PP3PPP/4K3 w - - 0 1 | OUTPOSTS | 0 | true",
+                "4k3/ppp5/8/8/8/8/P1P1P3/4K3 w - - 0 1 | PAWNS | 1 | true",
+                "4k3/ppp5/8/8/8/8/PPP5/4K3 w - - 0 1 | PAWNS | 1 | false",
+                "r3k3/1p6/8/8/8/8/1P6/1R2K3 w - - 0 1 | FILES | 1 | true",
+                "r3k3/1p6/8/8/8/8/1P6/1R2K3 w - - 0 1 | FILES | 0 | false",
             })
     void reasonOfPositionMustBeSeenOnTheBoard(String fen, Claim.Reason.Advantage advantage, int side, boolean holds) {
         Line line = new Line(Fen.parse(fen), List.of(), 0);

@@ -320,7 +320,7 @@ class PhrasesTest {
                     ur too strong                      | Do you mean `level easier`?
                     im stuck                           | That is `hint`.
                     the colours are awful              | I take that as `theme`.
-                    play more aggressively             | I take that as `opponents`.
+                    play more aggressively             | That is `opponents`.
                     board too small for me             | Do you mean `size large`?
                     15+10                              | That is `time 15+10`.
                     i was rated 1850 once              | Do you mean `elo 1850`?

@@ -650,7 +650,11 @@ final class Interpreter {
         }
         Optional<Phrases.Meaning> meant =
                 phrases().nearest(line, new Spoken(session), answers, least).map(found -> inExercise(session, found));
-        if (meant.isEmpty() || meant.get().text().equalsIgnoreCase(line)) {
+        boolean same = meant.isPresent()
+                && (meant.get().text().equalsIgnoreCase(line)
+                        || (least >= Phrases.CLEAR
+                                && meant.get().text().split(" ", 2)[0].equals(line.split(" ", 2)[0])));
+        if (meant.isEmpty() || same) { // a command's own complaint says more than its name
             return false;
         }
         if (meant.get().isAnswer()) {

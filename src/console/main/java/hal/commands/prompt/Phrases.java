@@ -42,7 +42,7 @@ public final class Phrases {
     static final double LIKELY = 3.5;
 
     /** The least evidence for what is asked with a word of doubt. */
-    private static final double PERHAPS = 1;
+    private static final double PERHAPS = 2;
 
     /** The least evidence beside small talk, which has an answer of its own. */
     private static final double BESIDE_SMALL_TALK = 5;

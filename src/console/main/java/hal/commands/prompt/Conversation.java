@@ -4,6 +4,7 @@ import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
 import hal.game.GamePolicy;
+import hal.platform.ThreadTeam;
 import hal.session.LiveSession;
 import hal.session.Messages;
 import hal.session.Session;
@@ -281,10 +282,7 @@ public final class Conversation {
 
     /** Somebody types: until the line ends, the examples can be learnt, which takes half a second. */
     private void learnPhrases() {
-        Thread thread = new Thread(() -> interpreter.phrases().learn(), "hal-phrases");
-        thread.setDaemon(true);
-        thread.setPriority(Thread.MIN_PRIORITY);
-        thread.start();
+        ThreadTeam.begin("hal-phrases", 1, thread -> interpreter.phrases().learn(), () -> {});
     }
 
     // What a line means.

@@ -156,11 +156,18 @@ public final class Board {
     /**
      * The board after a move.
      *
-     * @throws IllegalArgumentException if it is not legal here
+     * @param move a legal one, or {@link Move#NULL}: the side to move passes, which shows a threat
+     * @throws IllegalArgumentException if it is not legal here; to pass is not in check
      */
     public Board play(Move move) {
         Position next = position();
-        next.make(legal(move));
+        if (!given(move, "move").isNull()) {
+            next.make(legal(move));
+        } else if (isCheck()) {
+            throw new IllegalArgumentException("no null move in check, in " + fen());
+        } else {
+            next.makeNull();
+        }
         return new Board(next);
     }
 

@@ -427,17 +427,29 @@ public final class Game {
         return reason.isPresent();
     }
 
-    /** A side resigns. */
+    /**
+     * A side resigns.
+     *
+     * @throws UserException if the game is over already
+     */
     public void resign(Color color) {
         end(Outcome.win(color.opposite(), OutcomeReason.RESIGNATION));
     }
 
-    /** Both sides agree to a draw. */
+    /**
+     * Both sides agree to a draw.
+     *
+     * @throws UserException if the game is over already
+     */
     public void agreeDraw() {
         end(Outcome.draw(OutcomeReason.AGREEMENT));
     }
 
-    /** A side has run out of time: it loses, or draws if the other side does not have enough material to mate. */
+    /**
+     * A side has run out of time: it loses, or draws if the other side does not have enough material to mate.
+     *
+     * @throws UserException if the game is over already
+     */
     public void flag(Color color) {
         end(Endings.onTime(position(), color));
     }
@@ -462,7 +474,7 @@ public final class Game {
      */
     public void end(Outcome decision) {
         if (isOver()) {
-            throw over();
+            throw new UserException(over().getMessage());
         }
         if (!policy.branches()) {
             deleteFuture();

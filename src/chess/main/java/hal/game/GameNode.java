@@ -249,8 +249,17 @@ public class GameNode {
         return matcher.find() ? Optional.of(matcher.group(1).strip()) : Optional.empty();
     }
 
-    /** Sets an embedded command in the comment, in its place or at the start; an empty value removes it. */
+    /**
+     * Sets an embedded command in the comment, in its place or at the start; an empty value removes it.
+     *
+     * @throws IllegalArgumentException if the name is not one word of letters, digits and underscores, or the value has
+     *     a bracket or a closing brace, which would end the command
+     */
     public void setCommand(String name, String value) {
+        if (!name.matches("\\w+") || value.matches("(?s).*[\\[\\]}].*")) {
+            throw new IllegalArgumentException("a command is a word and a value without brackets, unlike \""
+                    + CleanText.line(name, 40) + "\" and \"" + CleanText.line(value, 40) + '"');
+        }
         String command = value.isEmpty() ? "" : "[%" + name + " " + value + "]";
         Matcher matcher = commandPattern(name).matcher(comment());
         setComment(
@@ -407,6 +416,11 @@ public class GameNode {
         return attach(child.code());
     }
 
+    /** The board after this node, with the moves that led to it. */
+    public Board board() {
+        return Board.of(position());
+    }
+
     /** The position after this node. */
     private Position position() {
         Position position = ((Root) root()).start.copy();
@@ -492,8 +506,15 @@ public class GameNode {
         }
     }
 
-    /** Deletes this node, which must not be the root, with everything after it; the first variation takes its place. */
+    /**
+     * Deletes this node with everything after it; the first variation takes its place.
+     *
+     * @throws IllegalStateException if it is the root
+     */
     public void delete() {
+        if (parent == null) {
+            throw new IllegalStateException("the root of a game cannot be deleted");
+        }
         if (parent.next != this) {
             parent.variations.remove(this);
         } else if (parent.variations.isEmpty()) {

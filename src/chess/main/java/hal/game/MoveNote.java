@@ -1,6 +1,7 @@
 package hal.game;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.StringJoiner;
@@ -53,11 +54,23 @@ public record MoveNote(
     }
 
     public MoveNote withClock(Duration newClock) {
-        return new MoveNote(eval, depth, nodes, Optional.of(newClock), spent, text);
+        return new MoveNote(
+                eval,
+                depth,
+                nodes,
+                Optional.of(Objects.requireNonNull(newClock, "no clock is given: it is null")),
+                spent,
+                text);
     }
 
     public MoveNote withSpent(Duration newSpent) {
-        return new MoveNote(eval, depth, nodes, clock, Optional.of(newSpent), text);
+        return new MoveNote(
+                eval,
+                depth,
+                nodes,
+                clock,
+                Optional.of(Objects.requireNonNull(newSpent, "no time is given: it is null")),
+                text);
     }
 
     public MoveNote withText(String newText) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The PGN tags of a game: the Seven Tag Roster, always present and always first, then the others in the order they were
@@ -113,7 +114,7 @@ public final class Tags {
 
     /** Whether a tag belongs to the Seven Tag Roster. */
     public static boolean isRoster(String name) {
-        return ROSTER.contains(name);
+        return ROSTER.contains(Objects.requireNonNull(name, "no name of a tag is given: it is null"));
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -54,9 +55,19 @@ public record Epd(
         return operand("id").orElse("");
     }
 
-    /** Whether a move is one of the best, where they are named, and none of those to avoid. */
+    /**
+     * Whether a legal move is one of the best, where they are named, and none of those to avoid. Nothing solves a line
+     * that names neither, or whose {@code bm} or {@code am} has no move that could be read; {@link #problems} then says
+     * why.
+     */
     public boolean isSolvedBy(Move move) {
-        return (bestMoves.isEmpty() || bestMoves.contains(move)) && !avoidMoves.contains(move);
+        Objects.requireNonNull(move, "no move is given: it is null");
+        boolean namesBest = operations.containsKey("bm");
+        boolean namesAvoided = operations.containsKey("am");
+        return (namesBest || namesAvoided)
+                && (!namesBest || bestMoves.contains(move))
+                && (!namesAvoided || !avoidMoves.isEmpty() && !avoidMoves.contains(move))
+                && position.isLegal(move.code());
     }
 
     /** The line in standard form: four fields, and a semicolon after each operation. */

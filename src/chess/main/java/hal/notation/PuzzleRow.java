@@ -68,6 +68,9 @@ public record PuzzleRow(
      * @throws UserException saying what is wrong with it
      */
     public static PuzzleRow parse(String row) {
+        if (isHeading(row)) {
+            throw new UserException("it is the heading of the columns, not a puzzle");
+        }
         String[] columns = row.split(",", -1);
         if (columns.length < MIN_COLUMNS) {
             throw new UserException("it has " + columns.length + " columns, but a Lichess puzzle has at least "

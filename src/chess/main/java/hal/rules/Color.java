@@ -15,8 +15,15 @@ public enum Color {
 
     private static final Color[] ALL = values();
 
-    /** The color of an int of {@link Colors}. */
+    /**
+     * The color of an int of {@link Colors}.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
     public static Color of(int code) {
+        if (code < 0 || code >= ALL.length) {
+            throw new IllegalArgumentException("codes of colors are 0 and 1, not " + code);
+        }
         return ALL[code];
     }
 

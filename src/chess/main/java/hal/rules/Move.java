@@ -96,7 +96,9 @@ public final class Move {
         if (isNull()) {
             return "0000";
         }
-        int to = rules == Rules.CHESS960 ? Moves.to(code) : Moves.destination(code);
+        // A king that castles without leaving its square would be c1c1, which says nothing.
+        boolean stays = Moves.from(code) == Moves.destination(code);
+        int to = rules == Rules.CHESS960 || stays ? Moves.to(code) : Moves.destination(code);
         String squares = Squares.name(Moves.from(code)) + Squares.name(to);
         return Moves.isPromotion(code)
                 ? squares + Character.toLowerCase(PieceTypes.letter(Moves.promotionType(code)))

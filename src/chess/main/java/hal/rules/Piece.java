@@ -31,8 +31,15 @@ public enum Piece {
 
     private static final Piece[] ALL = values();
 
-    /** The piece of an int of {@link Pieces} other than {@link Pieces#NONE}. */
+    /**
+     * The piece of an int of {@link Pieces} other than {@link Pieces#NONE}.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
     public static Piece of(int code) {
+        if (code < 0 || code >= ALL.length) {
+            throw new IllegalArgumentException("codes of pieces are 0 to 11, not " + code);
+        }
         return ALL[code];
     }
 

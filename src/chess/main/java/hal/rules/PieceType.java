@@ -25,8 +25,15 @@ public enum PieceType {
         this.word = word;
     }
 
-    /** The type of an int of {@link PieceTypes}. */
+    /**
+     * The type of an int of {@link PieceTypes}.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
     public static PieceType of(int code) {
+        if (code < 0 || code >= ALL.length) {
+            throw new IllegalArgumentException("codes of types of pieces are 0 to 5, not " + code);
+        }
         return ALL[code];
     }
 

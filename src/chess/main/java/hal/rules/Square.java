@@ -81,13 +81,27 @@ public enum Square {
 
     private static final Square[] ALL = values();
 
-    /** The square of an int of {@link Squares} other than {@link Squares#NONE}. */
+    /**
+     * The square of an int of {@link Squares} other than {@link Squares#NONE}.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
     public static Square of(int code) {
+        if (code < 0 || code >= ALL.length) {
+            throw new IllegalArgumentException("codes of squares are 0 to 63, not " + code);
+        }
         return ALL[code];
     }
 
-    /** The square of a file and a rank, both 0 to 7. */
+    /**
+     * The square of a file and a rank, both 0 to 7.
+     *
+     * @throws IllegalArgumentException if one is not
+     */
     public static Square of(int file, int rank) {
+        if (((file | rank) & ~7) != 0) {
+            throw new IllegalArgumentException("files and ranks are 0 to 7, not " + file + " and " + rank);
+        }
         return ALL[Squares.of(file, rank)];
     }
 

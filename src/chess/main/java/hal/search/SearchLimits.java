@@ -3,6 +3,7 @@ package hal.search;
 import hal.rules.Move;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -115,11 +116,13 @@ public record SearchLimits(
     }
 
     public SearchLimits withMoveTime(Duration time) {
+        Objects.requireNonNull(time, "no time is given: it is null");
         return new SearchLimits(
                 depth, nodes, Optional.of(time), clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
     public SearchLimits withClock(Clock clocks) {
+        Objects.requireNonNull(clocks, "no clocks are given: they are null");
         return new SearchLimits(
                 depth, nodes, moveTime, Optional.of(clocks), mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }

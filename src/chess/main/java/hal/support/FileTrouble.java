@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -98,6 +99,32 @@ public final class FileTrouble {
      */
     public static UserException writing(String what, IOException e) {
         return new UserException("cannot write " + CleanText.line(what, MAX_LENGTH) + ": " + writingReason(e), e);
+    }
+
+    /**
+     * Opens a file, with an error whose message is the file as the caller knows it and the reason: Java's is mostly a
+     * path only, and perhaps that of a temporary file.
+     */
+    static <T> T named(Path file, Access<T> access) throws IOException {
+        try {
+            return access.run();
+        } catch (NoSuchFileException e) {
+            boolean nowhere = file.toAbsolutePath().getParent() != null
+                    && !Files.isDirectory(file.toAbsolutePath().getParent());
+            throw because(
+                    e,
+                    new NoSuchFileException(
+                            file.toString(), null, nowhere ? "its folder does not exist" : "there is no such file"));
+        } catch (AccessDeniedException e) {
+            throw because(e, new AccessDeniedException(file.toString(), null, "permission denied"));
+        } catch (FileSystemException e) {
+            throw because(e, new FileSystemException(file.toString(), null, reason(e)));
+        }
+    }
+
+    private static IOException because(IOException cause, IOException e) {
+        e.initCause(cause);
+        return e;
     }
 
     /** Why a file could not be read, as a clause for a message that names it. */

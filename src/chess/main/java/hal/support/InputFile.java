@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -17,8 +18,8 @@ import java.nio.file.StandardOpenOption;
  * hands over as an open pipe, such as {@code /dev/stdin}, is let in where it is read as a stream, since its writer runs
  * already.
  *
- * <p>All errors are {@link IOException}s whose message is a reason, for {@link FileTrouble#reading}. A thread that is
- * interrupted stops reading.
+ * <p>All errors are {@link IOException}s for {@link FileTrouble#reading}; where a file cannot be opened, their message
+ * is its name and the reason. A thread that is interrupted stops reading.
  */
 public final class InputFile {
     private static final int PIPE_MODE = 0010000;
@@ -35,7 +36,7 @@ public final class InputFile {
         if (!isPipeOfShell(file)) {
             requireOrdinary(file);
         }
-        return Files.newInputStream(file);
+        return FileTrouble.named(file, () -> Files.newInputStream(file));
     }
 
     /**
@@ -45,7 +46,7 @@ public final class InputFile {
      */
     public static FileChannel channel(Path file) throws IOException {
         requireOrdinary(file);
-        return FileChannel.open(file, StandardOpenOption.READ);
+        return FileTrouble.named(file, () -> FileChannel.open(file, StandardOpenOption.READ));
     }
 
     /**
@@ -100,8 +101,8 @@ public final class InputFile {
      */
     public static void requireOrdinary(Path file) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException(
-                    Files.isDirectory(file) ? "it is a folder" : "it is a device or a pipe, not an ordinary file");
+            String what = Files.isDirectory(file) ? "it is a folder" : "it is a device or a pipe, not an ordinary file";
+            throw new FileSystemException(file.toString(), null, what);
         }
     }
 

@@ -61,10 +61,12 @@ public final class Replacement implements AutoCloseable {
         String unique = ProcessHandle.current().pid() + "-"
                 + Long.toHexString(ThreadLocalRandom.current().nextLong());
         temporary = target.resolveSibling("." + target.getFileName() + "." + unique + ".tmp");
-        channel = FileChannel.open(
-                temporary,
-                Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-                UserFolders.permissions(temporary, ownerOnly ? "rw-------" : ""));
+        channel = FileTrouble.named(
+                file,
+                () -> FileChannel.open(
+                        temporary,
+                        Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                        UserFolders.permissions(temporary, ownerOnly ? "rw-------" : "")));
         keepPermissions();
     }
 

@@ -75,6 +75,14 @@ public final class SyzygyProbe {
         return new SyzygyProbe(SyzygyTables.ofPath(folders));
     }
 
+    /**
+     * What is wrong with tables that were opened since the last time, a sentence each. A damaged one is left out, so
+     * that answers are empty where it would be needed.
+     */
+    public List<String> takeComplaints() {
+        return tables.takeComplaints();
+    }
+
     /** Whether a table may have a position: few enough men, and no castling rights. */
     public boolean mayKnow(Position position) {
         return Long.bitCount(position.occupied()) <= tables.largest() && position.castlingRights() == 0;

@@ -204,4 +204,27 @@ final class BoardTest {
         }
         assertThrows(IllegalArgumentException.class, () -> Move.of(-1));
     }
+
+    @Test
+    void aSideMayPassUnlessItIsInCheck() {
+        Board passed = Board.start().play(Move.NULL);
+        assertEquals(Color.BLACK, passed.sideToMove());
+        Board check = play(Board.start(), "e4 f5 Qh5");
+        assertThrows(IllegalArgumentException.class, () -> check.play(Move.NULL));
+    }
+
+    @Test
+    void castlingOfAKingThatStaysIsWrittenByItsRook() {
+        Board board = Board.of("4k3/8/8/8/8/8/8/1RK5 w B - 0 1");
+        assertEquals("c1b1", board.parse("O-O-O").toString());
+    }
+
+    @Test
+    void numbersOutOfRangeAreRefusedWithTheRange() {
+        assertThrows(IllegalArgumentException.class, () -> Square.of(64));
+        assertThrows(IllegalArgumentException.class, () -> Square.of(0, 8));
+        assertThrows(IllegalArgumentException.class, () -> Color.of(2));
+        assertThrows(IllegalArgumentException.class, () -> Piece.of(-1));
+        assertThrows(IllegalArgumentException.class, () -> PieceType.of(6));
+    }
 }

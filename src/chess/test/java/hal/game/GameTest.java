@@ -321,4 +321,15 @@ final class GameTest {
         game.play(move, MoveNote.text("another"));
         assertEquals("best by test", game.node().comment());
     }
+
+    @Test
+    void decisionsAfterTheEndAreRefusedAsNoFaultOfNotation() {
+        Game game = Game.start();
+        game.resign(Color.WHITE);
+        for (Runnable decision : List.<Runnable>of(() -> game.resign(Color.BLACK), game::agreeDraw)) {
+            UserException e = assertThrows(UserException.class, decision::run);
+            assertFalse(e instanceof NotationException);
+            assertTrue(e.getMessage().startsWith("The game is over"), e.getMessage());
+        }
+    }
 }

@@ -489,4 +489,23 @@ final class GameTreeTest {
         assertTrue(before.children().isEmpty(), where + ": the line goes on to its end");
         assertEquals(game.position().computeKey(), game.position().key(), where);
     }
+
+    @Test
+    void theRootCannotBeDeleted() {
+        assertThrows(IllegalStateException.class, () -> new GameTree().root().delete());
+    }
+
+    @Test
+    void commandsCannotEndTheCommentOrBringOthers() {
+        GameNode root = new GameTree().root();
+        assertThrows(IllegalArgumentException.class, () -> root.setCommand("csl", "Rd5] [%clk 0:00:01"));
+        assertThrows(IllegalArgumentException.class, () -> root.setCommand("c l", "Rd5"));
+        assertEquals("", root.comment());
+    }
+
+    @Test
+    void aNodeGivesItsBoard() {
+        GameNode node = new GameTree().root().add(Board.start().parse("e4"));
+        assertEquals(Board.start().play("e4"), node.board());
+    }
 }

@@ -122,6 +122,24 @@ final class LibraryApiTest {
         assertEquals(exported(), compared);
     }
 
+    @Test
+    void theJavadocLeavesOutThePackagesThatTheModuleDoesNotExport() throws IOException {
+        Set<String> hidden = new TreeSet<>();
+        try (Stream<Path> all = Files.walk(SOURCES)) {
+            all.filter(file -> file.toString().endsWith(".java")
+                            && !file.getParent().equals(SOURCES))
+                    .forEach(file -> hidden.add(SOURCES.relativize(file.getParent())
+                            .toString()
+                            .replace('/', '.')
+                            .replace('\\', '.')));
+        }
+        hidden.removeAll(exported());
+        String pom = Files.readString(LIBRARY.resolve("pom.xml"));
+        assertTrue(
+                pom.contains("<excludePackageNames>" + String.join(":", hidden) + "</excludePackageNames>"),
+                hidden::toString);
+    }
+
     /** Whatever a person gets wrong has its kind and its column, 0 if the fault is in no single place. */
     @Test
     void nothingThrowsForBadTextWithoutKindAndColumn() {

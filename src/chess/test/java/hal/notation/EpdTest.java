@@ -1,9 +1,12 @@
 package hal.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Board;
+import hal.rules.Move;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -113,5 +116,35 @@ final class EpdTest {
     void writesWhatItReads() {
         String line = WAC_1 + " bm Qg6; id \"the first position\"; D1 20; c0 \"a; b\";";
         assertEquals(line, Epd.parse(line).format());
+    }
+
+    /** Whether the move solves the operations on the position of WAC 1. */
+    private static boolean solves(String operations, String move) {
+        Epd epd = Epd.parse(WAC_1 + operations);
+        return epd.isSolvedBy(Move.of(San.parse(epd.position(), move)));
+    }
+
+    @Test
+    void isSolvedByLegalMovesThatTheLineNames() {
+        assertTrue(solves(" bm Qg6;", "Qg6"));
+        assertFalse(solves(" bm Qg6;", "Kh1"));
+        assertTrue(solves(" am Qg6;", "Kh1"));
+        assertFalse(solves(" am Qg6;", "Qg6"));
+    }
+
+    @Test
+    void isNotSolvedWhereNoAnswerCouldBeRead() {
+        assertFalse(solves("", "Qg6"));
+        assertFalse(solves(" id \"x\";", "Qg6"));
+        assertFalse(solves(" bm Qa8;", "Qg6"));
+        assertFalse(solves(" am Qa8;", "Qg6"));
+        assertFalse(solves(" bm Qg6; am Qa8;", "Qg6"));
+    }
+
+    @Test
+    void isNotSolvedByMovesThatAreNotLegal() {
+        Epd epd = Epd.parse(WAC_1 + " am Qg6;");
+        assertFalse(epd.isSolvedBy(Move.NULL));
+        assertFalse(epd.isSolvedBy(Board.start().parse("e4")));
     }
 }

@@ -227,4 +227,15 @@ final class DamagedTablesTest {
         Arrays.fill(values, 0xFF);
         return values;
     }
+
+    @Test
+    void theProbeTellsWhatIsWrongWithItsTables() throws IOException {
+        Files.write(folder.resolve("KQvK.rtbw"), new byte[4]);
+        SyzygyProbe probe = SyzygyProbe.open(folder.toString());
+        assertEquals(Optional.empty(), probe.wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1")));
+        List<String> complaints = probe.takeComplaints();
+        assertEquals(1, complaints.size(), complaints::toString);
+        assertTrue(complaints.get(0).contains("KQvK.rtbw"), complaints::toString);
+        assertEquals(List.of(), probe.takeComplaints());
+    }
 }

@@ -10,7 +10,6 @@ public final class ServerException extends UserException {
     public enum Kind {
         /** There was no answer, or the server was in trouble: whether the request has had its effect is not known. */
         LOST,
-        /** The server asks for fewer requests: this one has had no effect. */
         /** The token is missing, wrong or not allowed to do this. */
         FORBIDDEN,
         /** There is no such thing. */

@@ -14,6 +14,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchResult;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
+import hal.session.Thinking.Topic;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -194,11 +195,7 @@ public final class Advice {
         ZeroSumGame root = current.game().position().root();
         Consumer<SearchResult> still = ifUnchanged("hint", found);
         Consumer<String> failed = reason -> face.tell(Tone.ERROR, "I have no hint: " + reason);
-        if (secret) {
-            thinking.aboutClue(root, engine, limits, still, failed);
-        } else {
-            thinking.aboutAdvice(root, engine, limits, still, failed);
-        }
+        thinking.ask(secret ? Topic.CLUE : Topic.ADVICE, root, engine, limits, still, failed);
     }
 
     /** Passes an answer on if the board is still as it was when this was called; else it says why there is none. */
@@ -267,7 +264,8 @@ public final class Advice {
         // Built from a FEN, so that any engine can be given it.
         Position alone = Fen.parse(Fen.format(position));
         ZeroSumGame passed = new ChessAsGame(alone);
-        thinking.aboutThreat(
+        thinking.ask(
+                Topic.THREAT,
                 passed,
                 thinking.spec(Player.HAL),
                 Limits.ofHint(settings),

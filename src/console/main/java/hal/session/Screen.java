@@ -254,7 +254,7 @@ public final class Screen {
         return player.withClock(clock.remaining(Color.of(color)).toMillis(), running);
     }
 
-    /** A player's name: HAL's with its level or chosen search, an opponent's with its Elo. */
+    /** A player's name: HAL's with its level, Elo or chosen search, an opponent's with its Elo. */
     private String name(String side, int color, BoardGame game) {
         String elo = game.sheet().tag(side + "Elo");
         String level = game.sheet().tag(side + "Level");
@@ -266,6 +266,9 @@ public final class Screen {
         }
         if (level.length() > 1) { // an unknown tag is a question mark
             return game.sheet().tag(side) + " \u00b7 " + level.replace(", ", " \u00b7 ");
+        }
+        if (elo.matches("\\d{2,4}") && game.sheet().tag(side).equals(settings.get(Setting.ENGINE_NAME))) {
+            return game.sheet().tag(side) + " \u00b7 Elo " + elo;
         }
         boolean rated = game == current.game() && isNamed(current.players().of(color)) && !elo.isEmpty();
         return game.sheet().tag(side) + (rated ? " \u00b7 " + elo : "");

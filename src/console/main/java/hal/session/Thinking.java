@@ -52,7 +52,7 @@ public final class Thinking {
     /** The longest part of a PV that anybody reads, in plies. */
     private static final int PV_PLIES = 12;
 
-    private enum Topic {
+    enum Topic {
         NOTHING,
         MOVE,
         ADVICE,
@@ -196,39 +196,19 @@ public final class Thinking {
     /**
      * Asks an engine for advice.
      *
+     * @param about advice, a clue, or a threat: what the side that is not to move would play
      * @param found told of its answer
      * @param failed told, in words, why there will be none
      */
-    void aboutAdvice(
+    void ask(
+            Topic about,
             ZeroSumGame root,
             EngineSpec engine,
             SearchLimits limits,
             Consumer<SearchResult> found,
             Consumer<String> failed) {
-        begin(Topic.ADVICE, root, engine, limits, Duration.ZERO, found, failed);
-    }
-
-    /** The same for a hint by degrees: nothing is seen of what the search finds. */
-    void aboutClue(
-            ZeroSumGame root,
-            EngineSpec engine,
-            SearchLimits limits,
-            Consumer<SearchResult> found,
-            Consumer<String> failed) {
-        view = EngineView.IDLE;
-        begin(Topic.CLUE, root, engine, limits, Duration.ZERO, found, failed);
-    }
-
-    /**
-     * Asks what the side that is not to move would play: advice on another position, which leaves the panel as it is.
-     */
-    void aboutThreat(
-            ZeroSumGame root,
-            EngineSpec engine,
-            SearchLimits limits,
-            Consumer<SearchResult> found,
-            Consumer<String> failed) {
-        begin(Topic.THREAT, root, engine, limits, Duration.ZERO, found, failed);
+        view = about == Topic.CLUE ? EngineView.IDLE : view;
+        begin(about, root, engine, limits, Duration.ZERO, found, failed);
     }
 
     /**

@@ -107,9 +107,7 @@ class ConsoleTmuxTest {
             window.keys("Down");
             window.awaitText("2 of ");
             window.keys("Enter");
-            window.awaitText("offers me a draw");
-            window.keys("Enter");
-            window.awaitText("rematch changes them");
+            window.awaitText("undo 1 takes back one ply");
         }
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.session.view.PanelView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,15 @@ final class ExercisesTest {
     private Path home;
 
     private final FakeDisplay person = new FakeDisplay();
+
+    @Test
+    void whoStopsTheSecondTryIsToldWhereTheGameStands() throws IOException {
+        sit(rig(false));
+        person.type("load " + lostByBlack(), "review depth 4");
+        person.awaitText("Type `review retry` to take the mistakes again.");
+        person.type("review retry", "stop");
+        person.awaitText("Back to the game, at its start.");
+    }
 
     private void sit(ConsoleRig rig) {
         Thread console = new Thread(rig.console(person)::run, "console under test");
@@ -109,7 +119,7 @@ final class ExercisesTest {
         person.awaitText("Find something better for Black.");
         awaitBelow(true, "in the second try");
         person.type("review stop");
-        person.awaitText("Back to the game.");
+        person.awaitText("Back to the game, ");
         awaitBelow(true, "back in the review");
         person.type("new white");
         awaitBelow(false, "in the next game");
@@ -124,6 +134,7 @@ final class ExercisesTest {
         person.type("resign", "yes", "review depth 1");
         person.awaitText("Accuracy: ");
         awaitBelow(true, "in the review");
+        person.awaitPanel(PanelView::gameOver, "nobody to move in a game that was resigned");
     }
 
     @Test
@@ -149,6 +160,7 @@ final class ExercisesTest {
         person.awaitText("Type `review retry` to take the mistakes again.");
         person.type("review retry");
         person.awaitText("1 of 1: 2... Ke7");
+        person.awaitPanel(panel -> !panel.white().name().contains("?"), "who played");
         person.type("Nc6");
         person.awaitText("Right: ");
         person.awaitText("You found 1 of 1 without help.");

@@ -81,4 +81,14 @@ class ExportConsoleTest {
         assertContains(run("export " + home.resolve("no/a.svg")), "its folder does not exist");
         assertContains(run("help export"), "no-coordinates");
     }
+
+    @Test
+    void theGraphsOwnFileLeavesTheOtherAPictureOfTheBoard() throws IOException {
+        Path game = Files.writeString(
+                home.resolve("scored.pgn"), "[Result \"*\"]\n\n1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} *\n");
+        Path board = home.resolve("a.png");
+        String out = run("load " + game, "export " + board + " graph eval.png overwrite");
+        assertContains(out, "Saved to eval.png and " + board);
+        assertTrue(Files.exists(board) && Files.deleteIfExists(Path.of("eval.png")), out);
+    }
 }

@@ -100,6 +100,21 @@ final class PuzzleConsoleTest {
     }
 
     @Test
+    void greetingOffersThePuzzleOfTheDayToSomebodyWhoHasOnlyPlayed() throws Exception {
+        ConsoleRig rig = new ConsoleRig(home);
+        Files.createDirectories(rig.stateFolder());
+        Files.writeString(
+                rig.stateFolder().resolve("games.pgn"),
+                "[White \"Dave\"]\n[Black \"HAL\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
+        FakeDisplay person = new FakeDisplay();
+        Thread sitting = new Thread(rig.console(person)::run, "console under test");
+        sitting.start();
+        person.awaitText("The puzzle of the day waits (`puzzle daily`); I lead 1\u20130.");
+        person.pressCtrlD();
+        sitting.join();
+    }
+
+    @Test
     void testsTryAllPuzzlesBeforeAndAfter() {
         String out = runReally(
                 "force",

@@ -106,7 +106,7 @@ final class ReviewConsoleTest {
         assertContains(out, "That was the mistake.");
         assertContains(out, "h4 ");
         assertContains(out, "Not until it is solved");
-        assertContains(out, "Back to the game.");
+        assertContains(out, "Back to the game, ");
         assertContains(out, "2. g4 $4");
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.ScriptedEngine;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.pgn.PgnReader;
@@ -84,6 +85,13 @@ final class GameNavigationTest {
                 rig.face().printed().contains("Played again: 2. Nf3 Nc6; you are to move."),
                 rig.face().printed());
         assertEquals(4, rig.face().panel().moves().moves().size());
+    }
+
+    @Test
+    void headlineSaysTheEloThatWasChosen() {
+        rig.newGame(Colors.WHITE);
+        rig.does(session -> session.set(EngineOptions.ELO, "1300"));
+        assertEquals("HAL \u00b7 Elo 1300", rig.face().panel().black().name());
     }
 
     @Test

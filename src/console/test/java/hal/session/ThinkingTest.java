@@ -76,6 +76,14 @@ final class ThinkingTest {
         return new LiveSession(context, new Settings(SettingCheck.NONE), GameKind.CHESS, new Random(1));
     }
 
+    private LiveSession session(Engine engine) {
+        return new LiveSession(
+                TestContext.of(home, display, spec -> engine),
+                new Settings(SettingCheck.NONE),
+                GameKind.CHESS,
+                new Random(1));
+    }
+
     @Test
     void anEngineThatIsSlowToStopDoesNotBlockUsersOfItsTable() throws InterruptedException {
         LiveSession session = session();
@@ -98,11 +106,7 @@ final class ThinkingTest {
     @Test
     void aThreatLeavesTheEvaluationAndAnotherPositionClearsIt() {
         ScriptedEngine engine = new ScriptedEngine().feels(300);
-        LiveSession session = new LiveSession(
-                TestContext.of(home, display, spec -> engine),
-                new Settings(SettingCheck.NONE),
-                GameKind.CHESS,
-                new Random(1));
+        LiveSession session = session(engine);
         session.call(it -> it.games().leaveToUser());
         session.call(it -> it.advice().hint(Player.HAL));
         display.awaitText("I would play");
@@ -122,11 +126,7 @@ final class ThinkingTest {
     @Test
     void theValueOfAWeakLevelIsShownAsItsOwn() {
         ScriptedEngine engine = new ScriptedEngine().feels(500);
-        LiveSession session = new LiveSession(
-                TestContext.of(home, display, spec -> engine),
-                new Settings(SettingCheck.NONE),
-                GameKind.CHESS,
-                new Random(1));
+        LiveSession session = session(engine);
         session.call(it -> it.set(EngineOptions.BOOK_CHOICE, "off"));
         session.call(it -> it.set(EngineOptions.LEVEL, "3"));
         session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.BLACK)));
@@ -140,11 +140,7 @@ final class ThinkingTest {
     @Test
     void anAnalysisThatWasEndedIsNotShownAnyMore() {
         ScriptedEngine engine = new ScriptedEngine().feels(300);
-        LiveSession session = new LiveSession(
-                TestContext.of(home, display, spec -> engine),
-                new Settings(SettingCheck.NONE),
-                GameKind.CHESS,
-                new Random(1));
+        LiveSession session = session(engine);
         session.call(it -> it.games().leaveToUser());
         session.call(it -> it.advice().hint(Player.HAL));
         display.awaitPanel(panel -> panel.evaluation().value() == 300, "the hint's value");

@@ -6,6 +6,8 @@ import hal.explain.Claim.Deed.Kind;
 import hal.explain.Claim.Gain;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Moves;
+import hal.rules.PieceType;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.search.SearchResult;
 import java.util.ArrayList;
@@ -318,9 +320,15 @@ public final class Explainer {
         if (!does.isEmpty()) {
             say(
                     PlainWords.move(facts.played()) + " misses " + PlainWords.numbered(facts.best()) + ", which "
-                            + PlainWords.deeds(does),
+                            + PlainWords.deeds(does)
+                            + (does.get(0).kind() == Kind.TAKES_BACK ? " with the " + mover(facts.best()) : ""),
                     List.copyOf(does));
         }
+    }
+
+    private static PieceType mover(Line line) {
+        return PieceType.of(
+                Pieces.type(line.start().pieceAt(Moves.from(line.moves().get(0)))));
     }
 
     private boolean isMating() {

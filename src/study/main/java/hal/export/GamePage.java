@@ -64,6 +64,11 @@ final class GamePage {
         return new GamePage(game, options, style).page();
     }
 
+    /** Data as it may stand in a script element: nothing in it may end the element or begin a comment. */
+    static String inScript(Json data) {
+        return data.toString().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
+    }
+
     private String page() {
         PageMoves moves = new PageMoves(game.tree());
         String script = Shipped.text("hal/export/game.js");
@@ -229,11 +234,7 @@ final class GamePage {
                     .add("colors", colors())
                     .add("main", main)
                     .add("nodes", list);
-            // Nothing in it may end the script element or begin a comment.
-            return data.toString()
-                    .replace("<", "\\u003c")
-                    .replace(">", "\\u003e")
-                    .replace("&", "\\u0026");
+            return inScript(data);
         }
 
         private Json node(GameNode node, Diagram diagram) {

@@ -146,7 +146,7 @@ class SearchFilmTest {
         assertTrue(page.contains("<title>&lt;two&gt; searches</title>"));
         assertEquals(1, page.split("http", -1).length - 1, "only the name space of SVG");
         assertFalse(page.contains("src=") || page.contains("href=") || page.contains("import "));
-        assertTrue(page.contains("{algorithm:\"minimax\",end:259,"));
+        assertTrue(page.contains("{\"algorithm\":\"minimax\",\"end\":259,"));
         assertTrue(page.contains("type=\"range\""));
         assertTrue(page.contains("+location.hash.slice(1) || end"), "it opens with the whole tree, not with its root");
     }

@@ -41,14 +41,12 @@ final class DatagenCommand {
             .usual(1_000_000);
     private static final Parameter RESUME = Parameter.flag("resume", "continue an existing file");
     private static final Parameter NODES = Parameter.number(
-                    "nodes", "N", 1, MAX_NODES, "soft node limit: start no deeper iteration after this many nodes")
+                    "nodes",
+                    "N",
+                    1,
+                    MAX_NODES,
+                    "soft node limit: start no deeper iteration after this many nodes, and stop after ten times as many")
             .usual(DEFAULT.softNodes());
-    private static final Parameter HARD_NODES = Parameter.number(
-            "hard-nodes",
-            "N",
-            1,
-            MAX_NODES,
-            "hard node limit: stop a search after this many nodes, not ten times as many");
     private static final Parameter EVAL =
             Parameter.any("eval", "NAME", "the evaluation to search with").usual(EngineCatalog.DEFAULT_EVALUATION);
     private static final Parameter RANDOM_PLIES = Parameter.number(
@@ -116,7 +114,6 @@ final class DatagenCommand {
                             POSITIONS,
                             RESUME,
                             NODES,
-                            HARD_NODES,
                             EVAL,
                             Job.THREADS,
                             RANDOM_PLIES,
@@ -150,7 +147,7 @@ final class DatagenCommand {
                                     The games stay as they were, with new scores. The new file is continued if it exists; a kill
                                     loses only the chunks in progress. Records must be HAL's own, in the order of their games,
                                     not shuffled.""")
-                            .takes(SOURCE, DEEPER, DEEPER_NODES, HARD_NODES, EVAL, Job.THREADS)
+                            .takes(SOURCE, DEEPER, DEEPER_NODES, EVAL, Job.THREADS)
                             .example("datagen rescore games.hgames --nodes 5000 --out deeper.hgames", ""),
                     call -> new DatagenCommand(call, DEEPER, DEEPER_NODES).rescore()));
 
@@ -166,10 +163,7 @@ final class DatagenCommand {
         values = call.values();
         target = values.file(out).orElseThrow();
         nodes = values.number(soft);
-        hardNodes = values.find(HARD_NODES).map(Integer::parseInt).orElse((int) Math.min(MAX_NODES, 10L * nodes));
-        if (hardNodes < nodes) {
-            throw UsageException.of("--hard-nodes must be " + nodes + " or more, as --nodes, not " + hardNodes);
-        }
+        hardNodes = SelfPlayRules.hardNodes(nodes);
         Values.requireFolder(target);
         model = Engines.evaluation(values.get(EVAL));
     }
@@ -184,7 +178,6 @@ final class DatagenCommand {
         SelfPlayRules rules = DEFAULT.with(
                 values.big(Job.SEED),
                 nodes,
-                hardNodes,
                 values.number(RANDOM_PLIES),
                 values.number(NAMED_OPENINGS),
                 values.number(RANDOM_MOVES),

@@ -50,13 +50,6 @@ final class DatasetCommand {
     private static final Parameter SKIP_PLIES = Parameter.number(
                     "skip-plies", "N", 0, MAX_PLIES, "skip this many plies at the beginning of a game")
             .usual(DEFAULT.skipPlies());
-    private static final Parameter QUIET_MARGIN = Parameter.number(
-                    "quiet-margin",
-                    "CP",
-                    0,
-                    MAX_SCORE,
-                    "a position is quiet if quiescence search gains no more than this")
-            .usual(DEFAULT.quietMargin());
     private static final Parameter MOST_SCORE = Parameter.number(
                     "most-score", "CP", 0, MAX_SCORE, "skip positions with a higher score for either side")
             .usual(DEFAULT.mostScore());
@@ -70,17 +63,7 @@ final class DatasetCommand {
                             Only quiet positions are taken, each once: not in check, no capture or promotion played next, nothing
                             hanging, no opening moves, no mate in sight. Each is a line of EPD: c9 is the game's result, ce the
                             score in centipawns for the side to move, id the numbers of the game and the ply.""")
-                    .takes(
-                            GAMES,
-                            OUT,
-                            RECORDS,
-                            EVAL,
-                            PER_GAME,
-                            SKIP_PLIES,
-                            QUIET_MARGIN,
-                            MOST_SCORE,
-                            UNSCORED,
-                            Job.SEED)
+                    .takes(GAMES, OUT, RECORDS, EVAL, PER_GAME, SKIP_PLIES, MOST_SCORE, UNSCORED, Job.SEED)
                     .with(Attribute.FAIR),
             call -> new DatasetCommand(call).run());
 
@@ -108,7 +91,7 @@ final class DatasetCommand {
         Extraction.Settings settings = new Extraction.Settings(
                 values.number(SKIP_PLIES),
                 values.number(PER_GAME),
-                values.number(QUIET_MARGIN),
+                DEFAULT.quietMargin(),
                 values.number(MOST_SCORE),
                 !values.isOn(UNSCORED),
                 values.big(Job.SEED));

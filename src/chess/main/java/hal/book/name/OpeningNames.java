@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -156,7 +157,7 @@ public final class OpeningNames {
      * @param before words of a name; if there are none, the words of the families are returned
      */
     public Set<String> words(List<String> before) {
-        return words(lines(), before);
+        return words(lines(), Objects.requireNonNull(before, "no words are given: they are null"));
     }
 
     /**

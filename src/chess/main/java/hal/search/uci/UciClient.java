@@ -1,6 +1,7 @@
 package hal.search.uci;
 
 import hal.game.Board;
+import hal.game.Outcome;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Moves;
@@ -122,14 +123,22 @@ public final class UciClient implements AutoCloseable {
     /**
      * What an engine answers.
      *
-     * @param move empty if there is no legal move, in which case the engine is not asked
+     * @param move empty only if there is no legal move, in which case the engine is not asked: the outcome says which
+     *     end it is
      * @param ponder the answer that the engine expects, if it says so
      * @param lines the best first; empty if the engine has shown none
+     * @param outcome how the game stood on the board that was asked about; a draw with legal moves left, such as by
+     *     fivefold repetition, keeps no engine from an answer
      */
-    public record Answer(Optional<Move> move, Optional<Move> ponder, List<Line> lines) {
+    public record Answer(Optional<Move> move, Optional<Move> ponder, List<Line> lines, Outcome outcome) {
         /** Copies the list. */
         public Answer {
             lines = List.copyOf(lines);
+        }
+
+        /** The best line, with its score; empty if the engine has shown none, or was not asked. */
+        public Optional<Line> best() {
+            return lines.stream().findFirst();
         }
     }
 
@@ -272,6 +281,7 @@ public final class UciClient implements AutoCloseable {
      *
      * @param limits one second where there is none
      * @throws EngineException if the engine fails
+     * @throws IllegalArgumentException if a move to search is not legal, or the time for the move is not above 0
      */
     public Answer go(Board board, SearchLimits limits) {
         return go(board, limits, line -> {});
@@ -284,9 +294,11 @@ public final class UciClient implements AutoCloseable {
      * @param listener is told on the calling thread, some twenty times a second at most; what it throws stops the
      *     engine and is passed on
      * @throws EngineException if the engine fails
+     * @throws IllegalArgumentException if a move to search is not legal, or the time for the move is not above 0
      */
     public Answer go(Board board, SearchLimits limits, Consumer<Line> listener) {
-        return think(position(board), limits, listener, new StopToken());
+        checkQuestion(board, limits, listener);
+        return think(board, limits, listener, new StopToken());
     }
 
     /**
@@ -294,15 +306,16 @@ public final class UciClient implements AutoCloseable {
      *
      * @param limits {@link SearchLimits#withInfinite} for none
      * @param listener is told on that thread, some twenty times a second at most
+     * @throws IllegalArgumentException as {@link #go}
      */
     public Search goAsync(Board board, SearchLimits limits, Consumer<Line> listener) {
-        Position position = position(board);
+        checkQuestion(board, limits, listener);
         Search search = new Search();
         try {
             worker.execute(() -> {
                 try {
                     if (!search.isDone()) {
-                        search.complete(think(position, limits, listener, search.stop));
+                        search.complete(think(board, limits, listener, search.stop));
                     }
                 } catch (RuntimeException e) {
                     search.completeExceptionally(e);
@@ -314,8 +327,20 @@ public final class UciClient implements AutoCloseable {
         return search;
     }
 
-    private static Position position(Board board) {
-        return Objects.requireNonNull(board, "no board is given: it is null").position();
+    /** Refuses what is the caller's fault before the engine could be blamed for it. */
+    private static void checkQuestion(Board board, SearchLimits limits, Consumer<Line> listener) {
+        Objects.requireNonNull(board, "no board is given: it is null");
+        Objects.requireNonNull(limits, "no limits are given: they are null")
+                .moveTime()
+                .ifPresent(UciClient::positive);
+        Objects.requireNonNull(listener, "no listener is given: it is null");
+        for (int code : limits.searchMoves()) {
+            Move move = Move.of(code);
+            if (!board.isLegal(move)) {
+                throw new IllegalArgumentException(
+                        "a move to search must be legal; " + move + " is not in " + board.fen());
+            }
+        }
     }
 
     private static Duration positive(Duration time) {
@@ -325,11 +350,8 @@ public final class UciClient implements AutoCloseable {
         return time;
     }
 
-    private Answer think(Position position, SearchLimits limits, Consumer<Line> listener, StopToken stop) {
-        Objects.requireNonNull(limits, "no limits are given: they are null")
-                .moveTime()
-                .ifPresent(UciClient::positive);
-        Objects.requireNonNull(listener, "no listener is given: it is null");
+    private Answer think(Board board, SearchLimits limits, Consumer<Line> listener, StopToken stop) {
+        Position position = board.position();
         SortedMap<Integer, Line> lines = new TreeMap<>();
         SearchListener followed = new SearchListener() {
             @Override
@@ -346,7 +368,7 @@ public final class UciClient implements AutoCloseable {
             }
         };
         SearchResult result = engine.think(position, limits, followed, stop);
-        return new Answer(move(result.move()), move(result.ponderMove()), List.copyOf(lines.values()));
+        return new Answer(move(result.move()), move(result.ponderMove()), List.copyOf(lines.values()), board.outcome());
     }
 
     private static Optional<Move> move(int move) {

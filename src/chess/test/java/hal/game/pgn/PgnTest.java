@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Game;
 import hal.game.GameTree;
+import hal.notation.EpdSuite;
+import hal.support.UserException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,10 +18,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 final class PgnTest {
@@ -116,5 +120,31 @@ final class PgnTest {
         try (Stream<Path> left = Files.list(folder)) {
             assertFalse(left.anyMatch(each -> !each.equals(file)));
         }
+    }
+
+    /** The door, and what is given to it. */
+    private static void assertNames(Path file, String reason, Executable door) {
+        Exception e = assertThrows(Exception.class, door);
+        assertTrue(e instanceof IOException || e instanceof UserException, e.toString());
+        assertTrue(e.getMessage().contains(file.toString()), e.getMessage());
+        assertTrue(e.getMessage().endsWith(": " + reason), e.getMessage());
+    }
+
+    @Test
+    void errorsNameTheFileAndSayWhatIsWrongWithIt() {
+        Path missing = folder.resolve("missing");
+        Path nowhere = folder.resolve("nowhere").resolve("games");
+        for (Map.Entry<Path, String> file : Map.of(folder, "it is a folder", missing, "there is no such file")
+                .entrySet()) {
+            assertNames(file.getKey(), file.getValue(), () -> Pgn.games(file.getKey())
+                    .close());
+            assertNames(file.getKey(), file.getValue(), () -> PgnReader.open(file.getKey())
+                    .close());
+            assertNames(file.getKey(), file.getValue(), () -> EpdSuite.read(file.getKey()));
+        }
+        assertNames(folder, "it is a folder", () -> Pgn.write(folder, List.of()));
+        assertNames(nowhere, "its folder does not exist", () -> Pgn.write(nowhere, List.of()));
+        assertNames(
+                nowhere, "its folder does not exist", () -> Pgn.games(nowhere).close());
     }
 }

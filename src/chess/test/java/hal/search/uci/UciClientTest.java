@@ -32,6 +32,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -91,7 +92,28 @@ final class UciClientTest {
     void isNotAskedWhereThereIsNoLegalMove() {
         try (UciClient engine = client("crash", FakeEngine.PATIENT)) {
             Board mated = Board.start().play("f3").play("e5").play("g4").play("Qh4");
-            assertEquals(new UciClient.Answer(Optional.empty(), Optional.empty(), List.of()), engine.go(mated, MOMENT));
+            UciClient.Answer answer = engine.go(mated, MOMENT);
+            assertEquals(new UciClient.Answer(Optional.empty(), Optional.empty(), List.of(), mated.outcome()), answer);
+            assertTrue(answer.outcome().isOver());
+            assertTrue(answer.best().isEmpty());
+        }
+    }
+
+    @Test
+    void illegalMovesToSearchAreTheCallersFaultAndTheEngineLives() {
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            SearchLimits illegal =
+                    MOMENT.withSearchMoves(Board.start().play("e4").parse("e5"));
+            for (Executable door : List.<Executable>of(
+                    () -> engine.go(Board.start(), illegal),
+                    () -> engine.goAsync(Board.start(), illegal, line -> {}))) {
+                String message =
+                        assertThrows(IllegalArgumentException.class, door).getMessage();
+                assertTrue(message.contains("e7e5"), message);
+            }
+            UciClient.Answer answer = engine.go(Board.start(), MOMENT);
+            assertEquals(answer.lines().stream().findFirst(), answer.best());
+            assertFalse(answer.outcome().isOver());
         }
     }
 

@@ -9,6 +9,8 @@ import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.UserNames;
+import hal.session.face.Answer;
+import hal.session.face.Page;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.Quantity;
@@ -53,17 +55,21 @@ public final class RecordCommand {
                         if (own.isEmpty()) {
                             session.print("No game of yours against an engine has been decided yet.");
                         } else {
-                            session.print(RecordReport.of(
-                                    own, session.face().abilities().columns()));
+                            Page page = session.face().page("record");
+                            page.add(RecordReport.of(
+                                    own,
+                                    session.face().abilities().attended()
+                                            ? page.columns()
+                                            : session.face().abilities().columns()));
                             if (!accuracies.isEmpty()) {
-                                session.print(String.format(
+                                page.add(Answer.Words.of(String.format(
                                         Locale.ROOT,
                                         "Accuracy in %s: %.0f %%.",
                                         Quantity.of(accuracies.size(), "reviewed game"),
                                         accuracies.stream()
                                                 .mapToDouble(Double::doubleValue)
                                                 .average()
-                                                .orElse(0)));
+                                                .orElse(0))));
                             }
                         }
                     };

@@ -67,7 +67,7 @@ public final class SaveCommand {
     static {
         for (ExportFormat format : ExportFormat.values()) {
             Parameter file = Parameter.newFile(word(format), format.description());
-            FORMATS.put(file.nameFirst(usualName(format)), format);
+            FORMATS.put(file.nameFirst(alone(format)), format);
         }
         FORMAT = Parameter.named(
                 "format",
@@ -100,6 +100,11 @@ public final class SaveCommand {
 
     private static String usualName(ExportFormat format) {
         return format == ExportFormat.GRAPH ? "eval.png" : "game." + format.ending();
+    }
+
+    /** What a format's word alone stands for: that file, but not as anybody types it. */
+    private static String alone(ExportFormat format) {
+        return "./" + usualName(format);
     }
 
     /** Adds the game to a PGN file, or exports it. */
@@ -232,12 +237,13 @@ public final class SaveCommand {
         boolean ended = file.filter(SaveCommand::hasEnding).isPresent();
         for (Map.Entry<Parameter, ExportFormat> one : FORMATS.entrySet()) {
             boolean alone = values.find(one.getKey())
-                    .filter(usualName(one.getValue())::equals)
+                    .filter(alone(one.getValue())::equals)
                     .isPresent();
             if (alone && file.isPresent() && (!ended || one.getValue() == ExportFormat.GRAPH)) {
                 said = Optional.of(one.getValue());
             } else if (values.isGiven(one.getKey())) {
-                targets.put(values.file(one.getKey()).orElseThrow(), one.getValue());
+                Path usual = Path.of(usualName(one.getValue()));
+                targets.put(alone ? usual : values.file(one.getKey()).orElseThrow(), one.getValue());
             }
         }
         if (file.isPresent()) {

@@ -17,7 +17,6 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Counts the leaves of the move tree, to check the move generator and measure its speed. */
 public final class PerftCommand {
@@ -29,8 +28,6 @@ public final class PerftCommand {
             .bare();
     private static final Parameter FEN = Parameter.phrase("fen", "FEN", "the position; the start position by default");
     private static final Parameter DIVIDE = Parameter.flag("divide", "the count for each move, sorted by move");
-    private static final Parameter REPEAT =
-            Parameter.number("repeat", "TIMES", 1, 1000, "so many runs, each with its speed in CPU time");
     private static final Parameter STANDARD =
             Parameter.flag("standard", "checks the six standard positions, 90 to 700 million nodes each");
     private static final Parameter SUITE = Parameter.file(
@@ -40,7 +37,7 @@ public final class PerftCommand {
             .usual(Runtime.getRuntime().availableProcessors());
 
     public static final Command COMMAND = Command.of("perft", "counts the leaves of the tree of legal moves")
-            .takes(DEPTH, FEN, DIVIDE, REPEAT, STANDARD, SUITE, THREADS)
+            .takes(DEPTH, FEN, DIVIDE, STANDARD, SUITE, THREADS)
             .details(
                     """
                     The count goes to standard output, the time to standard error. The exit code is 1 if a suite's count is
@@ -74,9 +71,7 @@ public final class PerftCommand {
                 return runSuites(perft);
             }
             Position position = UsageException.position(values.find(FEN).orElse(Fen.START), err);
-            if (values.isGiven(REPEAT)) {
-                repeat(perft, position);
-            } else if (values.isOn(DIVIDE)) {
+            if (values.isOn(DIVIDE)) {
                 divide(perft, position);
             } else {
                 Count count = perft.count(position, depth);
@@ -118,19 +113,6 @@ public final class PerftCommand {
                 .forEach(out::println);
         out.println();
         out.println("Nodes searched: " + sum[0]);
-    }
-
-    private void repeat(ParallelPerft perft, Position position) {
-        for (int run = 1; run <= values.number(REPEAT); run++) {
-            Count count = perft.count(position, depth);
-            out.printf(
-                    Locale.ROOT,
-                    "run %d: %d nodes, %s%n",
-                    run,
-                    count.nodes(),
-                    Figures.rate(count.nodes(), count.cpuNanos(), "CPU second"));
-            out.flush();
-        }
     }
 
     private static String timeLine(Count count) {

@@ -18,7 +18,9 @@ import hal.rules.Position;
 import hal.rules.Squares;
 import hal.session.Messages;
 import hal.session.Session;
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
+import hal.session.face.StyledLine;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
 import hal.session.settings.Setting;
@@ -220,8 +222,15 @@ public final class BoardCommands {
                 session.board().course().ply() == 0 ? "No move has been played." : GameFacts.history(session.board()));
     }
 
+    /** In one line, to be copied: where there is no room for that beside the board, it has a page. */
     private static void printFen(Session session) {
-        session.print(Fen.format(session.game().position()));
+        String fen = Fen.format(session.game().position());
+        Abilities face = session.face().abilities();
+        if (face.panel() && fen.length() > face.columns()) {
+            session.face().page("fen").add(List.of(StyledLine.of(fen)));
+        } else {
+            session.print(fen);
+        }
     }
 
     private static void printPgn(Session session) {

@@ -4,6 +4,7 @@ import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
 import hal.game.GamePolicy;
+import hal.platform.ThreadTeam;
 import hal.session.LiveSession;
 import hal.session.Messages;
 import hal.session.Session;
@@ -273,9 +274,15 @@ public final class Conversation {
         synchronized (this) {
             if (judge == null) {
                 judge = LineJudge.of(interpreter.table(), live::completionContext, interpreter::phrases);
+                learnPhrases();
             }
             return judge.judge(line);
         }
+    }
+
+    /** Somebody types: until the line ends, the examples can be learnt, which takes half a second. */
+    private void learnPhrases() {
+        ThreadTeam.begin("hal-phrases", 1, thread -> interpreter.phrases().learn(), () -> {});
     }
 
     // What a line means.

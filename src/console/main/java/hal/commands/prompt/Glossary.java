@@ -23,9 +23,9 @@ final class Glossary {
 
     private static final Pattern LINK = Pattern.compile("\\[([^\\]]*)\\]\\([^)]*\\)");
     private static final Pattern SHORT_FORM = Pattern.compile("\\b[A-Z]{2,}\\b");
-    /** What asks for the meaning of a word behind it. */
+    /** What asks for the meaning of a word behind it, as {@link #singular} writes it. */
     private static final String ASKS =
-            "(?:what (?:is|are|does|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|"
+            "(?:what (?:is|are|doe|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|"
                     + "understand|get|get why|tell (?:me )?about|teach me|show me) (?:[\\p{L}\\d]+ ){0,2}";
 
     /** A short form that is a word as well, and what is rather asked of chess than of search. */

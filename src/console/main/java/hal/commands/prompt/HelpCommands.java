@@ -199,7 +199,7 @@ public final class HelpCommands {
                 opened);
         String groups = String.join(
                 ", ", HelpTopics.all().stream().map(HelpTopics.Topic::word).toList());
-        String more = "help and a group lists its commands: " + groups + "; help all lists every one.";
+        String more = "Groups: " + groups + ". help play lists one of them, help all every command.";
         Answer moves = session.board().position().moveList(width);
         boolean chosen = page.onChoose(row -> session.jobs().later(() -> describe(session, opened.get(row))));
         page.add(List.of(StyledLine.of(Style.QUIET, "legal moves")));

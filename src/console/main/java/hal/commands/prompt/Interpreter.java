@@ -312,6 +312,7 @@ final class Interpreter {
                                     && found.signature().verbs().isEmpty())
                             .isPresent();
             boolean speech = TypedWords.isSpeech(line) || term(line).isPresent();
+            boolean plain = TypedWords.areWords(line);
             boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
             boolean understood = maybe
                     ? saidMove(session, line, remote)
@@ -321,7 +322,8 @@ final class Interpreter {
                                     remote,
                                     speech,
                                     speech || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
-                    : misread && isProposed(session, line, remote, false, Phrases.NO_GUESS);
+                    : (misread || plain)
+                            && isProposed(session, line, remote, plain, plain ? Phrases.CLEAR : Phrases.NO_GUESS);
             if (!understood) {
                 throw e;
             }
@@ -409,9 +411,13 @@ final class Interpreter {
         }
 
         @Override
+        public boolean isLegal(String text) {
+            return session.board().position().refusal(text).isEmpty();
+        }
+
+        @Override
         public String notation(String text) {
-            return session.kind().equals(GameKind.CHESS)
-                            && session.board().position().refusal(text).isEmpty()
+            return session.kind().equals(GameKind.CHESS) && isLegal(text)
                     ? San.format(
                             session.game().position(),
                             session.board().position().read(text))
@@ -644,40 +650,50 @@ final class Interpreter {
         }
         Optional<Phrases.Meaning> meant =
                 phrases().nearest(line, new Spoken(session), answers, least).map(found -> inExercise(session, found));
-        if (meant.isEmpty() || meant.get().text().equalsIgnoreCase(line)) {
+        boolean same = meant.isPresent()
+                && (meant.get().text().equalsIgnoreCase(line)
+                        || (least >= Phrases.CLEAR
+                                && meant.get().text().split(" ", 2)[0].equals(line.split(" ", 2)[0])));
+        if (meant.isEmpty() || same) { // a command's own complaint says more than its name
             return false;
         }
         if (meant.get().isAnswer()) {
             say(session, meant.get());
             return true;
         }
-        propose(session, meant.get().text(), remote);
+        propose(session, meant.get().text(), remote, least <= Phrases.LIKELY);
         return true;
     }
 
     /**
      * Does what a line probably asks for if that only tells something; anything else waits for the user to agree.
      *
+     * @param atOnce false to ask in any case, since the line begins like another command
      * @throws UserException with the question
      */
-    private void propose(Session session, String command, boolean remote) {
+    private void propose(Session session, String command, boolean remote, boolean atOnce) {
         String word = command.split(" ", 2)[0];
         boolean alone = word.equals(command);
         boolean tells = TELLING.contains(word)
                 ? alone || !word.equals("level")
                 : alone && Setting.find(word).isPresent();
-        if (tells) {
+        if (tells && atOnce) {
             session.note("I take that as `" + command + "`.");
             run(session, command, remote);
             return;
         }
+        throw new UserException(question(session, command, ""));
+    }
+
+    /** Asks whether a command is meant, which the next line may answer. */
+    private String question(Session session, String command, String before) {
+        String word = command.split(" ", 2)[0];
         boolean gentle = HARMLESS.contains(word)
                 || REVERSIBLE.contains(word)
                 || isMove(session, command)
                 || Setting.find(word).isPresent();
         proposed = Optional.of(new Proposal(command, !gentle, agreed -> obey(session, command, agreed)));
-        throw new UserException(
-                "Do you mean `" + command + "`? " + (gentle ? "Enter does it." : "Type it, or yes, if you do."));
+        return before + "Do you mean `" + command + "`? " + (gentle ? "Enter does it." : "Type it, or yes, if you do.");
     }
 
     private Optional<String> term(String line) {
@@ -692,7 +708,10 @@ final class Interpreter {
         if (severalMoves
                 || (isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
-            throw new UserException(unknown(session, line));
+            Optional<String> perhaps =
+                    isWord || severalMoves ? Optional.empty() : phrases().perhaps(line, new Spoken(session));
+            throw new UserException(perhaps.map(command -> question(session, command, "I am not sure what you mean. "))
+                    .orElseGet(() -> unknown(session, line)));
         }
     }
 
@@ -711,11 +730,9 @@ final class Interpreter {
             return session.messages().sorry() + "\nOne move at a time, please.";
         }
         if (line.indexOf(' ') > 0) {
-            Optional<Command> guess =
-                    phrases().perhaps(line, new Spoken(session)).flatMap(meant -> command(meant.split(" ", 2)[0]));
             return "I do not understand that. "
-                    + guess.or(() -> HelpTopics.search(line, table(), session.kind()).stream()
-                                    .findFirst())
+                    + HelpTopics.search(line, table(), session.kind()).stream()
+                            .findFirst()
                             .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".")
                             .orElse("Type `help` for what I do.");
         }

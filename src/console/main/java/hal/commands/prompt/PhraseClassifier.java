@@ -1,6 +1,7 @@
 package hal.commands.prompt;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,8 +34,8 @@ final class PhraseClassifier<M> {
     private final Map<M, Integer> numbers = new HashMap<>();
     /** How many examples each meaning has. */
     private final List<Integer> examples = new ArrayList<>();
-    /** How many examples of each meaning have a feature. */
-    private final Map<String, Map<Integer, Integer>> counts = new HashMap<>();
+    /** How many examples have a feature: by turns the number of a meaning and how many of its examples do. */
+    private final Map<String, int[]> counts = new HashMap<>();
 
     private int total;
 
@@ -56,25 +57,44 @@ final class PhraseClassifier<M> {
         examples.set(number, examples.get(number) + 1);
         total++;
         for (String feature : features(words)) {
-            counts.computeIfAbsent(feature, unknown -> new HashMap<>()).merge(number, 1, Integer::sum);
+            counts.merge(feature, new int[] {number, 1}, (seen, one) -> counted(seen, number));
         }
+    }
+
+    /** The counts with one more for a meaning; most examples of one meaning come one after the other. */
+    private static int[] counted(int[] seen, int number) {
+        for (int i = seen.length - 2; i >= 0; i -= 2) {
+            if (seen[i] == number) {
+                seen[i + 1]++;
+                return seen;
+            }
+        }
+        int[] more = Arrays.copyOf(seen, seen.length + 2);
+        more[seen.length] = number;
+        more[seen.length + 1] = 1;
+        return more;
     }
 
     /** The meanings of a line for which something speaks, the likeliest first. */
     List<Guess<M>> guesses(List<String> words) {
         double[] evidence = new double[meanings.size()];
         for (String feature : features(words)) {
-            Map<Integer, Integer> seen = counts.get(feature);
+            int[] seen = counts.get(feature);
             if (seen == null) {
                 continue;
             }
-            int everywhere = seen.values().stream().mapToInt(each -> each).sum();
+            int[] have = new int[evidence.length];
+            int everywhere = 0;
+            for (int i = 0; i < seen.length; i += 2) {
+                have[seen[i]] = seen[i + 1];
+                everywhere += seen[i + 1];
+            }
             double general = (everywhere + UNSEEN) / (total + 1);
-            double weight = Math.log((double) evidence.length / seen.size())
+            double weight = Math.log(2.0 * evidence.length / seen.length)
                     / Math.log(evidence.length)
                     * (feature.indexOf(' ') < 0 ? 1 : PAIR);
             for (int i = 0; i < evidence.length; i++) {
-                double given = (seen.getOrDefault(i, 0) + UNSEEN) / (examples.get(i) + MORE);
+                double given = (have[i] + UNSEEN) / (examples.get(i) + MORE);
                 evidence[i] += weight * Math.log(given / general);
             }
         }

@@ -41,6 +41,9 @@ public final class Phrases {
     /** The least evidence, see {@link PhraseClassifier.Guess}, for what is proposed or answered. */
     static final double LIKELY = 3.5;
 
+    /** The least evidence for what is asked with a word of doubt. */
+    private static final double PERHAPS = 2;
+
     /** The least evidence beside small talk, which has an answer of its own. */
     private static final double BESIDE_SMALL_TALK = 5;
 
@@ -94,6 +97,9 @@ public final class Phrases {
         /** Whether a text is spelt as a move, legal or not. */
         boolean isMove(String text);
 
+        /** Whether a text is a legal move. */
+        boolean isLegal(String text);
+
         /** A move in SAN if it is legal, else as it is. */
         String notation(String text);
 
@@ -139,6 +145,9 @@ public final class Phrases {
                 Matcher place = PLACE.matcher(word);
                 if (place.matches()) {
                     Optional<String> value = line.stream()
+                            .filter(each -> !place.group(1).equals("move")
+                                    || !each.matches("[a-h][1-8]")
+                                    || known.isLegal(each)) // else it is a square that is spoken of
                             .flatMap(each -> value(place.group(1), each, known).stream())
                             .findFirst();
                     if (value.isEmpty()) {
@@ -514,7 +523,7 @@ public final class Phrases {
         }
         List<Meaning> clauses = new ArrayList<>();
         List<String> rest = new ArrayList<>();
-        for (String clause : typed.split("[,;.!?]+ ?| because | but ", -1)) {
+        for (String clause : typed.split("[,;.!?]+ ?| because | but | so (?:that|you|i|we|he) ", -1)) {
             Optional<Meaning> said =
                     clause.isBlank() || clause.equals(typed) ? Optional.empty() : ofClause(clause.strip(), known);
             said.filter(meaning -> answers || !meaning.isAnswer).ifPresent(clauses::add);
@@ -559,11 +568,12 @@ public final class Phrases {
                 : sure(clause, known);
     }
 
-    /** The command for which most speaks, even if that is little. */
+    /** The command for which most speaks, even if that is too little to propose it without a word of doubt. */
     Optional<String> perhaps(String typed, Known known) {
         return guesses(sayings().spelt(typed), known).stream()
+                .filter(guess -> guess.evidence() >= PERHAPS)
                 .map(PhraseClassifier.Guess::meaning)
-                .filter(meaning -> !meaning.isAnswer)
+                .filter(meaning -> !meaning.isAnswer && !GRAVE.contains(meaning.text))
                 .map(Meaning::text)
                 .findFirst();
     }
@@ -627,6 +637,11 @@ public final class Phrases {
 
     private static List<String> orderedPlaces(String text) {
         return PLACE.matcher(text).results().map(found -> found.group(1)).toList();
+    }
+
+    /** Learns the examples, if that has not been done; from any thread. */
+    void learn() {
+        sayings();
     }
 
     /** The examples; learnt on first use, which takes as long as a slow keystroke or two. */

@@ -56,12 +56,15 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern CAPTURE =
             Pattern.compile("(?:i )?(?:" + PIECE + " )?" + TAKE + "(?: (?:on )?(?:" + PIECE + "|" + SQUARE
                     + "|it|back))?" + "(?: (?:on|at) " + SQUARE + ")?(?: (?:with|using|by) " + PIECE + ")?");
+    /** Take the e5 pawn. */
+    private static final Pattern NAMED_BY_SQUARE = Pattern.compile("(" + TAKE + ") " + SQUARE + " " + PIECE);
+
     private static final Pattern RECAPTURE = Pattern.compile("(?:(?:recapture|retake)(?: (?:with|using|by) " + PIECE
             + ")?|(?:take|take it|capture) back (?:with|using|by) " + PIECE + ")");
     private static final Pattern ANY = Pattern.compile("(?:just )?(?:" + VERB + "|bring out |move out )" + PIECE
             + "(?: out| forward| somewhere| away| please| up| yet| now)?");
     private static final Pattern WHICH =
-            Pattern.compile("(?:(?:where|what|which squares|which moves|what moves|to where) )"
+            Pattern.compile("(?:(?:where|what|which squares|what squares|which moves|what moves|to where) )"
                     + "(?:(?:all )?can |could |may )(?:i )?(?:(?:move|do) )?(?:with )?(?:" + SQUARE + " )?"
                     + PIECE
                     + "(?: (?:on|from) " + SQUARE
@@ -69,7 +72,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern WHERE =
             Pattern.compile("(?:show me |show us |show )?where " + PIECE + " (?:can|could|may) (?:go|move)(?: to)?");
     private static final Pattern MAY = Pattern.compile("(?:can i|can we|am i allowed to|may i) move " + PIECE
-            + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: now| yet| anywhere)?");
+            + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"
             + "(?: it| pawn)?(?: to| into| in)?(?: new)? (queen|rook|bishop|knight)");
     private static final Pattern OPPONENT = Pattern.compile(
@@ -155,7 +158,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     true,
                     "that kind"));
         }
-        Matcher capture = CAPTURE.matcher(line);
+        Matcher capture = CAPTURE.matcher(NAMED_BY_SQUARE.matcher(line).replaceFirst("$1 $3 on $2"));
         boolean back = line.endsWith(" it") || line.endsWith(" back");
         if (!capture.matches() || (back && capture.group(1) == null)) {
             return Optional.empty();

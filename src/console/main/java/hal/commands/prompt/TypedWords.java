@@ -107,10 +107,16 @@ final class TypedWords {
                 || VERBS.contains(line.toLowerCase(Locale.ROOT).split(" ", 2)[0]);
     }
 
+    /** Whether a line is nothing but words, and at least three: no numbers, no names of files. */
+    static boolean areWords(String line) {
+        return line.matches("[\\p{L}']+[,;]?( [\\p{L}']+[,;]?){2,}[.?!]*");
+    }
+
     private static boolean holds(String line, Set<String> some) {
         List<String> words = of(line.toLowerCase(Locale.ROOT));
         return words.size() > 2
                 && line.indexOf('=') < 0
+                && line.indexOf('/') < 0
                 && line.indexOf("--") < 0
                 && words.stream().skip(1).anyMatch(some::contains);
     }

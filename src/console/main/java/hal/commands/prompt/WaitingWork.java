@@ -5,6 +5,7 @@ import hal.commands.database.RecordCommand;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.search.StopToken;
 import hal.session.Jobs;
+import hal.session.Messages;
 import hal.session.Session;
 import hal.session.UserNames;
 import hal.session.game.GameKind;
@@ -49,12 +50,12 @@ final class WaitingWork {
     /** The line; empty if nothing waits, or it cannot be read: whoever asks for it is told why. */
     private static String line(UserFolders folders, LocalDate today, Set<String> names, String hal, StopToken stop) {
         try {
-            PuzzleCommand.Waiting puzzles = PuzzleCommand.Waiting.on(today, folders);
+            Optional<String> standing = RecordCommand.standing(folders, names, hal, stop);
+            PuzzleCommand.Waiting puzzles = PuzzleCommand.Waiting.on(today, folders, standing.isPresent());
             Optional<Map.Entry<String, Integer>> positions = RepertoireCommand.due(folders, today);
-            if (puzzles.due() == 0 && positions.isEmpty() && !puzzles.daily()) {
-                return "";
-            }
-            return line(puzzles, positions, RecordCommand.standing(folders, names, hal, stop));
+            return puzzles.due() == 0 && positions.isEmpty() && !puzzles.daily()
+                    ? standing.map(Messages::sentence).orElse("")
+                    : line(puzzles, positions, standing);
         } catch (UserException e) {
             return "";
         }

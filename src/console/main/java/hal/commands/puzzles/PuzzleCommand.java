@@ -118,17 +118,22 @@ public final class PuzzleCommand {
      * What waits for the user.
      *
      * @param due how many puzzles are to come back today
-     * @param daily whether today's puzzle is still to be solved, by somebody who solves puzzles
+     * @param daily whether today's puzzle is still to be solved, by somebody who has been here before
      * @param days how many days in a row there has been a puzzle
      */
     public record Waiting(long due, boolean daily, int days) {
-        /** What it is on a day. */
-        public static Waiting on(LocalDate today, UserFolders folders) {
+        /**
+         * What it is on a day.
+         *
+         * @param played whether the user has finished games here
+         */
+        public static Waiting on(LocalDate today, UserFolders folders, boolean played) {
             TrainingRecord record = new PuzzleCatalog(folders).record();
-            boolean solver = record.tried() > 0;
             return new Waiting(
                     record.due(today),
-                    solver && record.isOpen(PuzzleCatalog.ofDay(today).id()),
+                    record.tried() == 0
+                            ? played
+                            : record.isOpen(PuzzleCatalog.ofDay(today).id()),
                     record.daysInARow(today));
         }
     }

@@ -98,7 +98,11 @@ final class SecondTry {
     void stop() {
         require();
         session.games().leaveExercise();
-        session.say("Back to the game.");
+        session.say("Back to the game, "
+                + session.game()
+                        .lastMove()
+                        .map(move -> "after " + move.numbered())
+                        .orElse("at its start") + ".");
     }
 
     private Retry require() {

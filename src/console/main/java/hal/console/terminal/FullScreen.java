@@ -119,11 +119,13 @@ final class FullScreen {
 
     /** Sends a sequence that leaves the picture as it is. */
     void ask(String questions) {
+        locked(() -> gathered.append(entered ? questions : ""));
+    }
+
+    private void locked(Runnable change) {
         lock.lock();
         try {
-            if (entered) {
-                gathered.append(questions);
-            }
+            change.run();
         } finally {
             lock.unlock();
         }
@@ -140,15 +142,12 @@ final class FullScreen {
 
     /** Asks the terminal to report the mouse, or leaves it to the terminal. */
     void setMouse(boolean on) {
-        lock.lock();
-        try {
+        locked(() -> {
             if (on != mouse && entered) {
                 gathered.append(on ? MOUSE_ON : MOUSE_OFF);
             }
             mouse = on;
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** Takes the terminal back after the program was stopped. */
@@ -157,14 +156,11 @@ final class FullScreen {
             return;
         }
         takeKeyboard();
-        lock.lock();
-        try {
+        locked(() -> {
             gathered.append("\u001b[?1049h");
             gatherModes();
             redraw = true;
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     private boolean isEntered() {
@@ -178,12 +174,7 @@ final class FullScreen {
 
     /** Paints every cell with the next frame, since the terminal may not show what it should. */
     void redraw() {
-        lock.lock();
-        try {
-            redraw = true;
-        } finally {
-            lock.unlock();
-        }
+        locked(() -> redraw = true);
     }
 
     /**
@@ -231,13 +222,10 @@ final class FullScreen {
             terminal.writer().write(text);
             terminal.writer().flush();
         } finally {
-            lock.lock();
-            try {
+            locked(() -> {
                 writing = false;
                 written.signalAll();
-            } finally {
-                lock.unlock();
-            }
+            });
         }
     }
 

@@ -553,7 +553,7 @@ final class PagePanel {
         String name = status.isEmpty() ? sheet.title() : status;
         String place = isChoosing()
                 ? (selected + 1) + " of " + sheet.rows().size()
-                : tall ? "lines " + (top + 1) + "-" + (top + rows) + " of " + all : all + " lines";
+                : tall ? "lines " + (top + 1) + "-" + (top + rows) + " of " + all : Quantity.of(all, "line");
         String keys = preview != null
                 ? "arrows choose and step, Space plays, Enter opens; q leaves"
                 : (isChoosing() ? "Up and Down choose, Enter opens; " : tall ? "Up and Down scroll; " : "")

@@ -56,13 +56,6 @@ final class PerftCommandTest {
     }
 
     @Test
-    void repeatShowsEachRun() {
-        CommandLineRun run = CommandLineRun.of("perft", "3", "--repeat", "2");
-        assertTrue(run.out().startsWith("run 1: 8902 nodes, "), run.out());
-        assertTrue(run.out().contains("\nrun 2: 8902 nodes, "), run.out());
-    }
-
-    @Test
     void invalidPositionIsReportedInOneLine() {
         CommandLineRun run = CommandLineRun.of("perft", "3", "--fen", "nonsense");
         assertEquals(2, run.code());
@@ -79,7 +72,6 @@ final class PerftCommandTest {
             {"perft", "three"},
             {"perft", "3", "--depth", "4"},
             {"perft", "3", "--threads", "0"},
-            {"perft", "3", "--repeat", "-1"},
             {"perft", "3", "--nonsense"},
         };
         for (String[] arguments : wrong) {

@@ -43,6 +43,8 @@ public record SelfPlayRules(
         int drawPlies,
         int drawAfter,
         int mostPlies) {
+    private static final int MAX_NODES = 100_000_000;
+
     /** The defaults, for large numbers of shallow games. */
     public static final SelfPlayRules DEFAULT =
             new SelfPlayRules(1, 200, 2000, 1, 8, 0, 0, 0, 250, false, 1200, 5, 8, 12, 80, 400);
@@ -51,7 +53,6 @@ public record SelfPlayRules(
     public SelfPlayRules with(
             long newSeed,
             int newSoftNodes,
-            int newHardNodes,
             int newOpeningPlies,
             int newNamedOpenings,
             int newRandomMoves,
@@ -61,7 +62,7 @@ public record SelfPlayRules(
         return new SelfPlayRules(
                 newSeed,
                 newSoftNodes,
-                newHardNodes,
+                hardNodes(newSoftNodes),
                 hashMegabytes,
                 newOpeningPlies,
                 newNamedOpenings,
@@ -75,6 +76,11 @@ public record SelfPlayRules(
                 drawPlies,
                 drawAfter,
                 mostPlies);
+    }
+
+    /** After how many nodes a search is stopped whose soft limit is this. */
+    public static int hardNodes(int softNodes) {
+        return (int) Math.min(MAX_NODES, 10L * softNodes);
     }
 
     /** The rules as text, for the log of the records; equal texts give equal games. */

@@ -283,7 +283,6 @@ public record LoopSettings(
         return SelfPlayRules.DEFAULT.with(
                 shardSeed,
                 games.nodes(),
-                10 * games.nodes(),
                 games.randomPlies(),
                 games.namedOpenings(),
                 games.randomMoves(),

@@ -1,0 +1,178 @@
+package hal.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.book.name.OpeningNames;
+import hal.game.Board;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.game.GamePolicy;
+import hal.game.GameTree;
+import hal.game.MoveNote;
+import hal.game.Outcome;
+import hal.notation.Epd;
+import hal.notation.PuzzleRow;
+import hal.rules.Position;
+import hal.rules.PositionSetup;
+import hal.search.SearchLimits;
+import hal.support.UserException;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** What the library says to arguments that no caller should give: null, and numbers out of range. */
+final class PublicArgumentsTest {
+    /** Types for speed, which check nothing and say so. */
+    private static final Set<String> UNCHECKED = Set.of(
+            "Attacks",
+            "Bitboard",
+            "Castling",
+            "Colors",
+            "MoveList",
+            "Moves",
+            "Perft",
+            "PieceTypes",
+            "Pieces",
+            "Position",
+            "PositionSetup",
+            "Squares",
+            "Zobrist",
+            "UndoStack");
+
+    private static final int[] NUMBERS = {-1, 64, 1 << 20, Integer.MIN_VALUE, Integer.MAX_VALUE};
+
+    /** A fresh one for each call, since calls change it. */
+    private static final Map<Class<?>, Supplier<Object>> SAMPLES = Map.ofEntries(
+            Map.entry(Board.class, Board::start),
+            Map.entry(Game.class, Game::start),
+            Map.entry(GameTree.class, GameTree::new),
+            Map.entry(GameNode.class, () -> Game.start().play(Board.start().parse("e4"))),
+            Map.entry(GamePolicy.class, () -> GamePolicy.CLAIMED),
+            Map.entry(MoveNote.class, () -> MoveNote.NONE),
+            Map.entry(Outcome.class, () -> Outcome.ONGOING),
+            Map.entry(OpeningNames.class, OpeningNames::shipped),
+            Map.entry(Epd.class, () -> Epd.parse("8/8/8/8/8/5k2/5p2/5K2 w - - id \"x\";")),
+            Map.entry(
+                    PuzzleRow.class,
+                    () -> PuzzleRow.parse("000hf,8/8/8/8/8/5k2/5p2/5K2 w - -,a b,1605,77,92,458,mate")),
+            Map.entry(Position.class, Position::start),
+            Map.entry(PositionSetup.class, () -> Position.start().toSetup()),
+            Map.entry(SearchLimits.class, () -> SearchLimits.NONE),
+            Map.entry(Duration.class, () -> Duration.ofSeconds(1)),
+            Map.entry(Path.class, () -> Path.of("no-such-folder/no-such-file")),
+            Map.entry(String.class, () -> "e4"),
+            Map.entry(List.class, List::of),
+            Map.entry(Optional.class, Optional::empty),
+            Map.entry(hal.rules.Move.class, () -> Board.start().parse("e4")));
+
+    private static Object sample(Class<?> type) {
+        if (SAMPLES.containsKey(type)) {
+            return SAMPLES.get(type).get();
+        }
+        if (type.isEnum()) {
+            return type.getEnumConstants()[0];
+        }
+        return type == int.class ? (Object) 1 : type == long.class ? (Object) 1L : type == boolean.class ? true : null;
+    }
+
+    /** The public methods and constructors of the types that are promised. */
+    private static List<Executable> doors() throws IOException, ClassNotFoundException {
+        List<Executable> doors = new ArrayList<>();
+        for (String name : LibraryApiTest.types().keySet()) {
+            Class<?> type = Class.forName(name);
+            if (!UNCHECKED.contains(type.getSimpleName()) && !type.isInterface()) {
+                for (Method method : type.getDeclaredMethods()) {
+                    if (Modifier.isPublic(method.getModifiers()) && !method.isSynthetic()) {
+                        doors.add(method);
+                    }
+                }
+                doors.addAll(List.of(type.getConstructors()));
+            }
+        }
+        return doors;
+    }
+
+    /** What is wrong with what a call throws; empty if it is all right. */
+    private static String fault(Executable door, Object[] arguments, int at) {
+        boolean isStatic = Modifier.isStatic(door.getModifiers()) || door instanceof Constructor;
+        Object target = isStatic ? null : sample(door.getDeclaringClass());
+        if (!isStatic && target == null) {
+            return "";
+        }
+        try {
+            if (door instanceof Method method) {
+                method.invoke(target, arguments);
+            } else {
+                ((Constructor<?>) door).newInstance(arguments);
+            }
+            return "";
+        } catch (InvocationTargetException e) {
+            Throwable thrown = e.getCause();
+            String message = String.valueOf(thrown.getMessage());
+            boolean isSentence = message.contains(" ");
+            boolean isNamed = message.contains("is null") || message.contains("are null");
+            boolean isRight = thrown instanceof NullPointerException
+                    ? arguments[at] == null && isNamed
+                    : (thrown instanceof IllegalArgumentException && !(thrown instanceof NumberFormatException)
+                                    || thrown instanceof IllegalStateException
+                                    || thrown instanceof UserException
+                                    || thrown instanceof IOException)
+                            && isSentence;
+            return isRight ? "" : thrown.getClass().getSimpleName() + ": " + message;
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void badArgumentsAreRefusedWithASentence() throws Exception {
+        Set<String> faults = new TreeSet<>();
+        int calls = 0;
+        for (Executable door : doors()) {
+            Class<?>[] types = door.getParameterTypes();
+            boolean isEquals = door.getName().equals("equals") || door.getName().equals("main");
+            for (int at = 0; at < types.length && !isEquals; at++) {
+                List<Object> bad = new ArrayList<>();
+                if (types[at] == int.class) {
+                    for (int number : NUMBERS) {
+                        bad.add(number);
+                    }
+                } else if (!types[at].isPrimitive()) {
+                    bad.add(null);
+                }
+                for (Object value : bad) {
+                    Object[] arguments = new Object[types.length];
+                    boolean isComplete = true;
+                    for (int i = 0; i < types.length; i++) {
+                        arguments[i] = i == at ? value : sample(types[i]);
+                        isComplete &= i == at || arguments[i] != null;
+                    }
+                    if (isComplete) {
+                        calls++;
+                        String fault = fault(door, arguments, at);
+                        if (!fault.isEmpty()) {
+                            String what = door.getDeclaringClass().getSimpleName() + "." + door.getName();
+                            faults.add(what + " argument " + at + ", " + value + ": " + fault);
+                        }
+                    }
+                }
+            }
+        }
+        assertTrue(calls > 200, calls + " calls");
+        assertEquals("", String.join("\n", faults));
+    }
+}

@@ -117,8 +117,10 @@ final class ExerciseCommand {
                 throw new UserException("There is no exercise here; hal exercise 1 makes the first.");
             }
             if (made.size() > 1) {
-                List<String> names =
-                        made.stream().map(path -> path.getFileName().toString()).sorted().toList();
+                List<String> names = made.stream()
+                        .map(path -> path.getFileName().toString())
+                        .sorted()
+                        .toList();
                 throw new UserException("Which exercise? There are " + String.join(", ", names)
                         + "; name one, as in hal exercise " + word + " " + names.get(0) + ".");
             }

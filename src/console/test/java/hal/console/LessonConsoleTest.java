@@ -338,7 +338,8 @@ class LessonConsoleTest {
         String riddle = Files.readString(home.resolve("riddle.html"));
         int blank = riddle.indexOf("class=\"blank\"");
         assertTrue(blank > 0 && blank < riddle.indexOf("The answer: "), "a tree to be marked with a pencil");
-        assertEquals(15, riddle.substring(blank, riddle.indexOf("</svg>", blank)).split("<polygon", -1).length - 1);
+        assertEquals(
+                15, riddle.substring(blank, riddle.indexOf("</svg>", blank)).split("<polygon", -1).length - 1);
         assertContains(riddle, "alphabeta: 11 nodes, 3 of 8 leaves never looked at");
     }
 

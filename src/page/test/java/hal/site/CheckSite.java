@@ -453,7 +453,9 @@ public final class CheckSite {
         hold(!shownText().contains("nodes"), "and nothing gives it away: " + shownText());
         click("[data-leaf='3']");
         click(".solve");
-        await(() -> text(".judged").startsWith("Not quite: 2 more are left out."), "a part is not all: " + text(".judged"));
+        await(
+                () -> text(".judged").startsWith("Not quite: 2 more are left out."),
+                "a part is not all: " + text(".judged"));
         hold(count("[data-leaf]") == 8, "and the leaves can still be chosen");
         for (int leaf : new int[] {6, 7}) {
             click("[data-leaf='" + leaf + "']");

@@ -78,7 +78,8 @@ public final class TreeSvg {
         String label = node.valueText().isEmpty() ? name : name + "  " + node.valueText();
         int noted = (int) (CHARACTER_WIDTH * (label.length() + 1));
         // The lines begin where the text ends.
-        int end = Math.min(LABEL_ROOM, noted + (int) (NOTE_WIDTH * node.windowText().length()));
+        int end = Math.min(
+                LABEL_ROOM, noted + (int) (NOTE_WIDTH * node.windowText().length()));
         for (int i = 0; i < below.length; i++) {
             line(node.children().get(i).role(), x + end, y, x + LEVEL_WIDTH - 4, below[i]);
         }

@@ -146,8 +146,7 @@ final class LessonSheet {
         element("figcaption", LessonText.caption(figure));
         Optional<SearchTree> small = tree.filter(whole -> whole.looked() + whole.never() <= MAX_NODES);
         if (small.isPresent()) {
-            String title = small.get().algorithm() + ": "
-                    + LessonText.counted(figure, small.get());
+            String title = small.get().algorithm() + ": " + LessonText.counted(figure, small.get());
             html.append(withoutHead(TreeSvg.of(title, small.get())));
         } else if (figure instanceof Lesson.Tree one && one.isRiddle()) {
             html.append(blank(one.leaves()));

@@ -192,7 +192,8 @@ public record Exercise(
         }
         return "What may be called:\n"
                 + CALLS.lines()
-                        .filter(line -> CALLED.matcher(line).results().anyMatch(call -> solution.contains(call.group())))
+                        .filter(line ->
+                                CALLED.matcher(line).results().anyMatch(call -> solution.contains(call.group())))
                         .map(line -> "  " + line + "\n")
                         .collect(Collectors.joining())
                 + "The depth is " + depth + ". At most " + Quantity.count(nodes)

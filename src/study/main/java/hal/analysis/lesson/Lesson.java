@@ -316,7 +316,8 @@ public record Lesson(
      * @return counted from 1; 1 if it stands nowhere
      */
     public static int lineOf(String content, String text) {
-        List<String> lines = Arrays.stream(content.split("\n", -1)).map(Lesson::joined).toList();
+        List<String> lines =
+                Arrays.stream(content.split("\n", -1)).map(Lesson::joined).toList();
         for (int i = 0; i < lines.size(); i++) {
             boolean begins = lines.get(i).length() > 1 && text.startsWith(lines.get(i));
             if (begins || lines.get(i).contains(text)) {

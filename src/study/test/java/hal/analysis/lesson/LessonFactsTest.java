@@ -56,8 +56,7 @@ final class LessonFactsTest {
 
     @Test
     void theLevelThatMinimaxPlayedHasTheEloThatIsSaid() throws IOException {
-        TomlSection levels = TomlSection.parse(
-                        "levels.toml", Files.readString(TOP.resolve("config/levels.toml")))
+        TomlSection levels = TomlSection.parse("levels.toml", Files.readString(TOP.resolve("config/levels.toml")))
                 .need("level");
         assertSays(
                 "minimax",

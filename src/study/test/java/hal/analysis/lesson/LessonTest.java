@@ -291,8 +291,7 @@ class LessonTest {
 
     @Test
     void faultsOfALessonAreSaidOneByOne() {
-        String content = SMALL.replace(
-                        "two.nodes > 1.5 * one.nodes", "two.nodes < one.nodes\", \"one.move > two.nodes")
+        String content = SMALL.replace("two.nodes > 1.5 * one.nodes", "two.nodes < one.nodes\", \"one.move > two.nodes")
                 .replace("It plays {one.move}", "It plays {one.moves} and {oops}");
         List<LessonRun.Fault> found = run(Lesson.parse("small.md", content)).faults();
         List<String> faults = found.stream().map(LessonRun.Fault::text).toList();

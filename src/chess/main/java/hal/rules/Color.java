@@ -22,7 +22,7 @@ public enum Color {
      */
     public static Color of(int code) {
         if (code < 0 || code >= ALL.length) {
-            throw new IllegalArgumentException("codes of colors are 0 and 1, not " + code);
+            throw new IllegalArgumentException("codes of colours are 0 and 1, not " + code);
         }
         return ALL[code];
     }

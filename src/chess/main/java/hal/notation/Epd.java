@@ -66,7 +66,7 @@ public record Epd(
         boolean namesAvoided = operations.containsKey("am");
         return (namesBest || namesAvoided)
                 && (!namesBest || bestMoves.contains(move))
-                && (!namesAvoided || !avoidMoves.isEmpty() && !avoidMoves.contains(move))
+                && (!namesAvoided || (!avoidMoves.isEmpty() && !avoidMoves.contains(move)))
                 && position.isLegal(move.code());
     }
 

@@ -434,10 +434,12 @@ public final class CheckSite {
         ownLesson(pictures);
         riddle();
         open("#view=lessons&number=1");
-        await(() -> count(".tree .spot") > 5, "the first figure is drawn");
-        hold(count(".window") + count("[data-go=cutoff]") + count(".spot.pv") == 0, "without what later lessons teach");
+        await(() -> count(".inside .spot") > 5, "the first figure is drawn");
+        hold(
+                count(".inside :is(.window, [data-go=cutoff], .spot.pv)") == 0,
+                "without what later lessons teach");
         open("#view=lessons&number=17");
-        await(() -> count(".legend .pv") > 0, "which they then show");
+        await(() -> count(".inside .legend .pv") > 0, "which they then show");
         open("#view=lessons&number=4");
         await(() -> count("[data-leaf]") == 8, "the leaves of a riddle again");
         accessible("lessons");

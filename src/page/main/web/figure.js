@@ -12,6 +12,7 @@ const KEYS = { ArrowRight: "next", ArrowLeft: "back", ArrowDown: "sibling", u: "
 const KINDS = [["pv", "PV", "the value is exact (=)"], ["cut", "cut", "one reply was enough; the rest was left out"],
   ["all", "all", "every move was looked at, none was good enough"], ["never", "", "never looked at"]];
 const [WIDE, HIGH, LEFT, TOP] = [58, 64, 6, 16];
+const CROWDED = 18;
 let figures = 0;
 
 /** A small board of cells. */
@@ -36,27 +37,31 @@ const counted = (number, word, plural = `${word}s`) => `${number.toLocaleString(
  *
  * @param ask gives the search: game, spec, depth, evaluation, and fen, leaves or moves
  * @param riddle whether whoever looks at a tree of leaves first says which of them will never be looked at
+ * @param windows whether windows and cutoffs are shown: to one who has not met them they are noise
+ * @param kinds whether nodes are told apart as PV, cut and all, beside the least that proves a value
  * @param drag is told of leaves that were dragged
  * @param onPlace is told where the search stands, which may bring a board
  * @param onStatus is told in a sentence what is going on or wrong; an empty one for nothing
  */
-export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = () => {}, onStatus = () => {} }) {
+export function figure(host, { ask, riddle = false, windows = true, kinds = true, drag = () => {}, onPlace = () => {}, onStatus = () => {} }) {
   const name = String(figures++);
   const picture = make("div");
   // Beside the picture and not in it: whoever drags one must not lose it to the next drawing.
   const sliders = make("div", { class: "sliders", role: "group", "aria-label": "Values of the leaves", hidden: true });
   const canvas = make("div", { class: "canvas" }, picture, sliders);
   const growth = make("div", { class: "growth scroll", tabindex: 0, role: "group", "aria-label": "The tree" }, canvas);
-  const legend = make("p", { class: "legend" }, ...KINDS.map(([kind, word, text]) =>
+  const legend = make("p", { class: "legend" }, ...KINDS.filter(([kind]) => kinds || windows && kind === "never").map(([kind, word, text]) =>
     make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
   const story = make("div", { class: "story" });
   const film = make("button", { type: "button", class: "film", title: "Step by step until the end" }, "Film");
-  const buttons = STEPS.map(([go, word, title]) => make("button", { type: "button", "data-go": go, title }, word));
+  const buttons = STEPS.filter(([go]) => windows || go !== "cutoff").map(([go, word, title]) => make("button", { type: "button", "data-go": go, title }, word));
   const steps = make("div", { class: "steps row", role: "toolbar", "aria-label": "Steps" }, ...buttons, film);
   host.classList.add("figure");
-  const riddles = make("button", { type: "button", class: "solve" }, "Is that right?");
-  host.replaceChildren(growth, story, legend, steps);
-  if (riddle) steps.append(riddles);
+  // What the search does would give the riddle away.
+  const riddles = make("div", { class: "riddle row" }, make("button", { type: "button", class: "solve" }, "Is that right?"),
+    make("button", { type: "button", class: "tell" }, "Show the answer"));
+  const judged = make("p", { class: "judged", role: "status" });
+  host.replaceChildren(growth, ...(riddle ? [riddles, judged] : []), story, legend, steps);
 
   let request = null;
   let place = null;
@@ -114,6 +119,7 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
   function kindOf(node) {
     const [, , , , , , end, , bound] = tree[node];
     if (kids[node].length === 0 || !isLeft(node)) return "";
+    if (!kinds) return "";
     return end === "CUT" || end === "NULL_MOVE" ? "cut" : bound === "" ? "pv" : "all";
   }
 
@@ -122,7 +128,7 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
     const { spots, levels, columns } = spotsOf();
     const [width, height] = [columns * WIDE + 2 * LEFT, (levels + 1) * HIGH + TOP + 6];
     const svg = draw("svg", { viewBox: `${-LEFT} ${-TOP} ${width} ${height}`, class: "tree", role: "img",
-      "aria-label": `The tree: ${counted(tree.length, "node")} entered` });
+      "aria-label": guessed === null ? `The tree: ${counted(tree.length, "node")} entered` : "The tree" });
     const at = spot => [spot.x * WIDE + WIDE / 2, spot.ply * HIGH + 24];
     const isSeen = node => node >= 0 && node < place.entered;
     for (const spot of spots) {
@@ -147,9 +153,10 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
         draw("text", { x, y: y + (spot.ply % 2 === 0 ? 10 : 1) }, text));
       if (seen) {
         const window = `[${short(alpha)}, ${short(beta)}]`;
-        group.append(draw("title", {}, `window ${window}${left ? `, value ${text}` : ""}${ENDS[end] && left ? `, ${ENDS[end]}` : ""}`));
+        group.append(draw("title", {}, [windows && guessed === null ? `window ${window}` : "", left ? `value ${text}` : "",
+          left ? ENDS[end] ?? "" : ""].filter(Boolean).join(", ")));
         // Above the lines and below every triangle.
-        svg.insertBefore(draw("text", { class: "window", x, y: y - (spot.ply % 2 === 0 ? 24 : 19) }, window), svg.querySelector("g"));
+        if (windows && guessed === null) svg.insertBefore(draw("text", { class: "window", x, y: y - (spot.ply % 2 === 0 ? 24 : 19) }, window), svg.querySelector("g"));
       }
       if (left && skipped > 0 && !isLeaves()) {
         group.append(draw("line", { class: "never", x1: x + 8, y1: y + 12, x2: x + 20, y2: y + 32 }),
@@ -161,6 +168,10 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
       }
       svg.append(group);
     }
+    // A tree that is too wide for its text is scrolled.
+    const crowded = columns > CROWDED;
+    svg.classList.toggle("crowded", crowded);
+    canvas.style.minWidth = crowded ? `${columns * 30}px` : "";
     canvas.style.setProperty("--ratio", (width / height).toFixed(3));
     canvas.style.setProperty("--edge", `${(100 * LEFT / width).toFixed(3)}%`);
     return svg;
@@ -183,14 +194,17 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
   function counts() {
     const { minimax } = place;
     const told = [make("p", { class: "totals" }, `${place.nodes.toLocaleString("en")} of ${counted(place.size, "node")}, `
-      + `${counted(place.leaves, "leaf", "leaves")}, ${counted(place.cutoffs, "cutoff")}${place.hits ? `, ${place.hits} from the table` : ""}`)];
-    if (minimax) {
+      + `${counted(place.leaves, "leaf", "leaves")}${windows ? `, ${counted(place.cutoffs, "cutoff")}` : ""}`
+      + `${place.nullMoves ? `, ${place.nullMoves} by a null move` : ""}${place.hits ? `, ${place.hits} from the table` : ""}`)];
+    if (minimax && windows) {
       const [full, least] = [minimax.leaves, minimax.minimum];
-      told.push(make("p", { class: "beside" }, `Minimax: ${counted(minimax.nodes, "node")}, ${counted(full, "leaf", "leaves")}. The value cannot be proved with fewer than `,
-        make("b", {}, counted(least, "leaf", "leaves")), " (Knuth and Moore)."));
+      told.push(make("p", { class: "beside" }, `Minimax: ${counted(minimax.nodes, "node")}, ${counted(full, "leaf", "leaves")}.`,
+        ...(kinds ? [" The value cannot be proved with fewer than ", make("b", {}, counted(least, "leaf", "leaves")), " (Knuth and Moore)."] : [])));
     }
     return told;
   }
+
+  const withWindow = row => windows ? row : row.filter((_, i) => i !== 2);
 
   function show(found) {
     if (!found) return;
@@ -200,17 +214,19 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
       make("p", { class: "happened", role: "status" }, short(found.happened)),
       ...(found.cells ? [cellsOf(found)] : []), ...counts(),
       make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "The line to this node" }, make("table", {},
-        make("thead", {}, make("tr", {}, ...["ply", "move", "window", "best", "by"].map(word => make("th", { scope: "col" }, word)))),
-        make("tbody", {}, ...found.stack.map(row => make("tr", {}, ...row.map(cell => make("td", {}, short(String(cell))))))))));
+        make("thead", {}, make("tr", {}, ...withWindow(["ply", "move", "window", "best", "by"]).map(word => make("th", { scope: "col" }, word)))),
+        make("tbody", {}, ...found.stack.map(row => make("tr", {}, ...withWindow(row).map(cell => make("td", {}, short(String(cell))))))))));
     host.classList.toggle("drawn", tree !== null);
+    for (const part of [story, legend, steps]) part.hidden = guessed !== null;
     picture.replaceChildren(tree ? drawing()
       : make("div", { class: "branches" }, branches(found.levels) || make("p", {}, "Nothing below the root has been looked at yet.")));
-    sliders.hidden = !isLeaves();
+    sliders.hidden = !isLeaves() || guessed !== null;
     if (!tree) picture.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
     for (const button of buttons) {
       button.disabled = ["start", "back"].includes(button.dataset.go) ? found.node === 0 && !found.leaving : found.atEnd;
     }
     arrange();
+    if (tree && beside) growth.scrollLeft += beside.getBoundingClientRect().left - growth.getBoundingClientRect().left - growth.clientWidth / 2;
     onPlace(place);
   }
 
@@ -224,19 +240,36 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
     story.style.marginTop = `${Math.max(0, Math.min(wanted, room, all.height - story.scrollHeight))}px`;
   }
 
-  /** Which leaves are left out, and whether that had been guessed. */
-  async function solve() {
-    await step("end");
-    const { spots } = spotsOf();
-    const left = new Set(spots.filter(spot => spot.leaf !== null && (spot.node < 0 || spot.node >= place.entered)).map(spot => spot.from));
-    const right = left.size === guessed.size && [...left].every(one => guessed.has(one));
+  /** The leaves that the search never looks at. */
+  async function leftOut() {
+    const found = await rules.call("step", { go: "end", figure: name });
+    const here = place;
+    place = { ...place, ...found };
+    const left = spotsOf().spots.filter(spot => spot.leaf !== null && (spot.node < 0 || spot.node >= found.entered));
+    place = here;
+    return new Set(left.map(spot => spot.from));
+  }
+
+  /** Says whether the leaves were guessed; with another try if not. */
+  async function judge() {
+    const left = await leftOut();
     const missed = [...left].filter(one => !guessed.has(one)).length;
     const wrong = guessed.size - (left.size - missed);
+    if (missed === 0 && wrong === 0) {
+      await tell();
+      judged.textContent = `Right: these ${left.size} are never looked at.`;
+      return;
+    }
+    judged.textContent = `Not quite: ${[missed ? `${missed} more ${missed === 1 ? "is" : "are"} left out` : "",
+      wrong ? `${wrong} of yours ${wrong === 1 ? "is" : "are"} looked at` : ""].filter(Boolean).join(", and ")}. Try again, or let the answer be shown.`;
+  }
+
+  /** Gives the answer away: from here it is a search like any other. */
+  async function tell() {
     guessed = null;
     riddles.hidden = true;
+    judged.textContent = "Grey leaves are never looked at. Step back and see why.";
     await record(1_000_000);
-    story.prepend(make("p", { class: "judged", role: "status" }, right ? `Right: these ${left.size} are never looked at.`
-      : `Not quite: ${[missed ? `${missed} more ${missed === 1 ? "is" : "are"} left out` : "", wrong ? `${wrong} of yours ${wrong === 1 ? "is" : "are"} looked at` : ""].filter(Boolean).join(", and ")}. Step back and see why.`));
   }
 
   function guess(event) {
@@ -244,6 +277,7 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
     if (leaf === undefined || guessed === null) return false;
     if (!guessed.delete(Number(leaf))) guessed.add(Number(leaf));
     show(place);
+    judged.textContent = "";
     canvas.querySelector(`[data-leaf="${leaf}"]`)?.focus();
     return true;
   }
@@ -304,12 +338,13 @@ export function figure(host, { ask, riddle = false, drag = () => {}, onPlace = (
     }, 500);
   });
   for (const button of buttons) button.addEventListener("click", () => step(button.dataset.go));
-  riddles.addEventListener("click", solve);
+  riddles.firstChild.addEventListener("click", judge);
+  riddles.lastChild.addEventListener("click", tell);
   canvas.addEventListener("keydown", event => {
     if ((event.key === "Enter" || event.key === " ") && guess(event)) event.preventDefault();
   });
   canvas.addEventListener("click", event => {
-    if (guess(event)) return;
+    if (guess(event) || guessed !== null) return;
     const node = event.target.closest("[data-node]")?.dataset.node;
     if (node !== undefined && Number(node) >= 0) step("node", Number(node));
   });

@@ -87,7 +87,8 @@ export async function open(given) {
   if (field("fen").value === "") field("fen").value = GAMES[field("game").value];
   if (given.depth) field("depth").value = given.depth;
   if (given.evaluation) field("evaluation").value = given.evaluation;
-  await searched(Number(given.node ?? 0));
+  // Whoever asks for nothing finds a search that is over, to be looked at.
+  await searched(Number(given.node || (given.game ? 0 : 1_000_000)));
 }
 
 /** What is searched, in a line. */

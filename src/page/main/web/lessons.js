@@ -44,7 +44,7 @@ export async function open(given) {
 
 /** A text with its formulas set: what is raised stands after a ^. */
 function typeset(text) {
-  const parts = text.split(/\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\w+)/);
+  const parts = text.replace(/-inf\b/g, "\u2212\u221e").replace(/\+inf\b/g, "\u221e").split(/\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\w+)/);
   return parts.map((part, i) => i % 2 === 1 ? make("sup", {}, part) : part);
 }
 
@@ -101,8 +101,8 @@ function played({ film, caption }) {
 }
 
 /** A flow chart, as it was drawn by HAL's own classes, which escape what comes from a file. */
-const charted = ({ flow, caption }) => inside(caption, make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "Flow chart" },
-  document.importNode(new DOMParser().parseFromString(flow, "image/svg+xml").documentElement, true)));
+const charted = ({ flow, lines, caption }) => inside(caption, make("div", { class: "chart" },
+  document.importNode(new DOMParser().parseFromString(flow, "image/svg+xml").documentElement, true)), make("pre", { class: "chart" }, lines.join("\n")));
 
 /** A search of the lesson's, drawn inside its text. */
 function drawn(given) {
@@ -116,19 +116,23 @@ function drawn(given) {
   const chess = page.game === "chess" && leaves.length === 0;
   const one = figure(host, {
     riddle,
+    windows: given.windows,
+    kinds: page.kinds,
     ask: () => leaves.length > 0 ? { ...common, game: "leaves", leaves: values }
       : { ...common, game: page.game, ...(chess ? { fen: page.fen } : { moves: page.fen }) },
     drag: dragged => values.splice(0, values.length, ...dragged),
     onPlace: place => place.squares && place.entered > 1 && lookAt(place.squares),
     onStatus: text => { said.textContent = text; },
   });
-  one.record(0);
+  // Without a window there is nothing to wait for: the tree is seen whole.
+  one.record(given.windows || riddle ? 0 : 1_000_000);
   return inside(caption, said, host);
 }
 
 async function show() {
   byId("lesson").value = number;
   byId("lesson-shown").replaceChildren();
+  byId("lesson-tries").hidden = true;
   byId("lesson-tried").replaceChildren();
   byId("lesson-text").replaceChildren(make("p", {}, "Searching\u2026"));
   page = await rules.call("lesson", asked());
@@ -196,6 +200,26 @@ async function study(text) {
   }
 }
 
+/** Something to try: a search is stepped through here, the rest is typed in HAL's console or in a shell. */
+function tryNext(text) {
+  const line = make("li", {}, ...typeset(text));
+  const [, one, other] = /^(?:step|tree) (\S+?) (\S+?)[:,]?(?: |$)/.exec(text) ?? [];
+  const [spec, depth] = /^\d+$/.test(one) ? [other, one] : [one, other];
+  if (/^\d+$/.test(depth)) {
+    const here = make("button", { type: "button" }, "Step here");
+    here.addEventListener("click", () => laboratory(spec, depth));
+    line.append(" ", here);
+  }
+  return line;
+}
+
+/** Steps through a search of the lesson's position in the laboratory. */
+function laboratory(spec, depth) {
+  const option = name => new RegExp(`${name}=([^,]*)`).exec(spec)?.[1] ?? "";
+  leave("lab", { game: page.game, fen: page.fen, algorithm: spec.split(":")[0], with: option("with"), without: option("without"),
+    evaluation: option("eval") || /eval=([^,]*)/.exec(page.uses)?.[1] || "material", depth: String(depth), node: "0" });
+}
+
 async function judge(guess) {
   const told = byId("lesson-shown");
   told.replaceChildren(make("p", { role: "status" }, "Searching\u2026"));
@@ -211,6 +235,8 @@ async function judge(guess) {
       ...(found.rows.length > 0 ? [tableOf("What the searches found", ["search", "depth", "move", "value", "nodes", "leaves"], found.rows)] : []),
       ...found.findings.map(findingsOf),
       ...found.shown.map(text => make("p", {}, ...typeset(text))));
+    byId("lesson-tries").hidden = false;
+    byId("lesson-tries").querySelector("ul").replaceChildren(...found.next.map(tryNext));
   } catch (error) {
     told.replaceChildren(make("p", { role: "status" }, error.message));
   }
@@ -247,8 +273,5 @@ byId("lesson-next").addEventListener("click", () => {
 });
 byId("lesson-play").addEventListener("click", () => leave("play", { fen: page.fen, moves: "", side: page.fen.includes(" w ") ? "white" : "black" }));
 byId("lesson-step").addEventListener("click", () => {
-  const [spec, depth] = page.runs.find(([text]) => !text.startsWith("hal")) ?? page.runs[0];
-  const option = name => new RegExp(`${name}=([^,]*)`).exec(spec)?.[1] ?? "";
-  leave("lab", { game: page.game, fen: page.fen, algorithm: spec.split(":")[0], with: option("with"), without: option("without"),
-    evaluation: option("eval") || "material", depth: String(depth), node: "0" });
+  laboratory(...(page.runs.find(([text]) => !text.startsWith("hal")) ?? page.runs[0]));
 });

@@ -113,8 +113,16 @@ final class ExerciseCommand {
             List<Path> made = inside.filter(
                             path -> path.getFileName().toString().startsWith("exercise-"))
                     .toList();
-            if (made.size() != 1) {
-                throw new UserException("Which exercise? Name its folder, as in hal exercise check exercise-3.");
+            if (made.isEmpty()) {
+                throw new UserException("There is no exercise here; hal exercise 1 makes the first.");
+            }
+            if (made.size() > 1) {
+                List<String> names = made.stream()
+                        .map(path -> path.getFileName().toString())
+                        .sorted()
+                        .toList();
+                throw new UserException("Which exercise? There are " + String.join(", ", names)
+                        + "; name one, as in hal exercise " + word + " " + names.get(0) + ".");
             }
             return made.get(0);
         }

@@ -322,7 +322,8 @@ class LessonConsoleTest {
                 "lesson 5 export " + file,
                 "lesson export " + home.resolve("no.html"),
                 "lesson 99 export " + home.resolve("no.html"),
-                "lesson 17 export " + home.resolve("formula.html"));
+                "lesson 17 export " + home.resolve("formula.html"),
+                "lesson 4 export " + home.resolve("riddle.html"));
         assertContains(out, "Sheet saved to " + file + ".");
         assertContains(out, "line 2: Which lesson? For example: lesson 4 export page.html");
         assertContains(out, "line 3: The lessons are 1 to ");
@@ -334,6 +335,12 @@ class LessonConsoleTest {
         assertFalse(sheet.contains("<?xml") || sheet.contains("<link") || sheet.contains("src="), sheet);
         assertFalse(sheet.replaceAll("(?s)<style>.*?</style>", "").contains("{"), "a gap is left");
         assertContains(Files.readString(home.resolve("formula.html")), "b<sup>⌈d/2⌉</sup> + b<sup>⌊d/2⌋</sup> − 1");
+        String riddle = Files.readString(home.resolve("riddle.html"));
+        int blank = riddle.indexOf("class=\"blank\"");
+        assertTrue(blank > 0 && blank < riddle.indexOf("The answer: "), "a tree to be marked with a pencil");
+        assertEquals(
+                15, riddle.substring(blank, riddle.indexOf("</svg>", blank)).split("<polygon", -1).length - 1);
+        assertContains(riddle, "alphabeta: 11 nodes, 3 of 8 leaves never looked at");
     }
 
     @Test

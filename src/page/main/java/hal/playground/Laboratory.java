@@ -17,7 +17,6 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
-import hal.search.lab.Algorithm;
 import hal.search.lab.GameSearch;
 import hal.search.lab.LabProvider;
 import hal.search.lab.game.ChessAsGame;
@@ -168,8 +167,7 @@ final class Laboratory {
         if (recording.size() <= MAX_DRAWN) {
             place.add("tree", drawn());
         }
-        Algorithm algorithm = Algorithm.of(spec.algorithm());
-        if (!algorithm.isExact() && !algorithm.hasTree()) {
+        if (!LabProvider.algorithm(spec).isExact()) {
             return place; // what it proves, if anything, is not minimax's value
         }
         Recording full = recording(in, EngineSpec.parse("minimax"), MAX_COUNTED);
@@ -263,6 +261,7 @@ final class Laboratory {
                 .add("nodes", totals.nodes())
                 .add("leaves", totals.leaves())
                 .add("cutoffs", totals.cutoffs())
+                .add("nullMoves", totals.nullMoves())
                 .add("hits", totals.tableHits());
         branch(place);
         return place;

@@ -118,6 +118,12 @@ public final class Playground {
         /** By number, or by the text of one of the reader's own. */
         private static final Map<String, LessonRun> RUNS = new HashMap<>();
 
+        private static final String NODE_TYPES = "Three kinds of nodes";
+        /** What minimax is told of a search without a window. */
+        private static final List<String> WITHOUT_WINDOW = List.of("minimax", "negamax");
+        /** So many columns of a flow chart in text a telephone shows. */
+        private static final int NARROW = 36;
+
         private static List<Lesson> lessons;
 
         private LessonTable() {}
@@ -151,6 +157,12 @@ public final class Playground {
             return Json.object().add("titles", Json.list(lessons(), Lesson::title));
         }
 
+        /** Whether the kinds of nodes have been taught by then; the reader of an own lesson is taken to know them. */
+        private static boolean isAfterNodeTypes(Json in) {
+            List<String> titles = lessons().stream().map(Lesson::title).toList();
+            return !in.getString("own", "").isEmpty() || in.getInt("number", 0) >= titles.indexOf(NODE_TYPES);
+        }
+
         /** The page to read, the position and the question. */
         static Json page(Json in) {
             Lesson lesson = lesson(in);
@@ -165,6 +177,8 @@ public final class Playground {
                     .add("title", lesson.title())
                     .add("game", lesson.game())
                     .add("fen", lesson.fen())
+                    .add("uses", lesson.uses().toString())
+                    .add("kinds", isAfterNodeTypes(in))
                     .add("text", text)
                     .add("question", numbers.filled(lesson.question()))
                     .add(
@@ -178,7 +192,8 @@ public final class Playground {
         private static Json figure(Lesson.Figure figure, LessonRun run) {
             Json told = Json.object().add("after", figure.after()).add("caption", figure.caption());
             if (figure instanceof Lesson.Flow flow) {
-                return told.add("flow", FlowSvg.of(flow.chart(), "head" + flow.after()));
+                return told.add("flow", FlowSvg.of(flow.chart(), "head" + flow.after()))
+                        .add("lines", flow.chart().lines(NARROW));
             } else if (figure instanceof Lesson.Film film) {
                 return told.add("film", Json.list(run.frames(film), frame -> Json.object()
                         .add("text", frame.text())
@@ -186,6 +201,7 @@ public final class Playground {
             }
             Lesson.Tree tree = (Lesson.Tree) figure;
             return told.add("spec", tree.spec().toString())
+                    .add("windows", !WITHOUT_WINDOW.contains(tree.spec().algorithm()))
                     .add("depth", tree.depth())
                     .add("leaves", Json.of(tree.leaves()))
                     .add("riddle", tree.isRiddle());
@@ -215,7 +231,8 @@ public final class Playground {
                                             row.nodes(),
                                             row.leaves())))
                     .add("findings", Json.list(run.findings(), LessonTable::json))
-                    .add("shown", Json.list(lesson.shown(), run::filled));
+                    .add("shown", Json.list(lesson.shown(), run::filled))
+                    .add("next", Json.list(lesson.next(), run::filled));
         }
 
         /** A study with numbers of the user's own; each of its moments is told as it comes. */

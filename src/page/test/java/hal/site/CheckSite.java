@@ -433,6 +433,13 @@ public final class CheckSite {
         }
         ownLesson(pictures);
         riddle();
+        open("#view=lessons&number=1");
+        await(() -> count(".tree .spot") > 5, "the first figure is drawn");
+        hold(count(".window") + count("[data-go=cutoff]") + count(".spot.pv") == 0, "without what later lessons teach");
+        open("#view=lessons&number=17");
+        await(() -> count(".legend .pv") > 0, "which they then show");
+        open("#view=lessons&number=4");
+        await(() -> count("[data-leaf]") == 8, "the leaves of a riddle again");
         accessible("lessons");
         shoot(pictures, "lesson", 1440, 800, 320);
         click("#lesson-step");
@@ -443,11 +450,23 @@ public final class CheckSite {
     private void riddle() {
         open("#view=lessons&number=4");
         await(() -> count("[data-leaf]") == 8, "the leaves of a riddle can be chosen");
-        for (int leaf : new int[] {3, 6, 7}) {
+        hold(!shownText().contains("nodes"), "and nothing gives it away: " + shownText());
+        click("[data-leaf='3']");
+        click(".solve");
+        await(
+                () -> text(".judged").startsWith("Not quite: 2 more are left out."),
+                "a part is not all: " + text(".judged"));
+        hold(count("[data-leaf]") == 8, "and the leaves can still be chosen");
+        for (int leaf : new int[] {6, 7}) {
             click("[data-leaf='" + leaf + "']");
         }
         click(".solve");
         await(() -> text(".judged").startsWith("Right"), "and the right ones are: " + text(".judged"));
+    }
+
+    /** What can be read at the figure of a riddle. */
+    private String shownText() {
+        return browser.findElement(By.cssSelector(".inside:has(.solve)")).getText();
     }
 
     /** A lesson of the reader's own, and a file that is none. */
@@ -469,7 +488,7 @@ public final class CheckSite {
         open("#view=lessons&number=" + number);
         await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
         await(
-                () -> count(".inside :is(.tree, .branches)") > 0
+                () -> count(".inside :is(.tree, .branches, .flow)") > 0
                         || browser.findElement(By.id("lesson-study")).isDisplayed(),
                 "  has a figure or a study");
         figures();
@@ -480,6 +499,9 @@ public final class CheckSite {
         hold(count("#lesson-shown tbody tr") == 0, "  a wrong guess shows no answer: " + text("#lesson-shown"));
         click("#lesson-show");
         await(() -> count("#lesson-shown tbody tr") > 0, "  the button does");
+        hold(
+                count("#lesson-tries li") > 1,
+                "  and what to try next: " + count("#lesson-tries button") + " of it in the page");
         String here = found(number - 1);
         String there = text("#lesson-shown").replaceAll("\\s+", "");
         hold(here.equals(there), "  and shows what Java finds");
@@ -499,8 +521,13 @@ public final class CheckSite {
                         "  its film is played: " + told);
             } else if (figure.findElements(By.className("flow")).isEmpty()) {
                 await(() -> !figure.findElements(By.className("happened")).isEmpty(), "  its figure is drawn");
+                if (!figure.findElements(By.className("tell")).isEmpty()) {
+                    pressed(figure, ".tell");
+                    await(() -> figure.findElement(By.className("totals")).isDisplayed(), "  its answer is told");
+                }
+                pressed(figure, "[data-go=start]");
                 pressed(figure, "[data-go=next]");
-                await(() -> figure.findElement(By.className("totals")).getText().matches("[2-9].*"), "  and stepped");
+                await(() -> figure.findElement(By.className("totals")).getText().startsWith("2 of "), "  and stepped");
             } else {
                 hold(figure.findElements(By.cssSelector(".flow .arrow")).size() > 3, "  its flow chart is drawn");
             }

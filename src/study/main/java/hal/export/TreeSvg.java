@@ -12,12 +12,14 @@ public final class TreeSvg {
     private static final int ROW_HEIGHT = 16;
     private static final int MARGIN = 12;
     private static final int TITLE_HEIGHT = 32;
-    private static final int LABEL_ROOM = 170;
+    private static final int LABEL_ROOM = 220;
     private static final int LABEL_SIZE = 11;
-    private static final int NOTE_SIZE = 9;
-    private static final String NOTE_INK = "#666677";
+    private static final int NOTE_SIZE = 11;
+    private static final String NOTE_INK = "#444455";
     /** The approximate width of a bold character of a label, in pixels. */
     private static final double CHARACTER_WIDTH = 6.6;
+    /** The same of a note. */
+    private static final double NOTE_WIDTH = 5.8;
 
     private final StringBuilder svg = new StringBuilder();
     private int row;
@@ -73,14 +75,17 @@ public final class TreeSvg {
         }
         double y = below.length == 0 ? MARGIN + TITLE_HEIGHT + ROW_HEIGHT * (row++ + 0.5) : (first + last) / 2;
         int x = MARGIN + level * LEVEL_WIDTH;
-        for (int i = 0; i < below.length; i++) {
-            line(node.children().get(i).role(), x + LABEL_ROOM, y, x + LEVEL_WIDTH - 4, below[i]);
-        }
         String label = node.valueText().isEmpty() ? name : name + "  " + node.valueText();
+        int noted = (int) (CHARACTER_WIDTH * (label.length() + 1));
+        // The lines begin where the text ends.
+        int end = Math.min(
+                LABEL_ROOM, noted + (int) (NOTE_WIDTH * node.windowText().length()));
+        for (int i = 0; i < below.length; i++) {
+            line(node.children().get(i).role(), x + end, y, x + LEVEL_WIDTH - 4, below[i]);
+        }
         text(x, y + 4, LABEL_SIZE, inkOf(node.role()), isPlain(node.role()), label);
         if (!node.windowText().isEmpty()) {
-            int width = (int) (CHARACTER_WIDTH * (label.length() + 1));
-            text(x + width, y + 4, NOTE_SIZE, NOTE_INK, true, node.windowText());
+            text(x + noted, y + 4, NOTE_SIZE, NOTE_INK, true, node.windowText());
         }
         return y;
     }

@@ -340,11 +340,14 @@ public final class LessonCommand {
 
     /** Runs all that a lesson claims and has gaps for. */
     private static void check(Session session, Path file) {
-        Lesson lesson = Lesson.read(file);
+        String content = Lesson.text(file);
+        Lesson lesson = Lesson.parse(file.toString(), content);
         session.run(Jobs.Task.of("lesson check", stop -> {
-            List<String> faults = new LessonRun(lesson, session.engines(), stop).faults();
+            List<LessonRun.Fault> faults = new LessonRun(lesson, session.engines(), stop).faults();
             if (!faults.isEmpty()) {
-                throw new UserException(file + ": " + String.join("\n", faults));
+                throw new UserException(faults.stream()
+                        .map(fault -> file + ", line " + Lesson.lineOf(content, fault.in()) + ": " + fault.text())
+                        .collect(Collectors.joining("\n")));
             }
             return () -> session.note(file + " is a lesson: \"" + lesson.title() + "\" with "
                     + Quantity.of(lesson.runs().size(), "search") + ", "

@@ -19,6 +19,7 @@ import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -32,6 +33,10 @@ final class LessonSheet {
     private static final int MAX_NODES = 40;
 
     private static final int BOARD = 320;
+    /** The room of a leaf, and of a level, in a tree that is drawn here. */
+    private static final int LEAF = 64;
+
+    private static final int LEVEL = 72;
     private static final Pattern RAISED = Pattern.compile("\\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\\w+)");
     private static final String STYLE =
             """
@@ -44,6 +49,7 @@ final class LessonSheet {
             .grid td { width: 1.6cm; height: 1.6cm; border: 1px solid #000; text-align: center; font-size: 16pt; }
             figure { clear: both; margin: 1em 0; break-inside: avoid; }
             figure svg { max-width: 100%; height: auto; }
+            .blank { display: block; max-width: 13cm; }
             .flow { max-width: 15cm; } .flow text { font: 14px sans-serif; }
             .flow .step, .flow .question, .flow .arrow { fill: none; stroke: #000; }
             figcaption { font-size: 10pt; font-weight: bold; }
@@ -140,9 +146,10 @@ final class LessonSheet {
         element("figcaption", LessonText.caption(figure));
         Optional<SearchTree> small = tree.filter(whole -> whole.looked() + whole.never() <= MAX_NODES);
         if (small.isPresent()) {
-            String title = small.get().algorithm() + ": "
-                    + TreeLines.counted(small.get().looked(), small.get().never());
+            String title = small.get().algorithm() + ": " + LessonText.counted(figure, small.get());
             html.append(withoutHead(TreeSvg.of(title, small.get())));
+        } else if (figure instanceof Lesson.Tree one && one.isRiddle()) {
+            html.append(blank(one.leaves()));
         } else if (figure instanceof Lesson.Tree one) {
             element("p", LessonText.told(one).replace("`", ""));
         } else if (figure instanceof Lesson.Flow flow) {
@@ -151,6 +158,54 @@ final class LessonSheet {
             run.told(film).forEach(line -> element("p", line));
         }
         html.append("</figure>\n");
+    }
+
+    /** A tree of leaves before it is searched, to be marked with a pencil: Max chooses where a triangle points up. */
+    private static String blank(List<Integer> leaves) {
+        int levels = Integer.numberOfTrailingZeros(leaves.size());
+        StringBuilder lines = new StringBuilder();
+        StringBuilder nodes = new StringBuilder();
+        for (int level = 0; level <= levels; level++) {
+            int y = 24 + LEVEL * level;
+            int room = LEAF * leaves.size() >> level;
+            int up = level % 2 == 0 ? 1 : -1;
+            for (int i = 0; i < 1 << level; i++) {
+                int x = room / 2 + room * i;
+                if (level > 0) {
+                    lines.append(String.format(
+                            Locale.ROOT,
+                            "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#000\"/>",
+                            x,
+                            y,
+                            room * (i - i % 2 + 1),
+                            y - LEVEL));
+                }
+                nodes.append(String.format(
+                        Locale.ROOT,
+                        "<polygon points=\"%d,%d %d,%d %d,%d\" fill=\"#fff\" stroke=\"#000\"/>",
+                        x,
+                        y - 20 * up,
+                        x + 22,
+                        y + 14 * up,
+                        x - 22,
+                        y + 14 * up));
+                if (level == levels) {
+                    nodes.append(String.format(
+                            Locale.ROOT,
+                            "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"16\">%d</text>",
+                            x,
+                            y + (up > 0 ? 10 : 1),
+                            leaves.get(i)));
+                }
+            }
+        }
+        return String.format(
+                Locale.ROOT,
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" class=\"blank\" role=\"img\">%s%s</svg>\n",
+                LEAF * leaves.size(),
+                LEVEL * levels + 48,
+                lines,
+                nodes);
     }
 
     private String board() {

@@ -11,6 +11,7 @@ import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -97,6 +98,23 @@ final class LessonText {
         return Character.toUpperCase(caption.charAt(0)) + caption.substring(1);
     }
 
+    /** How much of a tree was looked at: where the leaves are given, those are counted that never were. */
+    static String counted(Lesson.Figure figure, SearchTree tree) {
+        int leaves = figure instanceof Lesson.Tree one ? one.leaves().size() : 0;
+        if (leaves == 0 || tree.passes().size() > 1) {
+            return TreeLines.counted(tree.passes());
+        }
+        int never = leaves - seen(tree.root(), Integer.numberOfTrailingZeros(leaves));
+        return Quantity.of(tree.looked(), "node") + ", " + never + " of " + leaves + " leaves never looked at";
+    }
+
+    /** The nodes that were looked at so many plies below. */
+    private static int seen(SearchTree.Node node, int plies) {
+        return plies == 0
+                ? 1
+                : node.seen().stream().mapToInt(child -> seen(child, plies - 1)).sum();
+    }
+
     /** How a figure that is not drawn can be seen. */
     static String told(Lesson.Tree figure) {
         return figure.isRiddle()
@@ -168,7 +186,7 @@ final class LessonText {
             return lines;
         }
         SearchTree tree = drawn.tree().get();
-        String title = tree.algorithm() + ": " + TreeLines.counted(tree.looked(), tree.never());
+        String title = tree.algorithm() + ": " + counted(figure, tree);
         List<StyledLine> whole = TreeLines.of(tree, title, columns);
         List<StyledLine> first = whole.size() <= MAX_TREE_LINES
                 ? whole

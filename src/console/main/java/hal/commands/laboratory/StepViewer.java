@@ -178,9 +178,11 @@ final class StepViewer implements Viewer {
         String first = totals.cutoffs() == 0
                 ? ""
                 : " (" + Math.round(100.0 * totals.firstMoveCutoffs() / totals.cutoffs()) + "% by the first move)";
+        String passes = totals.nullMoves() == 0 ? "" : ", by a null move " + Quantity.count(totals.nullMoves());
         String hits = totals.tableHits() == 0 ? "" : ", table hits " + Quantity.count(totals.tableHits());
-        return "nodes " + Quantity.count(totals.nodes()) + ", leaves " + Quantity.count(totals.leaves()) + ", cutoffs "
-                + Quantity.count(totals.cutoffs()) + first + hits + ", deepest ply " + totals.deepest();
+        return "so far: nodes " + Quantity.count(totals.nodes()) + ", leaves " + Quantity.count(totals.leaves())
+                + ", cutoffs " + Quantity.count(totals.cutoffs()) + first + passes + hits + ", deepest ply "
+                + totals.deepest();
     }
 
     private static Table table(StepReport report) {

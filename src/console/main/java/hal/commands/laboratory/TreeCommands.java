@@ -101,7 +101,7 @@ public final class TreeCommands {
         int passes = tree.passes().size();
         String title = tree.algorithm() + " at depth " + tree.depth() + ": "
                 + (passes == 1 ? "" : passes + " passes, ")
-                + TreeLines.counted(tree.looked(), tree.never());
+                + TreeLines.counted(tree.passes());
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, tree);
             ExportFile.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));

@@ -2,6 +2,7 @@ package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
+import hal.search.lab.run.TreeListener;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.support.Quantity;
@@ -44,7 +45,7 @@ final class TreeLines {
         drawing.lines.add(StyledLine.of(Style.HEADING, title));
         for (int i = 0; i < tree.passes().size(); i++) {
             Node root = tree.passes().get(i);
-            String counted = tree.passes().size() == 1 ? "" : "  " + counted(root.looked(), root.unseen());
+            String counted = tree.passes().size() == 1 ? "" : "  " + counted(List.of(root));
             int branch = drawing.branches.size();
             drawing.branches.add(new Branch(root, drawing.lines.size(), -1));
             drawing.lines.add(StyledLine.of(tree.label(i) + "  " + root.valueText())
@@ -55,9 +56,19 @@ final class TreeLines {
         return drawing;
     }
 
-    /** How many nodes a tree has, and how much of it was left out. */
-    static String counted(int looked, int never) {
-        return Quantity.of(looked, "node") + ", " + Quantity.of(never, "move") + " never looked at";
+    /** How many nodes walks through a tree have, and how much of it was left out. */
+    static String counted(List<Node> passes) {
+        int looked = passes.stream().mapToInt(Node::looked).sum();
+        int never = passes.stream().mapToInt(Node::unseen).sum();
+        int passed = passes.stream().mapToInt(TreeLines::passed).sum();
+        return Quantity.of(looked, "node") + ", " + Quantity.of(never, "move") + " never looked at"
+                + (passed == 0 ? "" : ", and all moves of " + Quantity.of(passed, "node") + " after a null move");
+    }
+
+    /** The nodes that were left because a pass was good enough: which moves they have nobody asked. */
+    private static int passed(Node node) {
+        int here = node.end() == TreeListener.End.NULL_MOVE ? 1 : 0;
+        return here + node.seen().stream().mapToInt(TreeLines::passed).sum();
     }
 
     List<StyledLine> lines() {

@@ -49,8 +49,8 @@ class LessonTextTest {
         List<String> narrow = lines(text, 46);
         int first = find(narrow, "The worst move first: nothing is cut off");
         assertTrue(narrow.get(first - 2).endsWith("value."), narrow.get(first - 2));
-        assertEquals("alphabeta: 15 nodes, 0 moves never looked at", narrow.get(first + 1));
-        assertTrue(find(narrow, "alphabeta: 11 nodes, 2 moves never looked at") > first);
+        assertEquals("alphabeta: 15 nodes, 0 of 8 leaves never looked at", narrow.get(first + 1));
+        assertTrue(find(narrow, "alphabeta: 11 nodes, 3 of 8 leaves never looked at") > first);
         List<String> wide = lines(text, 110);
         assertEquals(1, find(wide, "A cutoff needs one good move."));
         assertTrue(wide.get(find(wide, "The worst move first")).startsWith("A cutoff needs"), wide.get(1));
@@ -65,7 +65,7 @@ class LessonTextTest {
         assertTrue(asked.get(find(asked, "The leaves: 3 5 6 9 1 2 0 -1.")).startsWith("The leaves"));
         assertFalse(String.join("\n", asked).contains("never looked at"), String.join("\n", asked));
         List<String> solved = lines(LessonText.solved(lesson, EvaluationCatalog.shipped(), new StopToken()), 60);
-        find(solved, "moves never looked at");
+        find(solved, "alphabeta: 11 nodes, 3 of 8 leaves never looked at");
     }
 
     @Test
@@ -74,6 +74,8 @@ class LessonTextTest {
             List<String> lines = lines(text(lesson, List.of("Text.")), 70);
             assertTrue(lines.size() < 80, lesson.title() + ": " + lines.size());
         }
+        Lesson passing = lesson("Null move and reductions");
+        find(lines(text(passing, passing.text()), 200), "and all moves of 15 nodes after a null move");
         Lesson puct = lesson("From UCT to PUCT");
         List<String> lines = lines(text(puct, puct.text()), 70);
         find(lines, "`step mcts-puct:");

@@ -74,6 +74,21 @@ public record Exercise(
                 }
             }
             """;
+    /** What a search may call; a task names those of them that its solution needs. */
+    private static final String CALLS =
+            """
+            int[] moves = new int[game.maxMoves()]; int count = game.moves(moves);   0 moves: the game is over
+            game.make(move), game.unmake()     in pairs
+            game.moverScore()                  the result of a game that is over, for the side to move
+            game.moverEvaluation()             how good it looks for the side to move, in centipawns
+            game.isMaxToMove()                 whose move it is
+            game.key()                         a number for the position
+            game.promise(move)                 how early to try it; the higher the earlier
+            game.noisyMoves(moves)             captures and promotions alone
+            game.canPass(), game.pass(), game.unpass()   in pairs; a pass counts as a move
+            """;
+
+    private static final Pattern CALLED = Pattern.compile("game\\.\\w+\\(");
     private static final Pattern PLACED = Pattern.compile("exercise-(\\d{1,3})");
 
     public Exercise {
@@ -175,22 +190,15 @@ public record Exercise(
                       position.pieces(Colors.WHITE, PieceTypes.ROOK) those men as the bits of a long: a1 is bit 0, h1 7, a2 8, h8 63
                       Long.bitCount(bits), Long.numberOfTrailingZeros(bits), bits &= bits - 1   how many, the first, without it""";
         }
-        return """
-                What may be called:
-                  int[] moves = new int[game.maxMoves()]; int count = game.moves(moves);   0 moves: the game is over
-                  game.make(move), game.unmake()     in pairs
-                  game.moverScore()                  the result of a game that is over, for the side to move
-                  game.moverEvaluation()             how good it looks for the side to move, in centipawns
-                  game.isMaxToMove()                 whose move it is
-                  game.key()                         a number for the position
-                  game.promise(move)                 how early to try it; the higher the earlier
-                  game.noisyMoves(moves)             captures and promotions alone
-                """
-                + (allowsPass()
-                        ? "  game.canPass(), game.pass(), game.unpass()   in pairs; a pass counts as a move\n"
-                        : "")
-                + "At most " + Quantity.count(nodes) + " moves may be made in all positions together, and a search must"
-                + " end within " + Quantity.of(ExerciseJudge.LONGEST.toSeconds(), "second") + ".";
+        return "What may be called:\n"
+                + CALLS.lines()
+                        .filter(line ->
+                                CALLED.matcher(line).results().anyMatch(call -> solution.contains(call.group())))
+                        .map(line -> "  " + line + "\n")
+                        .collect(Collectors.joining())
+                + "The depth is " + depth + ". At most " + Quantity.count(nodes)
+                + " moves may be made in all positions together, and a search must end within "
+                + Quantity.of(ExerciseJudge.LONGEST.toSeconds(), "second") + ".";
     }
 
     /**

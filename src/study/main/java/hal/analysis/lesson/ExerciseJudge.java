@@ -252,7 +252,8 @@ public final class ExerciseJudge {
         int good = 0;
         for (Place place : places(exercise.game(), SHORT_GAME)) {
             number++;
-            String where = "In position " + number + " of " + POSITIONS + " (" + place.text() + ") ";
+            String where = "In position " + number + " of " + POSITIONS + " (" + place.text() + ") at depth "
+                    + exercise.depth() + " ";
             CountingGame game =
                     new CountingGame(place.game().copy(), PATIENCE * exercise.nodes() - made, exercise.allowsPass());
             int found;

@@ -99,12 +99,12 @@ public record Lesson(
 
     /** A flow chart. */
     public record Flow(int after, String caption, FlowChart chart) implements Figure {
-        private static Flow parse(String file, String text, int after) {
+        private static Flow parse(String place, String text, int after) {
             List<String> lines = List.of(text.strip().split("\n", -1));
             try {
                 return new Flow(after, lines.get(0).strip(), FlowChart.parse(lines.subList(1, lines.size())));
             } catch (UserException e) {
-                throw new UserException(file + ": " + e.getMessage());
+                throw new UserException(place + ": " + e.getMessage());
             }
         }
     }
@@ -120,11 +120,11 @@ public record Lesson(
             runs = List.copyOf(runs);
         }
 
-        private static Film parse(String file, String text, int after, Set<String> known) {
+        private static Film parse(String place, String text, int after, Set<String> known) {
             int end = text.indexOf(';');
             List<String> names = List.of(text.substring(0, Math.max(0, end)).split(" ", -1));
             if (!known.containsAll(names)) {
-                throw new UserException(file + ": a film is the names of searches and a caption, such as \"film: "
+                throw new UserException(place + ": a film is the names of searches and a caption, such as \"film: "
                         + String.join(" ", known) + "; watch the bishop\", not \"" + text + "\"");
             }
             return new Film(after, text.substring(end + 1).strip(), names);
@@ -146,7 +146,7 @@ public record Lesson(
             leaves = List.copyOf(leaves);
         }
 
-        private static Tree parse(String file, String text, int after, EngineSpec uses) {
+        private static Tree parse(String place, String text, int after, EngineSpec uses) {
             int end = text.indexOf(';');
             List<String> words =
                     new ArrayList<>(List.of(text.substring(0, Math.max(0, end)).split(" ", -1)));
@@ -174,10 +174,10 @@ public record Lesson(
             } catch (NumberFormatException e) {
                 // What would be right is said below.
             } catch (UserException e) {
-                throw new UserException(file + ": the figure \"" + text + "\": " + e.getMessage());
+                throw new UserException(place + ": the figure \"" + text + "\": " + e.getMessage());
             }
             throw new UserException(
-                    file + ": a figure is an algorithm with a depth or with leaves, and a caption, such as"
+                    place + ": a figure is an algorithm with a depth or with leaves, and a caption, such as"
                             + " \"figure: alphabeta leaves 3 5 6 9; which leaf is left out?\", not \"" + text + "\"");
         }
     }
@@ -232,13 +232,13 @@ public record Lesson(
     }
 
     /**
-     * Reads a lesson from a file.
+     * The text of a lesson's file.
      *
-     * @throws UserException saying where it is wrong and what would be right
+     * @throws UserException if it cannot be read
      */
-    public static Lesson read(Path file) {
+    public static String text(Path file) {
         try {
-            return parse(file.toString(), InputFile.text(file, MAX_LENGTH));
+            return InputFile.text(file, MAX_LENGTH);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
@@ -274,12 +274,13 @@ public record Lesson(
         List<Figure> figures = new ArrayList<>();
         for (String part : parts(body.substring(0, shown))) {
             String paragraph = joined(part);
+            String place = file + ", line " + lineOf(content, paragraph);
             if (paragraph.startsWith(FIGURE_HEAD)) {
-                figures.add(Tree.parse(file, paragraph.substring(FIGURE_HEAD.length()), text.size(), uses));
+                figures.add(Tree.parse(place, paragraph.substring(FIGURE_HEAD.length()), text.size(), uses));
             } else if (paragraph.startsWith(FLOW_HEAD)) {
-                figures.add(Flow.parse(file, part.substring(FLOW_HEAD.length()), text.size()));
+                figures.add(Flow.parse(place, part.substring(FLOW_HEAD.length()), text.size()));
             } else if (paragraph.startsWith(FILM_HEAD)) {
-                figures.add(Film.parse(file, paragraph.substring(FILM_HEAD.length()), text.size(), searches.keySet()));
+                figures.add(Film.parse(place, paragraph.substring(FILM_HEAD.length()), text.size(), searches.keySet()));
             } else {
                 text.add(paragraph);
             }
@@ -307,6 +308,23 @@ public record Lesson(
             throw head.error("position", "is no position: " + e.getMessage());
         }
         return lesson;
+    }
+
+    /**
+     * The line of a lesson in which a text stands or, if it is a paragraph in several, begins.
+     *
+     * @return counted from 1; 1 if it stands nowhere
+     */
+    public static int lineOf(String content, String text) {
+        List<String> lines =
+                Arrays.stream(content.split("\n", -1)).map(Lesson::joined).toList();
+        for (int i = 0; i < lines.size(); i++) {
+            boolean begins = lines.get(i).length() > 1 && text.startsWith(lines.get(i));
+            if (begins || lines.get(i).contains(text)) {
+                return i + 1;
+            }
+        }
+        return 1;
     }
 
     private static Run run(TomlSection runs, String name, EngineSpec uses) {

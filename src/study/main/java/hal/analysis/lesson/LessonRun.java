@@ -28,6 +28,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The searches of a lesson, run when they are first needed, and the numbers they give. A gap in a text names a search
@@ -251,11 +252,18 @@ public final class LessonRun {
     }
 
     /**
-     * What is wrong with the lesson, each fault in a line: gaps that name nothing, an answer that is not one, claims
+     * Something wrong with a lesson.
+     *
+     * @param in the text that it stands in, as the file has it
+     */
+    public record Fault(String in, String text) {}
+
+    /**
+     * What is wrong with the lesson: gaps that name nothing, an answer that is not one, claims
      * that do not hold. All its searches are run.
      */
-    public List<String> faults() {
-        List<String> faults = new ArrayList<>();
+    public List<Fault> faults() {
+        List<Fault> faults = new ArrayList<>();
         List<String> texts = new ArrayList<>(List.of(lesson.question(), lesson.answer()));
         texts.addAll(lesson.text());
         texts.addAll(lesson.shown());
@@ -264,25 +272,41 @@ public final class LessonRun {
             try {
                 String left = filled(text);
                 if (left.contains("{") || left.contains("}")) {
-                    faults.add("no gap, such as {full.nodes}: " + left);
+                    faults.add(new Fault(text, "no gap, such as {full.nodes}: " + left));
                 }
             } catch (UserException e) {
-                faults.add(e.getMessage() + ", in: " + text);
+                faults.add(new Fault(text, e.getMessage() + ", in: " + text));
             }
         }
         for (String claim : lesson.claims()) {
             try {
                 if (!holds(claim)) {
-                    faults.add("the claim \"" + claim + "\" does not hold");
+                    faults.add(new Fault(claim, "the claim \"" + claim + "\" does not hold: " + compared(claim)));
                 }
             } catch (UserException | NumberFormatException e) {
-                faults.add("the claim \"" + claim + "\" cannot be checked: " + e.getMessage());
+                faults.add(new Fault(claim, "the claim \"" + claim + "\" cannot be checked: " + e.getMessage()));
             }
         }
         if (faults.isEmpty() && !judged(filled(lesson.answer())).right()) {
-            faults.add("the answer \"" + lesson.answer() + "\" is not what would be judged right");
+            faults.add(new Fault(
+                    lesson.answer(), "the answer \"" + lesson.answer() + "\" is not what would be judged right"));
         }
         return faults;
+    }
+
+    /** The two sides of a claim, with their values. */
+    private String compared(String claim) {
+        Matcher matcher = CLAIM.matcher(claim);
+        return matcher.matches()
+                ? Stream.of(matcher.group(1), matcher.group(3))
+                        .filter(side -> GAP.matcher("{" + side + "}").find() || side.contains("*"))
+                        .map(side -> side + " is " + valueOf(side))
+                        .collect(Collectors.joining(", "))
+                : claim;
+    }
+
+    private String valueOf(String side) {
+        return side.contains("*") ? String.format(Locale.ROOT, "%,.1f", amount(side)) : written(side);
     }
 
     private String written(String side) {

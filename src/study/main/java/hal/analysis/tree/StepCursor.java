@@ -231,12 +231,14 @@ public final class StepCursor {
      *
      * @param nodes entered
      * @param leaves evaluated, or found to be the end of the game
-     * @param cutoffs the nodes left by a cutoff
+     * @param cutoffs the nodes left by a cutoff that a move caused
      * @param firstMoveCutoffs those that the first move caused
+     * @param nullMoves the nodes left because a pass was good enough
      * @param tableHits the nodes whose value came from the table
      * @param deepest the deepest ply entered
      */
-    public record Totals(int nodes, int leaves, int cutoffs, int firstMoveCutoffs, int tableHits, int deepest) {}
+    public record Totals(
+            int nodes, int leaves, int cutoffs, int firstMoveCutoffs, int nullMoves, int tableHits, int deepest) {}
 
     /** The counters so far. */
     public Totals totals() {
@@ -244,6 +246,7 @@ public final class StepCursor {
         int leaves = 0;
         int cutoffs = 0;
         int first = 0;
+        int nullMoves = 0;
         int hits = 0;
         int deepest = 0;
         for (int i = 0; i < entered; i++) {
@@ -254,8 +257,9 @@ public final class StepCursor {
             hits += end == End.KNOWN ? 1 : 0;
             cutoffs += end == End.CUT ? 1 : 0;
             first += end == End.CUT && isByFirstMove(i) ? 1 : 0;
+            nullMoves += end == End.NULL_MOVE ? 1 : 0;
         }
-        return new Totals(entered, leaves, cutoffs, first, hits, deepest);
+        return new Totals(entered, leaves, cutoffs, first, nullMoves, hits, deepest);
     }
 
     private boolean isByFirstMove(int cut) {

@@ -80,6 +80,10 @@ final class ExerciseTest {
                 assertFalse(verdict.passed(), exercise.title());
                 String told = TOLD.get(exercise.number() - 1);
                 assertTrue(verdict.text().contains(told), exercise.title() + ": " + verdict.text());
+                assertTrue(
+                        !verdict.text().startsWith("In position")
+                                || verdict.text().contains(") at depth " + exercise.depth() + " "),
+                        verdict.text());
             }
             assertFalse(judged(exercise.number(), exercise.template()).passed(), exercise.title());
         }
@@ -94,7 +98,7 @@ final class ExerciseTest {
      */
     private record Wrong(int exercise, String from, String to, String told) {}
 
-    private static final String VALUE = "the search says";
+    private static final String VALUE = " the search says";
     private static final String UNMAKE = "each make needs its unmake";
     private static final String TOO_MANY = "moves ";
     private static final String TERM = "the term says";
@@ -196,6 +200,9 @@ final class ExerciseTest {
                     exercise.template().contains("game.canPass()"),
                     exercise.title());
         }
+        assertFalse(Exercise.of(1).template().contains("game.key()"), "counting lines needs no key");
+        assertTrue(Exercise.of(7).template().contains("game.key()"), "a table does");
+        assertTrue(Exercise.of(1).template().contains("The depth is 2."));
         assertTrue(Exercise.of(1).template().contains("a search must end within 30 seconds."));
         assertEquals("hal exercise 2", Exercise.of(1).next().orElseThrow());
         assertTrue(Exercise.of(15).next().isEmpty());

@@ -55,10 +55,20 @@ final class LessonFactsTest {
     }
 
     @Test
+    void theLevelThatMinimaxPlayedHasTheEloThatIsSaid() throws IOException {
+        TomlSection levels = TomlSection.parse("levels.toml", Files.readString(TOP.resolve("config/levels.toml")))
+                .need("level");
+        assertSays(
+                "minimax",
+                "level 5, which plays at some "
+                        + Quantity.count(levels.need("5").integer("elo", 0, 4_000)) + " Elo");
+    }
+
+    @Test
     void theSizesOfTreesAreRight() throws IOException {
         assertSays("tree", "35^6, nearly two billion lines");
         assertEquals(2, Math.round(Math.pow(35, 6) / 1e9));
-        assertSays("tree", "35^14, about 4 x 10^21");
+        assertSays("tree", "35^14, about 4 × 10^21");
         assertEquals(4, Math.round(Math.pow(35, 14) / 1e21));
         assertSays("tree", "10^3 to the 40th are 10^120");
         assertEquals(BigInteger.TEN.pow(120), BigInteger.valueOf(1_000).pow(40));

@@ -313,6 +313,11 @@ class PhrasesTest {
                     take the queen                     | There is no legal move of that kind now.
                     move the rook                      | There is no legal move of a rook now.
                     take back                          | That is `undo`.
+                    which side's turn is it            | White is to move.
+                    what does O-O-O mean               | castles on the king's side
+                    what does centipawn mean           | a hundredth of a pawn
+                    can you take my knight             | That is `threat`.
+                    never mind                         | Very well, Dave.
                     can i castle out of check          | not while in check
                     whats zugzwang                     | Zugzwang: whoever is to move
                     am i in check                      | White is not in check.
@@ -344,6 +349,8 @@ class PhrasesTest {
                 "good evening, how about a relaxed game against Rosa | `play rosa`?",
                 "set the clock to 15 minutes and 10 seconds please | `time 15+10`?",
                 "maybe the bishop to b5 like they do in spain | `Bb5`?",
+                "give us five minutes each with 3 seconds increment | `time 5+3`?",
+                "would d4 lose a pawn? | Do you mean `why d4`?",
                 "disable the animation | animation is off",
                 "continue last game | `continue`?"
             })

@@ -400,7 +400,11 @@ final class Interpreter {
         String word = part.split(" ", 2)[0];
         return isMove(session, part)
                 || (command(word).isPresent() && part.matches("\\w+( \\d+)?"))
-                || phrases().meaning(part, new Spoken(session)).isPresent();
+                || phrases()
+                        .meaning(part, new Spoken(session))
+                        .filter(meant -> !BEGINNING.contains(meant.text().split(" ", 2)[0])
+                                || part.matches("(?i).*\\b(new|game|rematch|again|another)\\b.*"))
+                        .isPresent();
     }
 
     /** What plain words are asked of the game. */

@@ -617,14 +617,19 @@ public final class Phrases {
                 .orElse(word);
     }
 
-    /** A meaning with its places filled, each by the first word that may stand there and for no place before. */
+    /**
+     * A meaning with its places filled, each by the first word that may stand there and for no place before; a single
+     * number rather by digits, since "one" says little.
+     */
     private static Optional<Meaning> filled(Meaning meaning, List<String> line, Known known) {
         List<String> words = new ArrayList<>(line);
         String text = meaning.text;
-        for (String place : meaning.isAnswer ? List.<String>of() : orderedPlaces(text)) {
+        List<String> places = meaning.isAnswer ? List.of() : orderedPlaces(text);
+        for (String place : places) {
             Optional<String> word = words.stream()
                     .filter(each -> value(place, each, known).isPresent())
-                    .min(Comparator.comparing(each -> !Character.isDigit(each.charAt(each.length() - 1))));
+                    .min(Comparator.comparing(
+                            each -> places.size() == 1 && !Character.isDigit(each.charAt(each.length() - 1))));
             if (word.isEmpty()) {
                 return Optional.empty();
             }

@@ -435,9 +435,7 @@ public final class CheckSite {
         riddle();
         open("#view=lessons&number=1");
         await(() -> count(".inside .spot") > 5, "the first figure is drawn");
-        hold(
-                count(".inside :is(.window, [data-go=cutoff], .spot.pv)") == 0,
-                "without what later lessons teach");
+        hold(count(".inside :is(.window, [data-go=cutoff], .spot.pv)") == 0, "without what later lessons teach");
         open("#view=lessons&number=17");
         await(() -> count(".inside .legend .pv") > 0, "which they then show");
         open("#view=lessons&number=4");

@@ -312,7 +312,6 @@ final class Interpreter {
                                     && found.signature().verbs().isEmpty())
                             .isPresent();
             boolean speech = TypedWords.isSpeech(line) || term(line).isPresent();
-            boolean plain = TypedWords.areWords(line);
             boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
             boolean understood = maybe
                     ? saidMove(session, line, remote)
@@ -322,8 +321,7 @@ final class Interpreter {
                                     remote,
                                     speech,
                                     speech || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
-                    : (misread || plain)
-                            && isProposed(session, line, remote, plain, plain ? Phrases.CLEAR : Phrases.NO_GUESS);
+                    : misread && isProposed(session, line, remote, false, Phrases.NO_GUESS);
             if (!understood) {
                 throw e;
             }

@@ -88,7 +88,7 @@ final class TypedWords {
             "with", "too", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want");
 
     /** Commands that are verbs of every day, and take a word at most. */
-    private static final Set<String> VERBS = Set.of("explain", "show", "draw", "where", "why", "back");
+    private static final Set<String> VERBS = Set.of("explain", "show", "draw", "where", "why", "back", "play", "go", "two");
 
     private static final Set<String> LINKS =
             Set.of("a", "an", "the", "on", "of", "for", "to", "as", "in", "from", "and");
@@ -105,11 +105,6 @@ final class TypedWords {
         return holds(line, SPEECH)
                 || holds(line, LINKS)
                 || VERBS.contains(line.toLowerCase(Locale.ROOT).split(" ", 2)[0]);
-    }
-
-    /** Whether a line is nothing but words, and at least three: no numbers, no names of files. */
-    static boolean areWords(String line) {
-        return line.matches("[\\p{L}']+[,;]?( [\\p{L}']+[,;]?){2,}[.?!]*");
     }
 
     private static boolean holds(String line, Set<String> some) {

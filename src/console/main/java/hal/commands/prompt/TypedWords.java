@@ -88,7 +88,8 @@ final class TypedWords {
             "with", "too", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want");
 
     /** Commands that are verbs of every day, and take a word at most. */
-    private static final Set<String> VERBS = Set.of("explain", "show", "draw", "where", "why", "back", "play", "go", "two");
+    private static final Set<String> VERBS =
+            Set.of("explain", "show", "draw", "where", "why", "back", "play", "go", "two");
 
     private static final Set<String> LINKS =
             Set.of("a", "an", "the", "on", "of", "for", "to", "as", "in", "from", "and");

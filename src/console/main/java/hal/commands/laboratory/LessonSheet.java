@@ -167,7 +167,7 @@ final class LessonSheet {
         StringBuilder nodes = new StringBuilder();
         for (int level = 0; level <= levels; level++) {
             int y = 24 + LEVEL * level;
-            int room = LEAF * leaves.size() >> level;
+            int room = (LEAF * leaves.size()) >> level;
             int up = level % 2 == 0 ? 1 : -1;
             for (int i = 0; i < 1 << level; i++) {
                 int x = room / 2 + room * i;

@@ -7,17 +7,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** {@code Annotate ENGINE FILE OUT}: each move of each game, commented with what the engine would have played. */
+/** {@code Annotate ENGINE FILE OUT}: each move of each game, commented with the engine's score and its best line. */
 final class Annotate {
     public static void main(String[] words) throws IOException {
         try (UciClient engine = UciClient.start(words[0]); Stream<PgnEntry> file = Pgn.games(Path.of(words[1]))) {
             List<GameTree> games = file.map(PgnEntry::game).toList();
             for (GameTree game : games) {
-                Board board = Board.of(game.start());
                 for (GameNode move : game.mainLine()) {
-                    List<UciClient.Line> lines = engine.go(board, SearchLimits.nodes(10_000)).lines();
-                    lines.forEach(line -> move.setComment(line.score() + " " + String.join(" ", line.san())));
-                    board = board.play(move.san());
+                    Board board = move.board();
+                    engine.go(board, SearchLimits.nodes(10_000)).best().ifPresent(line ->
+                            move.setNote(line.note(board).withText(String.join(" ", line.san()))));
                 }
             }
             Pgn.write(Path.of(words[2]), games);

@@ -72,7 +72,7 @@ public final class Examples {
         Game game = Game.start();
         game.play("e4");
         game.undo();
-        return Fen.format(game.position()).equals(Fen.START) ? "the start" : "elsewhere";
+        return game.board().equals(Board.start()) ? "the start" : "elsewhere";
     }
 
     static String isItMate() {
@@ -124,11 +124,11 @@ public final class Examples {
     }
 
     static String probeTables(String folder) {
-        Position position = Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
+        Board board = Board.of("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
         SyzygyProbe tables = SyzygyProbe.open(folder);
-        Wdl result = tables.wdl(position).orElseThrow();
-        int plies = tables.dtz(position).orElseThrow();
-        Move best = tables.moves(position).orElseThrow().get(0).move();
+        Wdl result = tables.wdl(board).orElseThrow();
+        int plies = tables.dtz(board).orElseThrow();
+        Move best = tables.moves(board).orElseThrow().get(0).move();
         return result + ", DTZ " + plies + ", " + best;
     }
 

@@ -13,7 +13,7 @@ final class PlayEngines {
             game.setTag("Black", black.name());
             while (!game.isOver()) {
                 UciClient engine = game.ply() % 2 == 0 ? white : black;
-                Board board = Board.of(game.position());
+                Board board = game.board();
                 game.play(board.san(engine.go(board, SearchLimits.nodes(1_000)).move().orElseThrow()));
             }
         }

@@ -3,6 +3,7 @@ package hal.book;
 import hal.book.polyglot.PolyglotEntry;
 import hal.rules.Move;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -24,12 +25,30 @@ import java.util.random.RandomGenerator;
  * @param points the points of the side that played it, 2 for a win and 1 for a draw
  */
 public record BookMove(Move move, int weight, int games, int points) {
+    /**
+     * Checks the numbers.
+     *
+     * @throws IllegalArgumentException if one is below 0, or there are more than two points for each game
+     */
+    public BookMove {
+        Objects.requireNonNull(move, "no move is given: it is null");
+        if (weight < 0 || games < 0 || points < 0) {
+            throw new IllegalArgumentException(
+                    "weight, games and points cannot be below 0: " + weight + ", " + games + ", " + points);
+        }
+        if (points > 2L * games) {
+            throw new IllegalArgumentException(
+                    "a game gives at most 2 points: " + points + " points from " + games + " games");
+        }
+    }
+
     BookMove(Move move, PolyglotEntry entry) {
         this(move, entry.weight(), entry.games(), entry.points());
     }
 
     /** One of some moves at random, in proportion to their weights; empty if none has a weight. */
     public static Optional<BookMove> weighted(List<BookMove> moves, RandomGenerator random) {
+        Objects.requireNonNull(random, "no random generator is given: it is null");
         long sum = moves.stream().mapToLong(BookMove::weight).sum();
         if (sum == 0) {
             return Optional.empty();

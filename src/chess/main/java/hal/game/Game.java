@@ -66,9 +66,24 @@ public final class Game {
         follow(tree.root());
     }
 
-    /** A game of standard chess from the start position, under {@link GamePolicy#AUTOMATIC}. */
+    /**
+     * A game of standard chess from the start position, under {@link GamePolicy#AUTOMATIC}: already threefold
+     * repetition and the fifty-move rule end it. Under the FIDE Laws they must be claimed:
+     * {@code Game.from(Board.start(), GamePolicy.CLAIMED)}.
+     */
     public static Game start() {
         return from(Position.start());
+    }
+
+    /** A game from a board, under {@link GamePolicy#AUTOMATIC}. */
+    public static Game from(Board board) {
+        return from(board, GamePolicy.AUTOMATIC);
+    }
+
+    /** A game from a board. The moves that led to it count for repetitions but are not part of the game. */
+    public static Game from(Board board, GamePolicy policy) {
+        Objects.requireNonNull(board, "no board is given: it is null");
+        return from(board.position(), policy);
     }
 
     /** A game from any position, which is copied, under {@link GamePolicy#AUTOMATIC}. */
@@ -81,6 +96,8 @@ public final class Game {
      * part of the game.
      */
     public static Game from(Position position, GamePolicy policy) {
+        Objects.requireNonNull(position, "no position is given: it is null");
+        Objects.requireNonNull(policy, "no policy is given: it is null");
         Game game = new Game(new GameTree(position), policy);
         game.tree().setEnding(game.outcome());
         return game;
@@ -97,6 +114,8 @@ public final class Game {
      * @param policy for the moves to come
      */
     public static Game of(GameTree tree, GamePolicy policy) {
+        Objects.requireNonNull(tree, "no tree is given: it is null");
+        Objects.requireNonNull(policy, "no policy is given: it is null");
         Game game = new Game(tree, policy);
         GameClock.reconstruct(tree);
         game.advanceTo(game.future().size());
@@ -139,6 +158,11 @@ public final class Game {
     /** The node of the last move on the board; the root before the first move. */
     public GameNode node() {
         return ply == 0 ? tree.root() : line.get(ply - 1);
+    }
+
+    /** The position on the board as a value, with the moves that led to it: later moves do not change it. */
+    public Board board() {
+        return Board.of(position);
     }
 
     /** The position on the board, live: read it, but copy it before trying anything on it. */
@@ -592,6 +616,7 @@ public final class Game {
      * Replaces the comment after a move, embedded commands included; for the root, the comment before the first move.
      */
     public void comment(GameNode node, String text) {
+        Objects.requireNonNull(text, "no comment is given: it is null");
         requireOwn(node);
         node.setComment(text);
         edited();
@@ -599,6 +624,7 @@ public final class Game {
 
     /** Replaces the comment after a move by a note. */
     public void annotate(GameNode node, MoveNote note) {
+        Objects.requireNonNull(note, "no note is given: it is null");
         comment(node, note.comment());
     }
 
@@ -622,6 +648,7 @@ public final class Game {
      * @param work may annotate and add or delete variations, but not change the main line's moves
      */
     public void edit(Consumer<GameTree> work) {
+        Objects.requireNonNull(work, "no work is given: it is null");
         work.accept(tree);
         int kept = 0;
         while (kept < line.size() && line.get(kept).parent().children().contains(line.get(kept))) {
@@ -639,6 +666,7 @@ public final class Game {
     }
 
     private void requireOwn(GameNode node) {
+        Objects.requireNonNull(node, "no move is given: it is null");
         if (node.root() != tree.root()) {
             throw new IllegalArgumentException("a move of another game");
         }
@@ -658,6 +686,7 @@ public final class Game {
 
     /** Gives the game a clock as it stands, and names its time control in the tags; empty takes the clock away. */
     public void setClock(Optional<ChessClock> newClock) {
+        Objects.requireNonNull(newClock, "no clock is given: it is null");
         clock.set(newClock);
         node().setClock(clock.state());
         if (!policy.branches() && !tags().has("TimeControl")) {
@@ -673,6 +702,7 @@ public final class Game {
 
     /** The value of a tag, {@code ?} if there is no such tag. */
     public String tag(String name) {
+        Objects.requireNonNull(name, "no tag is given: it is null");
         return tags().has(name) ? tags().get(name) : "?";
     }
 
@@ -682,6 +712,8 @@ public final class Game {
      * @throws IllegalArgumentException if {@link Tags#canSet} says no
      */
     public void setTag(String name, String value) {
+        Objects.requireNonNull(name, "no tag is given: it is null");
+        Objects.requireNonNull(value, "no value is given: it is null");
         if (value.isBlank()) {
             tags().remove(name);
         } else {
@@ -691,11 +723,11 @@ public final class Game {
     }
 
     public void addListener(GameChange.Listener listener) {
-        listeners.add(listener);
+        listeners.add(Objects.requireNonNull(listener, "no listener is given: it is null"));
     }
 
     public void removeListener(GameChange.Listener listener) {
-        listeners.remove(listener);
+        listeners.remove(Objects.requireNonNull(listener, "no listener is given: it is null"));
     }
 
     private void changed(GameChange.Kind kind, Optional<GameNode> move) {

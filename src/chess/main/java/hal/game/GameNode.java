@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.RandomAccess;
 import java.util.regex.Matcher;
@@ -179,6 +180,7 @@ public class GameNode {
      * brace a closing parenthesis, since it would end the comment in PGN. Beyond {@link #MAX_COMMENT} it is cut off.
      */
     public void setComment(String text) {
+        Objects.requireNonNull(text, "no comment is given: it is null");
         if (remarks != null || !text.isEmpty()) {
             remarks().comment = clean(text);
         }
@@ -193,6 +195,7 @@ public class GameNode {
 
     /** Sets the comment before the move, cleaned as {@link #setComment} does. */
     public void setCommentBefore(String text) {
+        Objects.requireNonNull(text, "no comment is given: it is null");
         if (remarks != null || !text.isEmpty()) {
             remarks().before = clean(text);
         }
@@ -235,6 +238,7 @@ public class GameNode {
 
     /** Replaces the comment by a note. */
     public void setNote(MoveNote note) {
+        Objects.requireNonNull(note, "no note is given: it is null");
         setComment(note.comment());
     }
 
@@ -372,6 +376,7 @@ public class GameNode {
 
     /** The child with a move, if there is one. */
     public Optional<GameNode> child(Move childMove) {
+        Objects.requireNonNull(childMove, "no move is given: it is null");
         return children().stream()
                 .filter(child -> child.move == childMove.code())
                 .findFirst();

@@ -23,7 +23,8 @@ package hal.game;
  */
 public record GamePolicy(boolean threefoldEnds, boolean fiftyMovesEnd, boolean flagLoses, boolean branches) {
     /**
-     * Games against HAL: a draw that could be claimed is a draw, and a move after a takeback replaces the old moves.
+     * What most servers and programs do: a draw that could be claimed under the FIDE Laws is a draw at once, at the
+     * third repetition and after fifty moves. A move after a takeback replaces the old moves.
      */
     public static final GamePolicy AUTOMATIC = new GamePolicy(true, true, true, false);
 

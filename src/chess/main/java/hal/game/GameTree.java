@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -60,6 +61,7 @@ public final class GameTree {
 
     /** The value of a tag; empty if there is no such tag. */
     public String tag(String name) {
+        Objects.requireNonNull(name, "no tag is given: it is null");
         return tags.get(name);
     }
 
@@ -189,6 +191,7 @@ public final class GameTree {
 
     /** The same game with other tags; the tree of moves is shared. */
     public GameTree withTags(Tags others) {
+        Objects.requireNonNull(others, "no tags are given: they are null");
         return new GameTree(others, this, root);
     }
 

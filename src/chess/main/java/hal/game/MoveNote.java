@@ -1,5 +1,8 @@
 package hal.game;
 
+import hal.support.CleanText;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,8 +38,8 @@ public record MoveNote(
 
     private static final Pattern COMMAND = Pattern.compile("\\[%(clk|emt|eval|nodes)\\s+([^\\[\\]]*)\\]\\s*");
     private static final Pattern TIME = Pattern.compile("(\\d{1,4}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,9}))?");
-    private static final Pattern EVAL =
-            Pattern.compile("([+-]?\\d{1,5}(?:\\.\\d{1,3})?|#[+-]?\\d{1,4})(?:,(\\d{1,3}))?");
+    private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,5}(?:\\.\\d{1,3})?|#[+-]?\\d{1,4}");
+    private static final Pattern EVAL = Pattern.compile("(" + SCORE + ")(?:,(\\d{1,3}))?");
     private static final Pattern NODES = Pattern.compile("\\d{1,18}");
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
@@ -45,10 +48,50 @@ public record MoveNote(
         return NONE.withText(text);
     }
 
+    /**
+     * Checks the score, so that every program can read the comment.
+     *
+     * @throws IllegalArgumentException if the score is not one as PGN writes it, or depth or nodes are below 0
+     */
+    public MoveNote {
+        Objects.requireNonNull(eval, "no score is given: it is null");
+        Objects.requireNonNull(clock, "no clock is given: it is null");
+        Objects.requireNonNull(spent, "no time is given: it is null");
+        Objects.requireNonNull(text, "no text is given: it is null");
+        if (!eval.isEmpty() && !SCORE.matcher(eval).matches()) {
+            throw new IllegalArgumentException(
+                    "a score is pawns or moves to mate, such as 0.25, -1.5, #3 and #-3, not \""
+                            + CleanText.line(eval, 20) + '"');
+        }
+        if (depth < 0 || nodes < 0) {
+            throw new IllegalArgumentException("depth and nodes cannot be below 0: " + depth + ", " + nodes);
+        }
+    }
+
+    /** The note with a score as PGN writes it, see {@link #eval}; an empty text takes the score away. */
     public MoveNote withEval(String newEval) {
         return new MoveNote(newEval, depth, nodes, clock, spent, text);
     }
 
+    /**
+     * The note with a score.
+     *
+     * @param score in centipawns from White's point of view, whoever has moved
+     */
+    public MoveNote withCentipawns(int score) {
+        return withEval(new BigDecimal(BigInteger.valueOf(score), 2).toString());
+    }
+
+    /**
+     * The note with a mate as its score.
+     *
+     * @param moves to mate, above 0 if White mates, below 0 if Black does; see {@link #mateIn}
+     */
+    public MoveNote withMateIn(int moves) {
+        return withEval("#" + moves);
+    }
+
+    /** The note with the depth of a search in plies and its nodes, 0 if unknown. */
     public MoveNote withSearch(int newDepth, long newNodes) {
         return new MoveNote(eval, newDepth, newNodes, clock, spent, text);
     }
@@ -91,6 +134,7 @@ public record MoveNote(
 
     /** Reads a comment from any source; whatever it does not understand is text. */
     public static MoveNote of(String comment) {
+        Objects.requireNonNull(comment, "no comment is given: it is null");
         if (comment.indexOf("[%") < 0) {
             return text(comment);
         }

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -99,6 +100,7 @@ public final class Nags {
 
     /** The NAG of a symbol, such as 5 for {@code !?}; -1 if it is not one. */
     public static int number(String sign) {
+        Objects.requireNonNull(sign, "no sign is given: it is null");
         return NUMBERS.getOrDefault(sign, -1);
     }
 

@@ -1,6 +1,7 @@
 package hal.game;
 
 import hal.rules.Color;
+import java.util.Objects;
 
 /**
  * The result of a game and the reason for it.
@@ -18,6 +19,11 @@ import hal.rules.Color;
 public record Outcome(Result result, OutcomeReason reason) {
     /** The game continues. */
     public static final Outcome ONGOING = new Outcome(Result.UNDECIDED, OutcomeReason.ONGOING);
+
+    public Outcome {
+        Objects.requireNonNull(result, "no result is given: it is null");
+        Objects.requireNonNull(reason, "no reason is given: it is null");
+    }
 
     /** A win for a side. */
     public static Outcome win(Color color, OutcomeReason reason) {

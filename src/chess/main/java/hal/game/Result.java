@@ -2,6 +2,7 @@ package hal.game;
 
 import hal.rules.Color;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -36,6 +37,7 @@ public enum Result {
 
     /** A win for a side. */
     public static Result winFor(Color color) {
+        Objects.requireNonNull(color, "no colour is given: it is null");
         return color == Color.WHITE ? WHITE_WINS : BLACK_WINS;
     }
 

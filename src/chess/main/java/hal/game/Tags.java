@@ -61,11 +61,11 @@ public final class Tags {
 
     /** A tag's value; empty if there is no such tag. */
     public String get(String name) {
-        return values.getOrDefault(name, "");
+        return values.getOrDefault(Objects.requireNonNull(name, "no tag is given: it is null"), "");
     }
 
     public boolean has(String name) {
-        return values.containsKey(name);
+        return values.containsKey(Objects.requireNonNull(name, "no tag is given: it is null"));
     }
 
     /**

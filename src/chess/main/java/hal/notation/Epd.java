@@ -35,6 +35,11 @@ public record Epd(
         List<Move> bestMoves,
         List<Move> avoidMoves,
         List<String> problems) {
+    public Epd {
+        Objects.requireNonNull(position, "no position is given: it is null");
+        Objects.requireNonNull(operations, "no operations are given: they are null");
+    }
+
     /**
      * Reads a line. It also accepts what test suites really contain: six fields, semicolons before opcodes, a missing
      * one at the end, commas between moves, quotes that are never closed, and a bare FEN.
@@ -42,11 +47,13 @@ public record Epd(
      * @throws NotationException if the position cannot be read
      */
     public static Epd parse(String line) {
+        Objects.requireNonNull(line, "no line is given: it is null");
         return new Parser(line).parse();
     }
 
     /** The operands of an opcode, joined by spaces; empty if the line does not have the opcode. */
     public Optional<String> operand(String opcode) {
+        Objects.requireNonNull(opcode, "no opcode is given: it is null");
         return Optional.ofNullable(operations.get(opcode)).map(operands -> String.join(" ", operands));
     }
 

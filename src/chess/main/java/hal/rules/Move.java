@@ -1,5 +1,6 @@
 package hal.rules;
 
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -93,6 +94,7 @@ public final class Move {
 
     /** The move in UCI's notation; the rules decide how castling is written. {@code 0000} if it is null. */
     public String uci(Rules rules) {
+        Objects.requireNonNull(rules, "no rules are given: they are null");
         if (isNull()) {
             return "0000";
         }

@@ -86,6 +86,8 @@ public record SearchLimits(
         if (depth < 0 || nodes < 0 || mate < 0 || lines < 1 || moveOverhead.isNegative()) {
             throw new IllegalArgumentException("a search limit cannot be negative, nor the number of lines 0");
         }
+        Objects.requireNonNull(moveTime, "no time is given: it is null");
+        Objects.requireNonNull(clock, "no clocks are given: they are null");
         searchMoves = List.copyOf(searchMoves);
     }
 

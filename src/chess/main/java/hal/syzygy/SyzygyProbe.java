@@ -1,5 +1,6 @@
 package hal.syzygy;
 
+import hal.game.Board;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
@@ -9,6 +10,7 @@ import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -18,9 +20,9 @@ import java.util.OptionalInt;
  *
  * <pre>{@code
  * SyzygyProbe tables = SyzygyProbe.open("syzygy");
- * Position position = Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
- * System.out.println(tables.wdl(position) + ", " + tables.dtz(position)); // Optional[WIN], OptionalInt[13]
- * System.out.println(tables.moves(position).orElseThrow().get(0).move()); // the best
+ * Board board = Board.of("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
+ * System.out.println(tables.wdl(board) + ", " + tables.dtz(board)); // Optional[WIN], OptionalInt[13]
+ * System.out.println(board.san(tables.moves(board).orElseThrow().get(0).move())); // the best
  * }</pre>
  *
  * <p>Not thread-safe: each thread has its own, on tables that they share.
@@ -59,7 +61,7 @@ public final class SyzygyProbe {
 
     /** For one thread. */
     public SyzygyProbe(SyzygyTables tables) {
-        this.tables = tables;
+        this.tables = Objects.requireNonNull(tables, "no tables are given: they are null");
         for (int i = 0; i < lists.length; i++) {
             lists[i] = new MoveList();
         }
@@ -85,6 +87,7 @@ public final class SyzygyProbe {
 
     /** Whether a table may have a position: few enough men, and no castling rights. */
     public boolean mayKnow(Position position) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         return Long.bitCount(position.occupied()) <= tables.largest() && position.castlingRights() == 0;
     }
 
@@ -99,6 +102,11 @@ public final class SyzygyProbe {
         return result == UNKNOWN ? Optional.empty() : Wdl.of(result);
     }
 
+    /** The same of a board. */
+    public Optional<Wdl> wdl(Board board) {
+        return wdl(positionOf(board));
+    }
+
     /**
      * How many plies a winning side needs to the next capture, pawn move or mate without spoiling the win, or a losing
      * one can hold out until then; exact, or one ply too many. From 101 on, the fifty-move rule spoils the win: it is
@@ -111,6 +119,11 @@ public final class SyzygyProbe {
     public OptionalInt dtz(Position position) {
         int plies = mayKnow(position) ? distance(position, 0) : NO_DISTANCE;
         return plies == NO_DISTANCE ? OptionalInt.empty() : OptionalInt.of(plies);
+    }
+
+    /** The same of a board. */
+    public OptionalInt dtz(Board board) {
+        return dtz(positionOf(board));
     }
 
     /**
@@ -135,6 +148,7 @@ public final class SyzygyProbe {
      * @return empty if a table is missing
      */
     public Optional<List<Choice>> moves(Position position) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         List<Choice> choices = new ArrayList<>();
         for (int move : position.legalMoves().toArray()) {
             position.make(move);
@@ -151,6 +165,15 @@ public final class SyzygyProbe {
         }
         choices.sort(Comparator.comparingInt(Choice::rank).reversed());
         return Optional.of(choices);
+    }
+
+    /** The same of a board. */
+    public Optional<List<Choice>> moves(Board board) {
+        return moves(positionOf(board));
+    }
+
+    private static Position positionOf(Board board) {
+        return Objects.requireNonNull(board, "no board is given: it is null").position();
     }
 
     /**

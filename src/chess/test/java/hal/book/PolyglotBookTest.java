@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.game.Board;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.testkit.SharedData;
@@ -145,6 +147,17 @@ final class PolyglotBookTest {
                 book.moves(start));
         assertEquals(List.of(castling), book.moves(black));
         assertEquals(3, book.size());
+    }
+
+    @Test
+    void aMoveHasAtMostTwoPointsForEachGame() {
+        Move move = Board.start().parse("e4");
+        assertEquals(6, new BookMove(move, 1, 3, 6).points());
+        assertThrows(IllegalArgumentException.class, () -> new BookMove(move, 1, 3, 7));
+        PolyglotEntry otherProgram = new PolyglotEntry(0, 0, 1, 3 << 16 | 7);
+        assertEquals(List.of(0, 0), List.of(otherProgram.games(), otherProgram.points()));
+        PolyglotEntry scaled = new PolyglotEntry(0, 0, 1, PolyglotEntry.learn(40_000, 80_000));
+        assertEquals(2 * scaled.games(), scaled.points());
     }
 
     @Test

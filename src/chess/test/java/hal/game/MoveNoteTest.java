@@ -60,8 +60,25 @@ final class MoveNoteTest {
         assertEquals(MoveNote.text(comment), MoveNote.of(comment));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"good", "≥+0.31", "0,25", "-", "#", "123456"})
+    void aScoreThatNoProgramCouldReadIsRefused(String score) {
+        String message = assertThrows(IllegalArgumentException.class, () -> MoveNote.NONE.withEval(score))
+                .getMessage();
+        assertTrue(message.contains('"' + score + '"') && message.contains("0.25"), message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 5, -5, 35, -100, 12_345, -32_000})
+    void aScoreInCentipawnsIsReadAgain(int score) {
+        MoveNote note = MoveNote.NONE.withCentipawns(score);
+        assertEquals(OptionalInt.of(score), note.centipawns());
+        assertEquals(note, MoveNote.of(note.comment()));
+    }
+
     @Test
     void aMateHasNoCentipawns() {
+        assertEquals(MoveNote.of("[%eval #-3]"), MoveNote.NONE.withMateIn(-3));
         MoveNote note = MoveNote.of("[%eval #-3]");
         assertEquals(OptionalInt.empty(), note.centipawns());
         assertEquals(OptionalInt.of(-3), note.mateIn());

@@ -277,7 +277,9 @@ final class LibraryModuleTest {
 
                 1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. f4 1-0
                 """);
-        Files.writeString(here.resolve("one.pgn"), "1. e4 *\n"); // the fake engine plays that only
+        Files.writeString(
+                here.resolve("one.pgn"),
+                "[FEN \"" + START.replace(" w ", " b ") + "\"]\n\n1... a6 *\n"); // the fake engine then plays 2. e4
         Files.writeString(
                 here.resolve("suite.epd"), START + " bm e4; id \"open\";\n" + START + " bm c4; id \"flank\";\n");
         Files.copy(TOP.resolve("books/hal.bin"), here.resolve("book.bin"));
@@ -322,7 +324,7 @@ final class LibraryModuleTest {
         programs.forEach((name, program) -> assertTrue(printed.contains(program.getValue()), name + ":\n" + printed));
         assertTrue(Files.readString(here.resolve("board.svg")).contains("<svg "));
         String annotated = Files.readString(here.resolve("annotated.pgn"));
-        assertTrue(Text.unwrap(annotated).contains("1. e4 {-0.99 a3}"), annotated);
+        assertTrue(Text.unwrap(annotated).contains("1... a6 {[%eval 0.31,4] [%nodes 1300] e4 e5}"), annotated);
     }
 
     /** Runs Java in the folder of the examples' files, which is also where it finds programs first. */

@@ -3,7 +3,9 @@ package hal.library;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.book.BookMove;
 import hal.book.name.OpeningNames;
+import hal.diagram.BoardSvg;
 import hal.game.Board;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -11,12 +13,20 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.game.Tags;
+import hal.game.clock.ChessClock;
+import hal.game.clock.TimeControl;
+import hal.game.pgn.PgnWriter;
 import hal.notation.Epd;
 import hal.notation.PuzzleRow;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import hal.search.Bound;
 import hal.search.SearchLimits;
+import hal.search.uci.UciClient;
 import hal.support.UserException;
+import hal.syzygy.SyzygyProbe;
+import hal.syzygy.SyzygyTables;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -29,9 +39,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 /** What the library says to arguments that no caller should give: null, and numbers out of range. */
@@ -53,6 +65,20 @@ final class PublicArgumentsTest {
             "Zobrist",
             "UndoStack");
 
+    /** Values that callers read and have no reason to make. */
+    private static final Set<String> MADE_BY_THE_LIBRARY = Set.of(
+            "EngineException",
+            "EpdSuite",
+            "GameChange",
+            "NamedLine",
+            "NotationException",
+            "OpeningName",
+            "Problem",
+            "PuzzleRow",
+            "SetupProblem",
+            "UciOption",
+            "UserException");
+
     private static final int[] NUMBERS = {-1, 64, 1 << 20, Integer.MIN_VALUE, Integer.MAX_VALUE};
 
     /** A fresh one for each call, since calls change it. */
@@ -64,6 +90,19 @@ final class PublicArgumentsTest {
             Map.entry(GamePolicy.class, () -> GamePolicy.CLAIMED),
             Map.entry(MoveNote.class, () -> MoveNote.NONE),
             Map.entry(Outcome.class, () -> Outcome.ONGOING),
+            Map.entry(BoardSvg.class, () -> BoardSvg.of(Board.start())),
+            Map.entry(BookMove.class, () -> new BookMove(Board.start().parse("e4"), 1, 1, 1)),
+            Map.entry(ChessClock.class, () -> ChessClock.of(TimeControl.parse("10"))),
+            Map.entry(PgnWriter.class, () -> new PgnWriter(new StringBuilder())),
+            Map.entry(SyzygyProbe.class, () -> new SyzygyProbe(new SyzygyTables(List.of()))),
+            Map.entry(Tags.class, Tags::new),
+            Map.entry(TimeControl.class, () -> TimeControl.parse("10")),
+            Map.entry(
+                    UciClient.Line.class,
+                    () -> new UciClient.Line(
+                            1, 1, 0, OptionalInt.empty(), Bound.EXACT, 1, Duration.ZERO, List.of(), List.of())),
+            Map.entry(OptionalInt.class, OptionalInt::empty),
+            Map.entry(RandomGenerator.class, RandomGenerator::getDefault),
             Map.entry(OpeningNames.class, OpeningNames::shipped),
             Map.entry(Epd.class, () -> Epd.parse("8/8/8/8/8/5k2/5p2/5K2 w - - id \"x\";")),
             Map.entry(
@@ -119,7 +158,9 @@ final class PublicArgumentsTest {
             } else {
                 ((Constructor<?>) door).newInstance(arguments);
             }
-            return "";
+            boolean isSilent = arguments[at] == null
+                    && !MADE_BY_THE_LIBRARY.contains(door.getDeclaringClass().getSimpleName());
+            return isSilent ? "takes null in silence" : "";
         } catch (InvocationTargetException e) {
             Throwable thrown = e.getCause();
             String message = String.valueOf(thrown.getMessage());

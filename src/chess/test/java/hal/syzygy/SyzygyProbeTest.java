@@ -3,6 +3,7 @@ package hal.syzygy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Board;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.testkit.SharedData;
@@ -84,6 +85,10 @@ final class SyzygyProbeTest {
         assertEquals(Wdl.WIN, slow.get(0).wdl());
         assertEquals(probe.dtz(position).orElseThrow(), slow.get(0).plies() + 1);
         assertEquals(Wdl.DRAW, slow.get(slow.size() - 1).wdl());
+        Board board = Board.of(position);
+        assertEquals(Optional.of(slow), probe.moves(board));
+        assertEquals(probe.wdl(position), probe.wdl(board));
+        assertEquals(probe.dtz(position), probe.dtz(board));
         Position beforeMate = Fen.parse("8/8/8/8/8/1K5Q/8/1k6 w - - 0 1");
         SyzygyProbe.Choice mate = probe.moves(beforeMate).orElseThrow().get(0);
         beforeMate.make(mate.move().code());

@@ -67,7 +67,7 @@ final class ArchitectureTest {
             entry(ROOT, Set.of("cli")),
             entry(SUPPORT, Set.of()),
             entry(PLATFORM, Set.of()),
-            entry("syzygy", Set.of("rules")),
+            entry("syzygy", Set.of("game", "rules")),
             entry("rules", Set.of()),
             entry("notation", Set.of("rules")),
             entry("game", Set.of("rules", "notation")),

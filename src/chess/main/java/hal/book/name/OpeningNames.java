@@ -68,6 +68,7 @@ public final class OpeningNames {
      *     comment
      */
     public static OpeningNames of(String text) {
+        Objects.requireNonNull(text, "no table is given: it is null");
         return new OpeningNames(() -> text.getBytes(StandardCharsets.UTF_8));
     }
 

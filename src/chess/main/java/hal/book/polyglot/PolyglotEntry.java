@@ -23,16 +23,22 @@ public record PolyglotEntry(long key, int move, int weight, int learn) {
             return (int) (games << 16 | points);
         }
         double scale = (double) MAX_WEIGHT / most;
-        return (int) ((long) (games * scale) << 16 | (long) (points * scale));
+        long fewer = (long) (games * scale);
+        // Rounding must not leave more points than games can give.
+        return (int) (fewer << 16 | Math.min((long) (points * scale), 2 * fewer));
     }
 
-    /** The number of games in {@link #learn}; 0 in books without results. */
+    /** The number of games in {@link #learn}; 0 in books without results, or with something else in their place. */
     public int games() {
-        return learn >>> 16;
+        return hasResults() ? learn >>> 16 : 0;
     }
 
-    /** The points in {@link #learn}, 2 for a win and 1 for a draw. */
+    /** The points in {@link #learn}, 2 for a win and 1 for a draw; 0 where {@link #games} is. */
     public int points() {
-        return learn & 0xffff;
+        return hasResults() ? learn & 0xffff : 0;
+    }
+
+    private boolean hasResults() {
+        return (learn & 0xffff) <= 2 * (learn >>> 16);
     }
 }

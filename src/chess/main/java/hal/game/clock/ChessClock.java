@@ -2,6 +2,7 @@ package hal.game.clock;
 
 import hal.rules.Color;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.function.LongSupplier;
 
 /**
@@ -44,7 +45,7 @@ public final class ChessClock {
      */
     public ChessClock(TimeControl white, TimeControl black, LongSupplier nanoTime) {
         this.controls = new TimeControl[] {white, black};
-        this.nanoTime = nanoTime;
+        this.nanoTime = Objects.requireNonNull(nanoTime, "no source of time is given: it is null");
         for (Color color : Color.values()) {
             TimeControl.Period first = controls[color.code()].periodAt(0);
             // "0+5" starts with one increment; otherwise the first move would lose on time.
@@ -63,7 +64,7 @@ public final class ChessClock {
 
     /** Starts a side's time, at the start of its move. */
     public synchronized void start(Color color) {
-        running = color;
+        running = Objects.requireNonNull(color, "no colour is given: it is null");
         paused = false;
         thoughtBefore = 0;
         since = nanoTime.getAsLong();

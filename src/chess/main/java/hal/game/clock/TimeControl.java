@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -86,6 +87,8 @@ public record TimeControl(List<TimeControl.Period> periods) {
 
     /** The whole game in one period, with an increment. */
     public static TimeControl of(Duration time, Duration increment) {
+        Objects.requireNonNull(time, "no time is given: it is null");
+        Objects.requireNonNull(increment, "no increment is given: it is null");
         return new TimeControl(List.of(new Period(0, time, increment, Period.BonusKind.INCREMENT)));
     }
 

@@ -7,6 +7,7 @@ import hal.support.CleanText;
 import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -26,6 +27,7 @@ import java.util.Optional;
 public record PgnEntry(GameTree game, List<Problem> problems, int line) {
     /** Copies the list. */
     public PgnEntry {
+        Objects.requireNonNull(game, "no game is given: it is null");
         problems = List.copyOf(problems);
     }
 

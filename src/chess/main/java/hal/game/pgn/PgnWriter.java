@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Writes games in PGN export format: the Seven Tag Roster first, lines of at most 80 characters, the result last, an
@@ -25,7 +26,7 @@ public final class PgnWriter {
 
     /** A writer that appends to a text or a file; the caller closes it. */
     public PgnWriter(Appendable out) {
-        this.out = out;
+        this.out = Objects.requireNonNull(out, "nothing to write to is given: it is null");
     }
 
     /** One game as a text. */

@@ -1,8 +1,10 @@
 package hal.search.uci;
 
 import hal.game.Board;
+import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.notation.San;
+import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -94,9 +96,27 @@ public final class UciClient implements AutoCloseable {
             san = List.copyOf(san);
         }
 
-        /** The score as people write it: {@code +0.35}, {@code #4}; with a sign before it where it is only a bound. */
+        /**
+         * The score as people write it, from the point of view of the side to move: {@code +0.35}, {@code #4}; with a
+         * sign before it where it is only a bound. For PGN, which counts from White's, see {@link #note}.
+         */
         public String score() {
             return bound.sign() + Score.format(centipawns);
+        }
+
+        /**
+         * Score, depth and nodes as a note for the move that led to a board; a score that is only a bound counts as the
+         * score itself.
+         *
+         * @param board the one that the engine was asked about, which says whose point of view the score is
+         */
+        public MoveNote note(Board board) {
+            Objects.requireNonNull(board, "no board is given: it is null");
+            int sign = board.sideToMove() == Color.WHITE ? 1 : -1;
+            MoveNote scored = mate.isPresent()
+                    ? MoveNote.NONE.withMateIn(sign * mate.getAsInt())
+                    : MoveNote.NONE.withCentipawns(sign * centipawns);
+            return scored.withSearch(depth, nodes);
         }
 
         private static Line of(Position start, int number, SearchInfo info) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Board;
+import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
 import hal.search.UciOption;
@@ -82,6 +83,19 @@ final class UciClientTest {
             assertEquals(OptionalInt.empty(), best.mate());
             assertTrue(heard.containsAll(answer.lines()), heard.toString());
         }
+    }
+
+    @Test
+    void aLinesNoteHasTheScoreFromWhitesPointOfView() {
+        UciClient.Line line = new UciClient.Line(
+                1, 9, 35, OptionalInt.empty(), Bound.LOWER, 700, Duration.ZERO, List.of(), List.of());
+        UciClient.Line mate = new UciClient.Line(
+                1, 9, -31_994, OptionalInt.of(-3), Bound.EXACT, 700, Duration.ZERO, List.of(), List.of());
+        Board black = Board.start().play("e4");
+        assertEquals("[%eval 0.35,9] [%nodes 700]", line.note(Board.start()).comment());
+        assertEquals("[%eval -0.35,9] [%nodes 700]", line.note(black).comment());
+        assertEquals("[%eval #-3,9] [%nodes 700]", mate.note(Board.start()).comment());
+        assertEquals("[%eval #3,9] [%nodes 700]", mate.note(black).comment());
     }
 
     private static List<List<String>> moves(UciClient.Answer answer) {

@@ -172,6 +172,16 @@ public record Command(
         return with(signature.with(Attribute.PROMPT_ONLY));
     }
 
+    /** The same as one that only tells something: see {@link Attribute#TELLS}. */
+    public Command telling() {
+        return with(signature.with(Attribute.TELLS));
+    }
+
+    /** The same as one that loses nothing: see {@link Attribute#HARMLESS}. */
+    public Command harmless() {
+        return with(signature.with(Attribute.HARMLESS));
+    }
+
     /** The same doing this with the values of its parameters. */
     public Command runs(Action what) {
         return new Command(signature, what, completer, verbs, job);

@@ -50,7 +50,11 @@ public record Signature(
         /** Advises on the position and leaves the game as it is. */
         ADVICE,
         /** Not in a shell: it is about the game on the table, or the screen. */
-        PROMPT_ONLY
+        PROMPT_ONLY,
+        /** Only tells something: what is probably meant by a line in plain words is answered at once. */
+        TELLS,
+        /** Loses nothing that cannot be had back: an empty line is enough to agree to it. */
+        HARMLESS
     }
 
     /**

@@ -52,6 +52,7 @@ public final class BookCommands {
 
     /** Lists the book's moves. */
     public static final Command MOVES = Command.of("bk", "the book's moves in this position")
+            .telling()
             .advising()
             .details(
                     """

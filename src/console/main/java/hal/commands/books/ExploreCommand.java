@@ -78,6 +78,7 @@ public final class ExploreCommand {
     /** The command. */
     public Command command() {
         return Command.of("explore", "walks through the openings: book moves, games and names")
+                .harmless()
                 .takes(PLIES, WHAT, END)
                 .offering(WHAT, context -> SOURCES)
                 .details(

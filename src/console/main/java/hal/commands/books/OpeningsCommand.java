@@ -35,8 +35,10 @@ public final class OpeningsCommand {
     private static final Parameter FILE = Parameter.file("file", "the table").needed();
 
     public static final Command COMMAND = Command.of("openings", "names of openings, and the moves that lead to them")
+            .telling()
             .verbs(
                     Command.of("here", "the opening of the game on the board, and where it left the book")
+                            .telling()
                             .forChess()
                             .example("openings here", "No move has been made yet")
                             .alone(OpeningsCommand::here),

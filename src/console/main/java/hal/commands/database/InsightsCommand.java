@@ -44,6 +44,7 @@ public final class InsightsCommand {
     private static final Parameter EXPORT = Parameter.newFile("export", "draws it all, as .png or .svg");
 
     public static final Command COMMAND = Command.of("insights", "where your games are won and lost")
+            .telling()
             .takes(REVIEW, FILE, AS, EXPORT)
             .details(
                     """

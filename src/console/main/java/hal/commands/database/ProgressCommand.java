@@ -41,6 +41,7 @@ public final class ProgressCommand {
     private static final Parameter EXPORT = Parameter.newFile("export", "draws it all, as .png or .svg");
 
     public static final Command COMMAND = Command.of("progress", "your puzzle rating, accuracy and openings as charts")
+            .telling()
             .takes(EXPORT)
             .details(
                     "The rating at the end of the last days with a puzzle; your accuracy in the games of each month that\n"

@@ -29,6 +29,7 @@ import java.util.function.Consumer;
 public final class RecordCommand {
     public static final Command COMMAND = Command.of(
                     "record", "your score by level, your rating over time, streaks, openings")
+            .telling()
             .details(
                     "From the games in your archive, which games mine lists. The rating is an Elo rating with K = 32,\n"
                             + "from games against opponents of known rating; it starts at the first opponent's.")

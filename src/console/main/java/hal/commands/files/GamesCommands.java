@@ -168,6 +168,7 @@ public final class GamesCommands {
     /** Lists the games of a PGN file, or of the archive, and opens one. */
     public Command games() {
         return Command.of("games", "lists the games of a PGN file, or your own, and opens one")
+                .harmless()
                 .verbs(
                         Command.of("mine", "the games you have played here")
                                 .forChess()

@@ -40,6 +40,7 @@ public final class TreeCommands {
 
     public static final Command TREE = Command.of(
                     "tree", "draws the tree that a search visits here, and what it never looked at")
+            .harmless()
             .advising()
             .takes(TREE_DEPTH, StudyParameters.ALGORITHM, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE, SVG)
             .offering(StudyParameters.ALGORITHM, context -> WatchedSearch.choices())

@@ -45,6 +45,7 @@ public final class WhyCommand {
 
     /** Explains a move. */
     public static final Command WHY = Command.of("why", "what a move does, what it loses, and what was better")
+            .telling()
             .advising()
             .takes(MOVE)
             .offering(
@@ -60,6 +61,7 @@ public final class WhyCommand {
 
     /** Explains the position. */
     public static final Command EXPLAIN = Command.of("explain", "who is winning, and why")
+            .telling()
             .advising()
             .details("In endings I say what the tables and the rules of the ending know.")
             .forChess()

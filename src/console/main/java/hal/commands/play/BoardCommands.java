@@ -41,6 +41,7 @@ public final class BoardCommands {
             .bare();
 
     public static final Command MOVES = Command.of("moves", "the legal moves, or those of the piece on one square")
+            .telling()
             .fair()
             .takes(FROM)
             .example("moves g1", "Nf3")
@@ -50,6 +51,7 @@ public final class BoardCommands {
 
     public static final Command SHOW = Command.of(
                     "show", "how the game stands, or the board, moves, history, fen, key or pgn")
+            .telling()
             .fair()
             .atPrompt()
             .verbs(
@@ -63,22 +65,26 @@ public final class BoardCommands {
             .alone(BoardCommands::printGame);
 
     public static final Command BOARD = Command.of("board", "prints the board as plain text, as you see it")
+            .harmless()
             .fair()
             .takes(UNICODE)
             .details("Through a pipe the pieces are letters; board unicode draws chess pieces.")
             .runs(BoardCommands::board);
 
     public static final Command FLIP = Command.of("flip", "shows the board from the other side")
+            .harmless()
             .fair()
             .atPrompt()
             .alone(BoardCommands::flip);
 
     public static final Command HISTORY = Command.of("history", "the moves played so far")
+            .telling()
             .fair()
             .alias("hist")
             .alone(BoardCommands::printHistory);
 
     public static final Command FEN = Command.of("fen", "shows the position in FEN, or sets one up with you to move")
+            .harmless()
             .fair()
             .takes(POSITION)
             .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go makes me move instead.")
@@ -95,7 +101,7 @@ public final class BoardCommands {
             });
 
     public static final Command PGN =
-            Command.of("pgn", "the game in PGN").fair().alone(BoardCommands::printPgn);
+            Command.of("pgn", "the game in PGN").harmless().fair().alone(BoardCommands::printPgn);
 
     public static final Command COPY = Command.of("copy", "puts the position or the game on the clipboard")
             .fair()
@@ -120,6 +126,7 @@ public final class BoardCommands {
                     copy(session, "position", Fen.format(session.game().position())));
 
     public static final Command WHERE = Command.of("where", "where the pieces of a kind or of a side stand")
+            .telling()
             .fair()
             .takes(PIECES)
             .offering(PIECES, context -> kinds())
@@ -129,6 +136,7 @@ public final class BoardCommands {
 
     public static final Command SQUARE = onSquare(
             Command.of("square", "what stands on a square, and what attacks it")
+                    .telling()
                     .fair()
                     .example("square e4", "e4")
                     .forChess(),
@@ -136,6 +144,7 @@ public final class BoardCommands {
 
     public static final Command ATTACKERS = onSquare(
             Command.of("attackers", "what attacks a square, from both sides")
+                    .telling()
                     .advising()
                     .example("attackers f7", "f7")
                     .details("Pinned pieces count too.")
@@ -143,6 +152,7 @@ public final class BoardCommands {
             SpokenChess::attackers);
 
     public static final Command LAST = Command.of("last", "the last move in words")
+            .telling()
             .fair()
             .alone(session -> session.print(
                     session.board().course().ply() == 0

@@ -22,6 +22,7 @@ public final class OpponentsCommand {
             Parameter.any("name", "NAME", "tells about one").bare();
 
     public static final Command OPPONENTS = Command.of("opponents", "who you can play against, from a beginner up")
+            .telling()
             .takes(NAME)
             .offering(NAME, context -> choices())
             .details(

@@ -57,6 +57,7 @@ public final class PlayCommands {
     private static final List<Choice> SIDES = List.of(Choice.of("white"), Choice.of("black"));
 
     public static final Command UNDO = Command.of("undo", "takes back your last move and my reply")
+            .harmless()
             .fair()
             .atPrompt()
             .takes(PLIES)
@@ -75,6 +76,7 @@ public final class PlayCommands {
             });
 
     public static final Command REDO = Command.of("redo", "plays moves again that undo took back")
+            .harmless()
             .atPrompt()
             .takes(PLIES)
             .details("Without a number, up to your next turn.")
@@ -176,6 +178,7 @@ public final class PlayCommands {
             .worksOn(EngineGames.PARAMETERS, EngineGames::run);
 
     public static final Command HINT = Command.of("hint", "what to look for; asked again, which piece; then the move")
+            .harmless()
             .advising()
             .takes(ENGINE)
             .verbs(Command.of("move", "the move at once, and its value")
@@ -206,6 +209,7 @@ public final class PlayCommands {
 
     public static final Command ANALYZE = Command.of(
                     "analyse", "analyses the position, by myself or with another engine")
+            .harmless()
             .advising()
             .takes(LINES, ENGINE)
             .offering(LINES, context -> List.of(new Choice("3", "the three best lines")))
@@ -227,6 +231,7 @@ public final class PlayCommands {
             });
 
     public static final Command THREAT = Command.of("threat", "what the other side would play if it were its move")
+            .telling()
             .advising()
             .details("What its move would win, and the value from White's view; a move that wins nothing is no threat.")
             .forChess()

@@ -33,7 +33,6 @@ import java.util.stream.Stream;
  * <p>One thread types. What a line says is carried out on the session's thread.
  */
 public final class Conversation {
-    private static final int MAX_LINE = 4_000;
     private final SessionContext context;
     /** As it was given, without what turns moves into speech. */
     private final Face face;
@@ -137,7 +136,7 @@ public final class Conversation {
         }
         try {
             live.call(session -> {
-                face.notice(new FaceEvent.Typed(where, CleanText.line(line, MAX_LINE)));
+                face.notice(new FaceEvent.Typed(where, CleanText.line(line, Interpreter.MAX_LINE)));
                 if (!takesGame(session, line)) {
                     interpreter.obey(session, line, where.abilities().remote());
                 }
@@ -298,7 +297,7 @@ public final class Conversation {
             layPasted(session, text);
             return true;
         }
-        String line = CleanText.line(text, MAX_LINE);
+        String line = CleanText.line(text, Interpreter.MAX_LINE);
         String word = line.strip().split(" ", 2)[0];
         if (asked
                 || !pasted.takes(

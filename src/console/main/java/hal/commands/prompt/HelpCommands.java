@@ -38,10 +38,10 @@ public final class HelpCommands {
     private static final int KEY_WIDTH = 13;
     private static final int MIN_TEXT = 20;
 
-    /** The overview of a script is broken like text. */
     /** The most lines of help for which no page is opened. */
     private static final int SHORT = 10;
 
+    /** The overview of a script is broken like text. */
     private static final int LINE = 100;
 
     private static final List<Group> GROUPS = List.of(
@@ -109,12 +109,14 @@ public final class HelpCommands {
     private static final Parameter WORDS = Parameter.text("words", "COMMAND|GROUP|WORD|all", "about what");
 
     public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
+            .telling()
             .fair()
             .atPrompt()
             .alias("?")
             .alone(HelpCommands::keys);
 
     public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
+            .telling()
             .fair()
             .alone(session -> session.print(String.join("\n", Version.lines())))
             .inShell(call -> {
@@ -154,6 +156,7 @@ public final class HelpCommands {
     /** The command that lists these. */
     static Command help(CommandCatalog commands) {
         return Command.of("help", "your legal moves and the commands, in groups; or about one of them")
+                .telling()
                 .fair()
                 .atPrompt()
                 .takes(WORDS)

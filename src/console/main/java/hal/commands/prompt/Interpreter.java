@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;
@@ -45,73 +46,10 @@ import java.util.regex.Pattern;
  * asked from any.
  */
 final class Interpreter {
-    private static final int MAX_LINE = 4_000;
+    /** What is typed beyond that is cut off. */
+    static final int MAX_LINE = 4_000;
+
     private static final int MAX_QUOTE = 60;
-    /** Commands that lose and change nothing: an empty line may do them once they have been proposed. */
-    private static final Set<String> HARMLESS = Set.of(
-            "hint",
-            "threat",
-            "why",
-            "eval",
-            "moves",
-            "where",
-            "square",
-            "attackers",
-            "history",
-            "last",
-            "board",
-            "fen",
-            "pgn",
-            "help",
-            "keys",
-            "version",
-            "settings",
-            "level",
-            "opponents",
-            "record",
-            "insights",
-            "progress",
-            "games",
-            "clock",
-            "doctor",
-            "flip",
-            "explore",
-            "review",
-            "theme",
-            "explain",
-            "analyse",
-            "tree",
-            "bk",
-            "openings");
-
-    /** Commands that only tell something: what probably means one of them is answered at once. */
-    private static final Set<String> TELLING = Set.of(
-            "threat",
-            "why",
-            "explain",
-            "eval",
-            "moves",
-            "where",
-            "square",
-            "attackers",
-            "history",
-            "last",
-            "show",
-            "clock",
-            "level",
-            "opponents",
-            "record",
-            "progress",
-            "insights",
-            "openings",
-            "bk",
-            "keys",
-            "help",
-            "version");
-
-    /** What another command takes back, so that an empty line may do it as well. */
-    private static final Set<String> REVERSIBLE = Set.of("undo", "redo", "elo", "size", "voice", "bell", "coach");
-
     /** What asks for the next of whatever is on the board. */
     private static final Pattern ANOTHER = Pattern.compile(
             "(?i)(?:and )?(?:(?:yet )?another|(?:the )?next one|one more|more|(?:yet )?another one|new one)");
@@ -520,7 +458,7 @@ final class Interpreter {
         }
         Runnable action = () -> {
             call.command().action().run(seen, values);
-            if (!HARMLESS.contains(command.name())) {
+            if (!isHarmless(command)) {
                 questions.passedOver();
             }
         };
@@ -674,12 +612,7 @@ final class Interpreter {
      * @throws UserException with the question
      */
     private void propose(Session session, String command, boolean remote, boolean atOnce) {
-        String word = command.split(" ", 2)[0];
-        boolean alone = word.equals(command);
-        boolean tells = TELLING.contains(word)
-                ? alone || !word.equals("level")
-                : alone && Setting.find(word).isPresent();
-        if (tells && atOnce) {
+        if (atOnce && tells(command)) {
             session.note("I take that as `" + command + "`.");
             run(session, command, remote);
             return;
@@ -687,13 +620,34 @@ final class Interpreter {
         throw new UserException(question(session, command, ""));
     }
 
+    /** Whether a line only tells something: a setting does so that is given no value. */
+    private boolean tells(String line) {
+        String word = line.split(" ", 2)[0];
+        return command(word)
+                .filter(command -> {
+                    Command.Call call = command.call(line.substring(word.length()));
+                    return call.command().is(Attribute.TELLS)
+                            || (Setting.find(command.name()).isPresent()
+                                    && Reader.read(call.command().signature(), Reader.words(call.rest()))
+                                            .parameters()
+                                            .stream()
+                                            .allMatch(given -> given.form() == Parameter.Form.FLAG));
+                })
+                .isPresent();
+    }
+
+    private static boolean isHarmless(Command command) {
+        return command.is(Attribute.TELLS)
+                || command.is(Attribute.HARMLESS)
+                || Setting.find(command.name()).isPresent();
+    }
+
     /** Asks whether a command is meant, which the next line may answer. */
     private String question(Session session, String command, String before) {
-        String word = command.split(" ", 2)[0];
-        boolean gentle = HARMLESS.contains(word)
-                || REVERSIBLE.contains(word)
-                || isMove(session, command)
-                || Setting.find(word).isPresent();
+        boolean gentle = isMove(session, command)
+                || command(command.split(" ", 2)[0])
+                        .filter(Interpreter::isHarmless)
+                        .isPresent();
         proposed = Optional.of(new Proposal(command, !gentle, agreed -> obey(session, command, agreed)));
         return before + "Do you mean `" + command + "`? " + (gentle ? "Enter does it." : "Type it, or yes, if you do.");
     }

@@ -64,6 +64,7 @@ public final class GameReviewCommand {
     /** The command. */
     public Command command() {
         return Command.of("review", "judges every move of the game, and shows where it turned")
+                .harmless()
                 .takes(LimitParameters.with(FileReview.PARAMETERS))
                 .verbs(
                         Command.of("retry", "the mistakes once more, one by one")

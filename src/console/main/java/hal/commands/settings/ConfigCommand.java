@@ -34,6 +34,7 @@ public final class ConfigCommand {
 
     /** Shows, changes and saves the settings. */
     public static final Command CONFIG = Command.of("config", "all settings; config save keeps them for next time")
+            .harmless()
             .fair()
             .verbs(Command.of("save", "keeps them for next time")
                     .fair()

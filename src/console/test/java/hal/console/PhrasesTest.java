@@ -164,7 +164,7 @@ class PhrasesTest {
                     flip and e4                  | 1. e4
                     e4 and then flip             | 1. e4
                     give me a hint               | That is `hint`.
-                    show me all my nice moves    | I take that as `moves`.
+                    show me all my nice moves    | I take that to mean `moves`.
                     i would like to resign it all | Do you mean `resign`? Type it, or yes, if you do.
                     open the pod bay doors      | I'm sorry Dave, I'm afraid I can't do that.
                     open the pod bay doors, hal | I'm sorry Dave, I'm afraid I can't do that.
@@ -324,7 +324,7 @@ class PhrasesTest {
                     which colour am i                  | You have White; White is to move.
                     ur too strong                      | Do you mean `level easier`?
                     im stuck                           | That is `hint`.
-                    the colours are awful              | I take that as `theme`.
+                    the colours are awful              | I take that to mean `theme`.
                     play more aggressively             | That is `opponents`.
                     board too small for me             | Do you mean `size large`?
                     15+10                              | That is `time 15+10`.
@@ -342,10 +342,10 @@ class PhrasesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "are we still in book | take that as `bk`.",
+                "are we still in book | take that to mean `bk`.",
                 "could you shrink everything, it does not fit on my screen | `size small`?",
                 "the music off please | `bell off`?",
-                "what was wrong with my last move | take that as `why`.",
+                "what was wrong with my last move | take that to mean `why`.",
                 "good evening, how about a relaxed game against Rosa | `play rosa`?",
                 "set the clock to 15 minutes and 10 seconds please | `time 15+10`?",
                 "maybe the bishop to b5 like they do in spain | `Bb5`?",

@@ -613,7 +613,7 @@ final class Interpreter {
      */
     private void propose(Session session, String command, boolean remote, boolean atOnce) {
         if (atOnce && tells(command)) {
-            session.note("I take that as `" + command + "`.");
+            session.note("I take that to mean `" + command + "`.");
             run(session, command, remote);
             return;
         }

@@ -328,7 +328,7 @@ class EveryCommandTest {
         new CommandCatalog().find("help").orElseThrow().aliases().forEach(seeking::add);
         boolean search = seeking.stream().anyMatch(word -> line.startsWith(word + " "))
                 || line.equals("name" + NONSENSE); // a question that is understood
-        boolean told = said.contains("I take that as `"); // what only tells something may be guessed
+        boolean told = said.contains("I take that to mean `"); // what only tells something may be guessed
         boolean refused = search || told || (said.contains("\"ERROR\"") && !said.contains("went wrong"));
         return refused && changes.isEmpty() ? Stream.empty() : Stream.of(line + " -> " + changes + " " + said + "\n");
     }

@@ -87,7 +87,11 @@ public final class GameControl {
     /** Ends a pause, or lets an engine move that waits; otherwise says whose move it is. The sides stay as they are. */
     public void proceed() {
         if (current.isExercise()) {
-            throw new UserException("There is an exercise on the board: play your move, or type `hint`.");
+            String back = current.mode()
+                    .command()
+                    .map(owner -> ", or `" + owner + " stop` to go back to the game")
+                    .orElse("");
+            throw new UserException("There is an exercise on the board: play your move, or type `hint`" + back + ".");
         }
         current.requireRunning();
         MoveHistory course = current.game().course();

@@ -127,6 +127,23 @@ class FirstStartTest {
     }
 
     @Test
+    void aStrengthInWordsBeginsTheGame() throws Exception {
+        meet(false);
+        person.type("Tom", "medium please");
+        person.awaitText("You have White, Tom. Your move.");
+        end();
+    }
+
+    @Test
+    void whoSaysHowStrongHalIsToPlayIsOnlyAskedForAName() throws Exception {
+        meet(false);
+        person.type("im a beginner", "Tom");
+        person.awaitText("You have White, Tom. Your move.");
+        assertFalse(person.printed().contains("How strong shall I be"), person.printed());
+        end();
+    }
+
+    @Test
     void whatIsNotUnderstoodLeavesTheQuestionOpen() throws Exception {
         meet(false);
         person.type("what on earth is all this then", "Tom");

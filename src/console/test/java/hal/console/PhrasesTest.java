@@ -190,6 +190,14 @@ class PhrasesTest {
     }
 
     @Test
+    void yesTakesAMistypedWordForTheOneThatIsProposed() {
+        String out = new ConsoleRig(home).run("new white", "flipp", "yes", "yes", "board");
+        assertTrue(out.contains("Did you mean flip?"), out);
+        assertTrue(out.contains("h g f e d c b a"), out);
+        assertTrue(out.contains("I have asked nothing, Dave."), out);
+    }
+
+    @Test
     void aUsersOwnPhrasesGoBeforeTheShippedOnes() throws IOException {
         Path own = Files.createDirectories(home.resolve(".config/hal")).resolve("phrases.toml");
         Files.writeString(own, "[do]\n\"flip\" = \"oops | spin (it) (round)\"\n[say]\n\"Ahoy, {user}.\" = \"ahoy\"\n");

@@ -69,7 +69,7 @@ final class FirstQuestions {
     }
 
     private final boolean asksName;
-    private final boolean asksStrength;
+    private boolean asksStrength;
     private volatile Question asked = Question.NONE;
     /** How many moves there were when the first question was asked. */
     private int begun;
@@ -113,6 +113,15 @@ final class FirstQuestions {
     void passedOver() {
         if (asked == Question.NAME) {
             asked = asksStrength ? Question.STRENGTH : Question.NONE;
+        }
+    }
+
+    /** The user has said how strong HAL is to play, in whatever words; his name may still be asked for. */
+    void strengthChosen(Session session) {
+        boolean open = isOpen();
+        asksStrength = false;
+        if (open) {
+            ask(session, asked == Question.NAME ? Question.NAME : Question.NONE);
         }
     }
 

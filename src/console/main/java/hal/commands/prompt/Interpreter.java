@@ -23,6 +23,7 @@ import hal.session.face.Tone;
 import hal.session.game.GameChanges;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
+import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
 import hal.support.CleanText;
 import hal.support.Nearest;
@@ -388,7 +389,6 @@ final class Interpreter {
         }
         if (isStrength(typed)) {
             run(session, "level " + typed, remote);
-            questions.answered(session);
             return true;
         }
         return questions.takes(session, typed, text -> means(session, text));
@@ -458,7 +458,9 @@ final class Interpreter {
         }
         Runnable action = () -> {
             call.command().action().run(seen, values);
-            if (!isHarmless(command)) {
+            if (Setting.find(command.name()).filter(Settings::isStrength).isPresent() && !values.isEmpty()) {
+                questions.strengthChosen(session);
+            } else if (!isHarmless(command)) {
                 questions.passedOver();
             }
         };
@@ -680,6 +682,7 @@ final class Interpreter {
         return guessable ? Nearest.of(word, candidates) : Optional.empty();
     }
 
+    /** What to say of a line that means nothing; yes takes it for the word whose spelling is nearest. */
     private String unknown(Session session, String line) {
         String word = line.split(" ", 2)[0];
         if (line.length() > word.length() && isMove(session, word)) {
@@ -693,6 +696,8 @@ final class Interpreter {
                             .orElse("Type `help` for what I do.");
         }
         String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
-        return text + near(session, word).map(n -> " Did you mean " + n + "?").orElse(" Type `help` for both.");
+        Optional<String> near = near(session, word);
+        proposed = near.map(meant -> new Proposal(meant, true, agreed -> obey(session, meant, agreed)));
+        return text + near.map(n -> " Did you mean " + n + "?").orElse(" Type `help` for both.");
     }
 }

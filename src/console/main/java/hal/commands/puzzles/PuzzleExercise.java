@@ -212,7 +212,7 @@ final class PuzzleExercise extends ExerciseMode {
         if (isOnTable() && refuting) {
             String reply = answer == Moves.NONE
                     ? "."
-                    : ": " + game.play(Move.of(answer)).san() + " is the answer.";
+                    : ": I reply " + game.play(Move.of(answer)).san() + ".";
             session().say(played.san() + " is not it" + reply + RETRY);
             later(this::pause);
         }

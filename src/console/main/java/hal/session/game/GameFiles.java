@@ -5,6 +5,7 @@ import hal.book.name.OpeningNames;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
+import hal.game.Result;
 import hal.game.Tags;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
@@ -26,9 +27,14 @@ public final class GameFiles {
         return PgnWriter.format(named(game.asPlayed(), game, openings));
     }
 
-    /** The moves on the board in PGN as a person reads them: no variations, no comments. */
+    /**
+     * The moves on the board in PGN as a person reads them, without variations and comments; of a game that has ended
+     * all of them, wherever it is looked at.
+     */
     public static String plainPgn(Game game, OpeningNames openings) {
-        return PgnWriter.format(named(game.asPlayed().bare(game.moves()), game, openings));
+        GameTree played = game.asPlayed();
+        boolean ended = played.result() != Result.UNDECIDED;
+        return PgnWriter.format(named(played.bare(ended ? played.mainLine() : game.moves()), game, openings));
     }
 
     /** With the opening's name in the tags; the game itself may yet reach another. What a file says stays. */

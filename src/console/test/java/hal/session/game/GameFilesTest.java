@@ -12,6 +12,7 @@ import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.Trees;
+import hal.rules.Color;
 import hal.support.UserException;
 import hal.testkit.Once;
 import hal.testkit.SharedData;
@@ -75,6 +76,16 @@ class GameFilesTest {
         List<PgnEntry> saved = PgnReader.readAll(GameFiles.pgn(game, OPENINGS));
         assertEquals(1, saved.size(), file + " " + number);
         return saved.get(0).orThrow();
+    }
+
+    @Test
+    void aGameThatHasEndedIsPrintedWholeWhereverItIsLookedAt() {
+        Game game = Game.start();
+        List.of("e4", "e5", "Nf3").forEach(game::play);
+        game.resign(Color.BLACK);
+        game.goTo(1);
+        assertTrue(
+                GameFiles.plainPgn(game, OPENINGS).contains("1. e4 e5 2. Nf3 1-0"), GameFiles.plainPgn(game, OPENINGS));
     }
 
     @Test

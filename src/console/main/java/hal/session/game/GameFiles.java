@@ -32,9 +32,10 @@ public final class GameFiles {
      * all of them, wherever it is looked at.
      */
     public static String plainPgn(Game game, OpeningNames openings) {
-        GameTree played = game.asPlayed();
-        boolean ended = played.result() != Result.UNDECIDED;
-        return PgnWriter.format(named(played.bare(ended ? played.mainLine() : game.moves()), game, openings));
+        GameTree tree = game.tree();
+        GameTree shown =
+                tree.result() == Result.UNDECIDED ? game.asPlayed().bare(game.moves()) : tree.bare(tree.mainLine());
+        return PgnWriter.format(named(shown, game, openings));
     }
 
     /** With the opening's name in the tags; the game itself may yet reach another. What a file says stays. */

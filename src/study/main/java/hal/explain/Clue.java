@@ -82,8 +82,7 @@ public final class Clue {
     }
 
     private static String lookFor(PuzzleTheme idea) {
-        boolean vowel = "aeio".indexOf(idea.words().charAt(0)) >= 0;
-        return "Look for " + (vowel ? "an " : "a ") + idea.words() + ".";
+        return "Look for " + PlainWords.a(idea.words()) + ".";
     }
 
     private static String ofMove(Position position, int move) {

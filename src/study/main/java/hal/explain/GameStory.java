@@ -135,7 +135,7 @@ public final class GameStory {
         return themes.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .filter(most -> most.getValue() >= OFTEN)
-                .map(most -> PlainWords.side(side) + " overlooked a " + most.getKey() + " "
+                .map(most -> PlainWords.side(side) + " overlooked " + PlainWords.a(most.getKey()) + " "
                         + (most.getValue() == 2 ? "twice" : most.getValue() + " times") + "; to practise, type `puzzle "
                         + most.getKey() + "`.");
     }

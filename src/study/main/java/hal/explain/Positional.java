@@ -34,8 +34,8 @@ final class Positional {
     /**
      * What a line leads to.
      *
-     * @param line it
-     * @param plies how many moves of it
+     * @param line the moves
+     * @param plies after how many of them the reason holds
      * @param reason what holds there and not at the end of the other line
      */
     record Outcome(Line line, int plies, Reason reason) {}

@@ -42,13 +42,13 @@ final class Proofs {
     /** With so few men a search may not see that what it likes cannot be won. */
     static final int FEW = 14;
 
-    /** In percentage points: with less there is nothing to give away. */
+    /** Chances in per cent: with less a game is lost, and nothing can be given away. */
     private static final double LOST = 28;
 
-    /** In percentage points: with less a side is worse already. */
+    /** Chances in per cent: with less a side stands worse already. */
     static final double WORSE = 40;
 
-    /** In percentage points: from there, only a position with less than that is another one. */
+    /** Chances in per cent: a bad position has become a hopeless one where no more than these are left. */
     private static final double HOPELESS = 8;
 
     /** All defences are looked at for this many moves; a longer mate is the search's word, up to a length. */

@@ -25,7 +25,7 @@ public final class Standing {
     /** In percentage points from the middle. */
     private static final double LEVEL = 6;
 
-    /** In centipawns: with more nobody would call it level without a word. */
+    /** In centipawns: with more a position is not simply called level. */
     private static final int ABOUT = 30;
 
     private static final double LITTLE = 12;

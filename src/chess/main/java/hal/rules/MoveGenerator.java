@@ -50,7 +50,9 @@ final class MoveGenerator {
         long own = position.ofColor(us);
         long occupied = position.occupied();
         long open = goals & answers;
-        for (long rest = position.pieces(us, PieceTypes.KNIGHT) & ~pinned; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+        for (long rest = position.pieces(us, PieceTypes.KNIGHT) & ~pinned;
+                rest != 0;
+                rest = Bitboard.withoutFirst(rest)) {
             n += Long.bitCount(Attacks.knight(Bitboard.first(rest)) & open);
         }
         for (long rest = position.diagonalSliders() & own; rest != 0; rest = Bitboard.withoutFirst(rest)) {

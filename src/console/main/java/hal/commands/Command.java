@@ -88,7 +88,7 @@ public record Command(
 
     /** Read when the first is asked for. */
     private static final class Shipped {
-        static final CommandText TEXT = new CommandText(Command.class, "commands.txt");
+        static final CommandText TEXT = CommandText.of(Command.class, "commands.txt");
     }
 
     /** A job, which at the prompt is done beside the game. */

@@ -3,10 +3,8 @@ package hal.command;
 import hal.command.Parameter.Extent;
 import hal.command.Parameter.Form;
 import hal.command.Signature.Attribute;
-import hal.engine.option.OptionType;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +18,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What is known of commands before they do anything, as a text says it. A command is a paragraph: its names and
@@ -40,18 +39,20 @@ import java.util.stream.Collectors;
  * <p>A parameter without a label is a flag; a label in brackets may be left out, and the default holds then. The label
  * says what is read: {@code FILE}, {@code TIME}, {@code SQUARE}, words in lower case with a bar between them, a number
  * where a range follows, otherwise any text. Behind a plus sign stands a group of parameters, or one that the program
- * brings. What is indented twice continues the line before it.
+ * brings; a star stands for all others that it brings. What is indented twice continues the line before it; help goes
+ * on after a backslash at the end of a line.
  */
 public final class CommandText {
     private static final String INDENT = "    ";
     private static final String GROUP = "+";
+    private static final String OTHERS = "*";
     private static final String EXAMPLE = "> ";
     private static final Pattern WORDS = Pattern.compile("[a-z0-9-]+(\\|[a-z0-9-]+)*");
     private static final Pattern HEAD = Pattern.compile("([^\\[:]+?)(?: \\[([^]]*)])?: (.*)");
     private static final Pattern PARAMETER = Pattern.compile(
             "--([\\w-]+)(?: (\"[^\"]+\"|[^\\s=(]\\S*))?(?: ([-\\d.]*\\.\\.[-\\d.]*))?(?: =(\"[^\"]*\"|\\S+))?(?: \\(([^)]*)\\))?: (.*)");
 
-    /** What a parameter may be called in brackets, beside {@code needed}. */
+    /** What a parameter may be called in brackets, beside {@code needed} and, where it may be, {@code empty}. */
     private static final Map<String, Form> FORMS =
             Map.of("bare", Form.BARE, "list", Form.LIST, "repeated", Form.REPEATED, "rest", Form.TEXT);
 
@@ -59,30 +60,35 @@ public final class CommandText {
             Map.of("phrase", Extent.PHRASE, "raw", Extent.RAW, "new", Extent.NEW_FILE, "word", Extent.WORD);
 
     /** What commands of several rooms take. */
-    private static final Map<String, List<Parameter>> COMMON = Map.of(
-            "threads", List.of(Job.THREADS), "seed", List.of(Job.SEED), "limits", LimitParameters.ALL);
+    private static final Map<String, List<Parameter>> COMMON =
+            Map.of("threads", List.of(Job.THREADS), "seed", List.of(Job.SEED), "limits", LimitParameters.ALL);
 
     private final Map<String, List<String>> paragraphs = new LinkedHashMap<>();
 
-    /**
-     * Reads a text.
-     *
-     * @param owner beside which it lies
-     */
-    public CommandText(Class<?> owner, String file) {
-        try (InputStream in = owner.getResourceAsStream(file);
-                BufferedReader text = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            List<String> paragraph = new ArrayList<>();
-            for (String line = text.readLine(); line != null; line = text.readLine()) {
-                if (!line.isEmpty() && line.charAt(0) != ' ' && line.charAt(0) != '#') {
-                    paragraph = new ArrayList<>();
-                    String name = line.substring(0, line.indexOf(':')).split("[,\\[]", 2)[0].strip();
-                    if (paragraphs.put(name, paragraph) != null) {
-                        throw new IllegalArgumentException(name + " is described twice in " + file);
-                    }
+    private CommandText(Stream<String> lines) {
+        List<String> paragraph = new ArrayList<>();
+        for (String line : (Iterable<String>) lines::iterator) {
+            if (!line.isEmpty() && line.charAt(0) != ' ' && line.charAt(0) != '#') {
+                paragraph = new ArrayList<>();
+                String name = line.split("[,\\[:]", 2)[0].strip();
+                if (paragraphs.put(name, paragraph) != null) {
+                    throw new IllegalArgumentException(name + " is described twice");
                 }
-                paragraph.add(line);
             }
+            paragraph.add(line);
+        }
+    }
+
+    /** What a text says. */
+    static CommandText of(String text) {
+        return new CommandText(text.lines());
+    }
+
+    /** What a text says that lies beside a class. */
+    public static CommandText of(Class<?> owner, String file) {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(owner.getResourceAsStream(file), StandardCharsets.UTF_8))) {
+            return new CommandText(lines.lines());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -114,10 +120,13 @@ public final class CommandText {
                         .filter(line -> !line.startsWith("#"))
                         .map(line -> line.isEmpty() ? line : line.substring(INDENT.length()))
                         .collect(Collectors.joining("\n"))
+                        .replace("\\\n", "")
                         .strip());
-        for (String attribute : head.group(2) == null ? List.<String>of() : List.of(head.group(2).split(", "))) {
-            signature = signature.with(
-                    Attribute.valueOf(attribute.replace(' ', '_').toUpperCase(Locale.ROOT)));
+        for (String attribute : head.group(2) == null
+                ? List.<String>of()
+                : List.of(head.group(2).split(", "))) {
+            signature =
+                    signature.with(Attribute.valueOf(attribute.replace(' ', '_').toUpperCase(Locale.ROOT)));
         }
         for (String line : said) {
             if (line.startsWith(EXAMPLE)) {
@@ -137,8 +146,18 @@ public final class CommandText {
         return parameters(joined(paragraph(GROUP + name)), List.of(brought));
     }
 
-    private List<Parameter> named(String group, List<Parameter> brought) {
-        return group(group, brought.toArray(Parameter[]::new));
+    /** What a line names: what the program brings, in common or for this, or another group of the text. */
+    private List<Parameter> named(String name, List<String> lines, List<Parameter> brought) {
+        if (name.equals(OTHERS)) {
+            return brought.stream()
+                    .filter(one -> !lines.contains(GROUP + one.name()))
+                    .toList();
+        }
+        List<Parameter> own =
+                brought.stream().filter(one -> one.name().equals(name)).toList();
+        return !own.isEmpty()
+                ? own
+                : COMMON.containsKey(name) ? COMMON.get(name) : group(name, brought.toArray(Parameter[]::new));
     }
 
     private List<String> paragraph(String name) {
@@ -169,11 +188,7 @@ public final class CommandText {
             if (line.startsWith("--")) {
                 all.add(parameter(line));
             } else if (line.startsWith(GROUP)) {
-                String name = line.substring(GROUP.length());
-                List<Parameter> own =
-                        brought.stream().filter(one -> one.name().equals(name)).toList();
-                all.addAll(
-                        !own.isEmpty() ? own : COMMON.containsKey(name) ? COMMON.get(name) : named(name, brought));
+                all.addAll(named(line.substring(GROUP.length()), lines, brought));
             }
         }
         return all;
@@ -188,10 +203,11 @@ public final class CommandText {
             return Parameter.flag(name, help);
         }
         String label = unquoted(parts.group(2));
-        boolean omitted = label.startsWith("[") && label.endsWith("]");
+        boolean omitted = label.startsWith("[") && label.indexOf(']') == label.length() - 1;
         label = omitted ? label.substring(1, label.length() - 1) : label;
-        List<String> traits = parts.group(5) == null ? List.of() : List.of(parts.group(5).split(", "));
-        Parameter plain = plain(name, label, parts.group(3), traits.contains("rest"), help);
+        List<String> traits =
+                parts.group(5) == null ? List.of() : List.of(parts.group(5).split(", "));
+        Parameter plain = plain(name, label, parts.group(3), traits, help);
         Form form = omitted ? Form.NAME_FIRST : Form.NAMED;
         Extent extent = plain.extent();
         for (String trait : traits) {
@@ -202,7 +218,7 @@ public final class CommandText {
         return parts.group(4) == null ? whole : whole.usual(unquoted(parts.group(4)));
     }
 
-    private static Parameter plain(String name, String label, String range, boolean rest, String help) {
+    private static Parameter plain(String name, String label, String range, List<String> traits, String help) {
         if (range != null) {
             String[] ends = range.split("\\.\\.", -1);
             return range.replace("..", "").indexOf('.') >= 0
@@ -220,9 +236,12 @@ public final class CommandText {
             case "FILE" -> Parameter.file(name, help);
             case "TIME" -> Parameter.time(name, help);
             case "SQUARE" -> Parameter.square(name, help);
-            default -> WORDS.matcher(label).matches()
-                    ? Parameter.words(name, help, label.split("\\|"))
-                    : rest ? Parameter.text(name, label, help) : Parameter.any(name, label, help);
+            default ->
+                WORDS.matcher(label).matches()
+                        ? Parameter.words(name, help, label.split("\\|"))
+                        : traits.contains("rest") || traits.contains("empty")
+                                ? Parameter.text(name, label, help)
+                                : Parameter.any(name, label, help);
         };
     }
 

@@ -195,7 +195,7 @@ public final class Values {
 
     /** Whether a flag is there, or a switch is on. */
     public boolean isOn(String name) {
-        return get(name).equals(OptionType.Switch.ON);
+        return find(name).filter(OptionType.Switch.ON::equals).isPresent();
     }
 
     /** The same of a parameter in hand. */

@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
@@ -168,6 +169,10 @@ public final class ClaimJudge {
         Position position = Fen.parse(fen);
         if (!position.hasLegalMove()) {
             return position.inCheck() ? "" : "stalemate";
+        }
+        OptionalInt exact = LoneKing.mate(position);
+        if (exact.isPresent()) {
+            return exact.getAsInt() <= moves ? "" : "mate in " + exact.getAsInt();
         }
         Found found = ask(fen, "", "");
         int score = position.sideToMove() == side ? found.score : -found.score;

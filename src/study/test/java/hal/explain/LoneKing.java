@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * How soon a king with a queen or a rook mates a king that has nothing, worked out backwards from the mates: exact where
- * a search that is given tables of wins and draws takes its time.
+ * How soon a king with a queen or a rook mates a king that has nothing, worked out backwards from the mates: exact
+ * where a search that is given tables of wins and draws takes its time.
  */
 final class LoneKing {
     private static final byte UNKNOWN = -1;

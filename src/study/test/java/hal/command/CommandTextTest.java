@@ -75,7 +75,8 @@ class CommandTextTest {
                 Extent.NEW_FILE,
                 CommandText.parameter("--out FILE (new): a file").extent());
         assertEquals(
-                "0.500000000", CommandText.parameter("--grace TIME: a time").option().read("500ms"));
+                "0.500000000",
+                CommandText.parameter("--grace TIME: a time").option().read("500ms"));
         assertEquals(
                 "Hello, you.",
                 CommandText.parameter("--greeting TEXT =\"Hello, you.\" (empty): says it")

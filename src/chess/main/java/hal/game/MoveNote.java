@@ -169,7 +169,9 @@ public record MoveNote(
 
     private MoveNote withEval(Matcher matcher) {
         MoveNote read = withEval(matcher.group(1));
-        return matcher.group(2) == null ? read : read.withSearch((int) atMost(Integer.MAX_VALUE, matcher.group(2)), nodes);
+        return matcher.group(2) == null
+                ? read
+                : read.withSearch((int) atMost(Integer.MAX_VALUE, matcher.group(2)), nodes);
     }
 
     private static long atMost(long most, String digits) {
@@ -216,7 +218,6 @@ public record MoveNote(
                 + Long.parseLong(matcher.group(2)) * 60
                 + Long.parseLong(matcher.group(3));
         String fraction = matcher.group(4) == null ? "" : matcher.group(4);
-        return Optional.of(
-                Duration.ofSeconds(seconds, Long.parseLong((fraction + "000000000").substring(0, 9))));
+        return Optional.of(Duration.ofSeconds(seconds, Long.parseLong((fraction + "000000000").substring(0, 9))));
     }
 }

@@ -58,8 +58,7 @@ final class PgnGameTest {
             first.setNote(first.note().withCentipawns(31));
             Game again = roundTrip(game);
             assertEquals(
-                    "[%eval 0.31] " + comment,
-                    again.tree().mainLine().get(0).comment());
+                    "[%eval 0.31] " + comment, again.tree().mainLine().get(0).comment());
             assertSame(game, again);
         }
     }

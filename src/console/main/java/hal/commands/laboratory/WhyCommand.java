@@ -37,10 +37,11 @@ import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Explains moves and positions in sentences that a search has proved. */
 public final class WhyCommand {
-    private static final Parameter MOVE = Parameter.any("move", "[not] MOVE", "the move; without one, the last")
+    private static final Parameter MOVE = Parameter.any("move", "[not] MOVE|mine", "the move; without one, the last; mine: your last")
             .bare();
 
     /** Explains a move. */
@@ -50,10 +51,12 @@ public final class WhyCommand {
             .takes(MOVE)
             .offering(
                     MOVE,
-                    context -> context.legalMoves().stream().map(Choice::of).toList())
+                    context -> Stream.concat(Stream.of("mine"), context.legalMoves().stream())
+                            .map(Choice::of)
+                            .toList())
             .details(
                     """
-                        Without a move I speak of the last one. I say only what my search has proved; where that is
+                        Without a move I speak of the last one, with mine of your last. I say only what my search has proved; where that is
                         nothing, I show the line that I expect. A score names the side that it is good for.""")
             .forChess()
             .example("why Nf3", "I expect")
@@ -116,8 +119,18 @@ public final class WhyCommand {
     private static void why(Session session, Values values) {
         session.mode().requireNoTest();
         Optional<String> asked = values.find(MOVE).map(text -> text.replaceFirst("(?i)^not\\s+", ""));
+        List<GameNode> moves = session.game().moves();
         if (asked.isEmpty() || isLastMove(session.game(), asked.get())) {
-            lastMove(session);
+            about(session, moves.size() - 1);
+            return;
+        }
+        if (asked.get().equalsIgnoreCase("mine")) {
+            int first = session.game().startPosition().sideToMove();
+            int last = moves.size() - 1;
+            while (last >= 0 && session.current().players().isEngine((first + last) % 2)) {
+                last--;
+            }
+            about(session, last);
             return;
         }
         if (session.game().isOver()) {
@@ -157,15 +170,17 @@ public final class WhyCommand {
         }
     }
 
-    private static void lastMove(Session session) {
-        Game game = session.game();
-        int move = game.lastMove()
-                .filter(node -> !node.isNullMove())
-                .orElseThrow(() -> new UserException("No move has been made yet; why MOVE asks about one."))
-                .move()
-                .code();
-        Position before = game.position().copy();
-        before.unmake();
+    /** @param index of a move of the game; below 0 if there is none */
+    private static void about(Session session, int index) {
+        List<GameNode> moves = session.game().moves();
+        if (index < 0 || moves.get(index).isNullMove()) {
+            throw new UserException("No move has been made yet; why MOVE asks about one.");
+        }
+        int move = moves.get(index).move().code();
+        Position before = session.game().position().copy();
+        for (int i = moves.size(); i > index; i--) {
+            before.unmake();
+        }
         Asked here = Asked.of(session);
         ask(session, "why", (engine, stop) -> {
             Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)

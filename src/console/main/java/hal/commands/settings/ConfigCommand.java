@@ -46,7 +46,8 @@ public final class ConfigCommand {
                     """
                         config             a page of all settings: the arrow keys choose and change, s saves
                         config name Alice  changes one
-                        config save        writes config.toml in HAL's configuration folder""")
+                        config save        writes config.toml in HAL's configuration folder
+                        Your name and how HAL looks and sounds are kept as soon as you change them; save keeps the rest too.""")
             .alias("set", "settings")
             .runs(ConfigCommand::config)
             .completing(ConfigCommand::configChoices);

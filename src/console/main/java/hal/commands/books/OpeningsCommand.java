@@ -47,8 +47,7 @@ public final class OpeningsCommand {
         OpeningNames names = session.catalogs().openings();
         String name = names.nameOf(game)
                 .flatMap(known -> names.lineOf(
-                        game.startPosition(),
-                        moves.stream().mapToInt(node -> node.move().code()).toArray()))
+                        game.startPosition(), moves.stream().map(GameNode::move).toList()))
                 .map(line ->
                         "This is " + line.name().full() + ", " + line.name().eco() + ": " + line.numbered() + ".")
                 .orElse("This opening has no name.");

@@ -73,10 +73,9 @@ export function figure(host, { ask, riddle = false, windows = true, kinds = true
   let guessed = riddle ? new Set() : null;
 
   const isLeaves = () => request.game === "leaves";
-  /** A score as it stands in the tree: leaves as they were typed. */
+  /** Scores with the signs of print. */
   const short = text => {
-    const whole = isLeaves() ? text.replace(/\+?(\d+)\.00/g, "$1") : text;
-    return whole.replace(/\binf\b/g, "\u221e").replace(/\+(?=\u221e)/g, "").replace(/-(?=[\d\u221e])/g, "\u2212");
+    return text.replace(/\binf\b/g, "\u221e").replace(/\+(?=\u221e)/g, "").replace(/-(?=[\d\u221e])/g, "\u2212");
   };
 
   function onLine(node) {

@@ -217,7 +217,8 @@ public record Session(
         String search = settings.searchInWords();
         String name = settings.get(Setting.NAME);
         settings.set(setting, text);
-        if (Settings.isPersonal(setting) && !isRemote() && face().abilities().attended()) {
+        if ((setting.equals(Setting.NAME) || Settings.isPersonal(setting))
+                && !isRemote() && face().abilities().attended()) {
             keep(setting, name);
         }
         boolean strength = Settings.isStrength(setting);

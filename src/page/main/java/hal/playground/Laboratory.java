@@ -307,7 +307,7 @@ final class Laboratory {
                 children.add(Json.array(
                         child,
                         name,
-                        left ? recording.valueText(child) : "",
+                        left ? recording.valueText(child, at) : "",
                         left ? recording.end(child).name() : "",
                         open));
             }
@@ -331,16 +331,12 @@ final class Laboratory {
                     recording.ply(node),
                     recording.move(node),
                     recording.isLeft(node) ? recording.value(node) : 0,
-                    limit(recording.alpha(node)),
-                    limit(recording.beta(node)),
+                    root.formatScore(recording.alpha(node)),
+                    root.formatScore(recording.beta(node)),
                     recording.isLeft(node) ? recording.end(node).name() : "",
                     recording.skipped(node),
                     recording.isLeft(node) ? recording.bound(node).sign() : ""));
         }
         return nodes;
-    }
-
-    private static String limit(int value) {
-        return Math.abs(value) >= Score.INFINITE ? (value < 0 ? "-\u221e" : "+\u221e") : Score.format(value);
     }
 }

@@ -14,11 +14,13 @@ public final class LimitParameters {
     private static final Parameter NODES =
             Parameter.named("nodes", EngineOptions.NODES.type(), "so many nodes for each");
 
+    static final List<Parameter> ALL = List.of(DEPTH, TIME, NODES);
+
     private LimitParameters() {}
 
     /** These and others. */
     public static Parameter[] with(List<Parameter> others) {
-        return Stream.concat(Stream.of(DEPTH, TIME, NODES), others.stream()).toArray(Parameter[]::new);
+        return Stream.concat(ALL.stream(), others.stream()).toArray(Parameter[]::new);
     }
 
     /** What is given of them. */

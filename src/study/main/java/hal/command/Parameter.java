@@ -65,6 +65,18 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
                 .toList();
     }
 
+    /**
+     * The one of this name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Parameter of(List<Parameter> some, String name) {
+        return some.stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no parameter " + name));
+    }
+
     /** A parameter that a command can do without, whose values are one word. */
     public Parameter(Option option, Form form) {
         this(option, form, Extent.WORD, false);

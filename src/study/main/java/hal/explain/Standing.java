@@ -40,6 +40,9 @@ public final class Standing {
     /** In centipawns: where the search sees so much more than that, it is not why. */
     private static final int UNSEEN = 300;
 
+    /** What a knight or a bishop is worth in pawns. */
+    private static final int PIECE = 3;
+
     private static final int MAX_REASONS = 2;
 
     /** What an expected move is played for. */
@@ -63,7 +66,7 @@ public final class Standing {
         }
         FactFinder finder = new FactFinder(engine, limits, stop);
         Line line = finder.best(position);
-        return of(line, terms, !isHardToJudge(position) || isCertain(line, finder));
+        return of(line, terms, isCertain(line, finder));
     }
 
     /** With few men a search may like what cannot be won, and with bishops of opposite colours alone with many, too. */
@@ -79,12 +82,22 @@ public final class Standing {
         return Long.bitCount(position.occupied()) <= Proofs.FEW || opposite;
     }
 
-    /** Whether the score is far from where a win ends and a draw begins, and is the same further on. */
+    /**
+     * Whether the score may be relied on. Where it is hard to judge, it must be far from where a win ends and a draw
+     * begins; where it calls level what a piece or more is missing from, the play must be, too, and there must be more
+     * men than a search may like without their winning. Then it must be the same further on.
+     */
     private static boolean isCertain(Line line, FactFinder finder) {
+        if (Score.isMate(line.score()) || line.moves().isEmpty()) {
+            return true;
+        }
         double from = Math.abs(line.chances(Colors.WHITE) - 50);
-        return Score.isMate(line.score())
-                || line.moves().isEmpty()
-                || ((from <= LEVEL || from >= WON) && finder.isSteadyAtEnd(line));
+        boolean isUneven = from <= LEVEL
+                && Math.abs(Material.lead(line.start(), Colors.WHITE).worth()) >= PIECE;
+        if (isHardToJudge(line.start())) {
+            return (from >= WON || from <= LEVEL && !isUneven) && finder.isSteadyAtEnd(line);
+        }
+        return !isUneven || finder.isSteadyAtEnd(line);
     }
 
     /**

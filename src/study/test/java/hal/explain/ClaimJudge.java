@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
@@ -31,13 +32,17 @@ import java.util.TreeMap;
 public final class ClaimJudge {
     /** What is refused is looked at with so many times the nodes. */
     private static final int AGAIN = 5;
+    /** The same for a mate, which must be found in so many moves. */
+    private static final int MATE_AGAIN = 60;
 
     private static final int[] WORTH = {1, 3, 3, 5, 9, 0};
 
     private final Process stockfish;
     private final Writer in;
     private final BufferedReader out;
+    private final String tables;
     private final long usual;
+    private boolean withTables = true;
     private long nodes;
     private final Map<String, Found> known = new HashMap<>();
 
@@ -55,7 +60,9 @@ public final class ClaimJudge {
         out = new BufferedReader(new InputStreamReader(stockfish.getInputStream(), StandardCharsets.UTF_8));
         usual = nodes;
         this.nodes = nodes;
-        send("uci\nsetoption name Hash value 64\nsetoption name SyzygyPath value " + tables + "\n");
+        this.tables = tables;
+        send("uci\nsetoption name Hash value 64\n");
+        withTables(true);
     }
 
     /** The file of claims, the number of nodes, the program, and a folder of Syzygy's tables. */
@@ -89,10 +96,16 @@ public final class ClaimJudge {
         in.flush();
     }
 
+    /** With tables at hand a win is enough for Stockfish, which then does not look for the soonest mate. */
+    private void withTables(boolean with) throws IOException {
+        withTables = with;
+        send("setoption name SyzygyPath value " + (with ? tables : "<empty>") + "\n");
+    }
+
     private Found ask(String fen, String moves, String only) throws IOException {
         String position = "position fen " + fen + (moves.isBlank() ? "" : " moves " + moves);
         String go = "go nodes " + nodes + (only.isBlank() ? "" : " searchmoves " + only);
-        Found before = known.get(position + go);
+        Found before = known.get(withTables + position + go);
         if (before != null) {
             return before;
         }
@@ -111,7 +124,7 @@ public final class ClaimJudge {
             pv = line2 < 0 ? List.of() : words.subList(line2 + 1, words.size());
         }
         Found found = new Found(score, List.copyOf(pv));
-        known.put(position + go, found);
+        known.put(withTables + position + go, found);
         return found;
     }
 
@@ -119,7 +132,7 @@ public final class ClaimJudge {
     private String doubted(String[] fields) throws IOException {
         String verdict = verdict(fields);
         if (!verdict.isEmpty()) {
-            nodes = usual * AGAIN;
+            nodes = usual * (fields[0].equals("MATE") ? MATE_AGAIN : AGAIN);
             verdict = verdict(fields);
             nodes = usual;
         }
@@ -169,7 +182,13 @@ public final class ClaimJudge {
         if (!position.hasLegalMove()) {
             return position.inCheck() ? "" : "stalemate";
         }
+        OptionalInt exact = LoneKing.mate(position);
+        if (exact.isPresent()) {
+            return exact.getAsInt() <= moves ? "" : "mate in " + exact.getAsInt();
+        }
+        withTables(false);
         Found found = ask(fen, "", "");
+        withTables(true);
         int score = position.sideToMove() == side ? found.score : -found.score;
         return score >= 30_000 - moves ? "" : "no mate in " + moves + ": " + score;
     }

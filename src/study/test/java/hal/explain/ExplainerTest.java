@@ -218,12 +218,13 @@ class ExplainerTest {
                 "8/8/8/8/7k/8/P7/7K w - - 0 1 | the king does not catch the pawn.",
                 "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1 | White wins",
                 "6k1/8/5KQ1/8/8/8/8/8 b - - 0 1 | White wins",
+                "8/8/4K3/1k6/p7/5R2/8/8 w - - 0 1 | White has a rook for a pawn; whether that wins I cannot say",
             })
-    void knowsEndings(String fen, String said, @TempDir Path none) {
+    void knowsEndingsAndSaysWhereItDoesNot(String fen, String said, @TempDir Path none) {
         String text = Standing.of(
                         Fen.parse(fen),
                         engine,
-                        SearchLimits.nodes(1000),
+                        SearchLimits.nodes(50_000),
                         EVALUATIONS.model("classic").newEvaluator(),
                         new MateProbe(new TableCatalog(none)),
                         new StopToken())

@@ -7,6 +7,7 @@ import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
 import hal.search.Score;
+import hal.search.lab.game.ConnectFour;
 import hal.search.lab.run.TreeListener.End;
 import java.io.StringReader;
 import java.util.List;
@@ -19,7 +20,7 @@ import org.xml.sax.InputSource;
 class TreeSvgTest {
     @Test
     void eachNodeIsATextAndEachBranchALine() throws Exception {
-        Node never = new Node("Kf8", Role.NEVER, false, 0, 0, 0, End.SEARCHED, List.of());
+        Node never = new Node("Kf8", Role.NEVER, false, 0, 0, 0, End.SEARCHED, new ConnectFour(), List.of());
         Node best = node("Rxd4 <&>", Role.CHOSEN, List.of());
         Node root = node("", Role.CHOSEN, List.of(best, never));
         Document svg = DocumentBuilderFactory.newInstance()
@@ -35,6 +36,7 @@ class TreeSvgTest {
     }
 
     private static Node node(String move, Role role, List<Node> children) {
-        return new Node(move, role, true, -Score.INFINITE, Score.INFINITE, 500, End.SEARCHED, children);
+        return new Node(
+                move, role, true, -Score.INFINITE, Score.INFINITE, 500, End.SEARCHED, new ConnectFour(), children);
     }
 }

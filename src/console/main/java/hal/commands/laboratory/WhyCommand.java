@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -41,35 +40,18 @@ import java.util.stream.Stream;
 
 /** Explains moves and positions in sentences that a search has proved. */
 public final class WhyCommand {
-    private static final Parameter MOVE = Parameter.any("move", "[not] MOVE|mine", "the move; without one, the last; mine: your last")
-            .bare();
 
     /** Explains a move. */
-    public static final Command WHY = Command.of("why", "what a move does, what it loses, and what was better")
-            .telling()
-            .advising()
-            .takes(MOVE)
+    public static final Command WHY = Command.of("why")
             .offering(
-                    MOVE,
+                    "move",
                     context -> Stream.concat(Stream.of("mine"), context.legalMoves().stream())
                             .map(Choice::of)
                             .toList())
-            .details(
-                    """
-                        Without a move I speak of the last one, with mine of your last. I say only what my search has proved; where that is
-                        nothing, I show the line that I expect. A score names the side that it is good for.""")
-            .forChess()
-            .example("why Nf3", "I expect")
             .runs(WhyCommand::why);
 
     /** Explains the position. */
-    public static final Command EXPLAIN = Command.of("explain", "who is winning, and why")
-            .telling()
-            .advising()
-            .details("In endings I say what the tables and the rules of the ending know.")
-            .forChess()
-            .example("explain", "I expect")
-            .alone(WhyCommand::explain);
+    public static final Command EXPLAIN = Command.of("explain").alone(WhyCommand::explain);
 
     /** Later moves are seldom played, and not read. */
     private static final int MAX_PLIES = 12;
@@ -118,7 +100,7 @@ public final class WhyCommand {
 
     private static void why(Session session, Values values) {
         session.mode().requireNoTest();
-        Optional<String> asked = values.find(MOVE).map(text -> text.replaceFirst("(?i)^not\\s+", ""));
+        Optional<String> asked = values.find("move").map(text -> text.replaceFirst("(?i)^not\\s+", ""));
         List<GameNode> moves = session.game().moves();
         if (asked.isEmpty() || isLastMove(session.game(), asked.get())) {
             about(session, moves.size() - 1);

@@ -24,9 +24,8 @@ import java.util.Set;
  * invalid.
  */
 public final class Settings {
-    /** Settings of a person and of no game, which are kept as soon as he chooses them. */
+    /** Looks and manners, which are a person's and no game's: they are kept as soon as he chooses them. */
     private static final Set<Option> PERSONAL = Set.of(
-            Setting.NAME,
             Setting.VOICE,
             Setting.STATS,
             Setting.THEME,

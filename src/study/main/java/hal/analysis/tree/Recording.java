@@ -3,6 +3,7 @@ package hal.analysis.tree;
 import hal.search.Bound;
 import hal.search.Score;
 import hal.search.StopToken;
+import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import java.util.Arrays;
 import java.util.function.BiConsumer;
@@ -122,19 +123,15 @@ public final class Recording {
     }
 
     /**
-     * The value in pawns, after a sign if it is only a bound, or no more than a promise; empty if the node was never
-     * left.
+     * The value, after a sign if it is only a bound, or no more than a promise; empty if the node was never left.
+     *
+     * @param game writes scores as they are written in it
      */
-    public String valueText(int node) {
+    public String valueText(int node, ZeroSumGame game) {
         if (!isLeft(node)) {
             return "";
         }
-        return (ends[node] == TreeListener.End.PAUSED ? "~" : bound(node).sign()) + text(values[node]);
-    }
-
-    /** A score in pawns, or a limit that is still open. */
-    public static String text(int value) {
-        return Math.abs(value) >= Score.INFINITE ? (value < 0 ? "-inf" : "+inf") : Score.format(value);
+        return (ends[node] == TreeListener.End.PAUSED ? "~" : bound(node).sign()) + game.formatScore(values[node]);
     }
 
     /** The evaluation that the side to move could stand pat on, {@link Score#NONE} where that was no choice. */

@@ -2,7 +2,6 @@ package hal.analysis.tree;
 
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.LabSearch;
@@ -48,11 +47,20 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
      * @param beta the upper end of the window on entry
      * @param value the value returned, see {@link #bound}
      * @param end why the search left it
+     * @param game writes scores as they are written in it
      * @param children in search order, with a move listed twice if it was searched twice; those never searched come
      * last
      */
     public record Node(
-            String move, Role role, boolean isMax, int alpha, int beta, int value, End end, List<Node> children) {
+            String move,
+            Role role,
+            boolean isMax,
+            int alpha,
+            int beta,
+            int value,
+            End end,
+            ZeroSumGame game,
+            List<Node> children) {
         public Node {
             children = List.copyOf(children);
         }
@@ -94,20 +102,16 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
         }
 
         /**
-         * The value in pawns, such as {@code +0.35}, or a mate, after a sign if it is only a bound; empty if never
+         * The value as the game writes it, such as {@code +0.35}, after a sign if it is only a bound; empty if never
          * searched.
          */
         public String valueText() {
-            return role == Role.NEVER ? "" : bound().sign() + Score.format(value);
+            return role == Role.NEVER ? "" : bound().sign() + game.formatScore(value);
         }
 
-        /** The window in pawns, such as {@code [-0.10, +inf]}; empty if never searched. */
+        /** The window, such as {@code [-0.10, +inf]}; empty if never searched. */
         public String windowText() {
-            return role == Role.NEVER ? "" : "[" + bound(alpha) + ", " + bound(beta) + "]";
-        }
-
-        private static String bound(int value) {
-            return Math.abs(value) >= Score.INFINITE ? (value < 0 ? "-inf" : "+inf") : Score.format(value);
+            return role == Role.NEVER ? "" : "[" + game.formatScore(alpha) + ", " + game.formatScore(beta) + "]";
         }
     }
 

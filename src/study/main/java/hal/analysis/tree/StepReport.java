@@ -89,7 +89,7 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
                 stack.add(new Row(
                         recording.ply(i),
                         name.isEmpty() || !recording.isMax(i) ? name : "..." + name,
-                        "[" + Recording.text(recording.alpha(i)) + ", " + Recording.text(recording.beta(i)) + "]",
+                        "[" + at.formatScore(recording.alpha(i)) + ", " + at.formatScore(recording.beta(i)) + "]",
                         bestText(i, best),
                         best.move() == TreeListener.NO_MOVE ? "" : name(best.move())));
             }
@@ -99,8 +99,8 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
 
         private String bestText(int above, Best best) {
             return best.node() != above
-                    ? recording.valueText(best.node())
-                    : best.value() == Score.NONE ? "" : Score.format(best.value());
+                    ? recording.valueText(best.node(), at)
+                    : best.value() == Score.NONE ? "" : at.formatScore(best.value());
         }
 
         private String name(int move) {
@@ -136,13 +136,13 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
             boolean maxHas = low && cursor.had(true, alpha);
             boolean minHas = high && cursor.had(false, beta);
             if (isQuestion()) {
-                return "is it more than " + Score.format(alpha) + "?";
+                return "is it more than " + at.formatScore(alpha) + "?";
             }
             String has = !maxHas && !minHas
                     ? ""
-                    : (maxHas ? words.max() + " already has " + Score.format(alpha) : "")
+                    : (maxHas ? words.max() + " already has " + at.formatScore(alpha) : "")
                             + (maxHas && minHas ? ", " : "")
-                            + (minHas ? words.min() + (maxHas ? " " : " already has ") + Score.format(beta) : "")
+                            + (minHas ? words.min() + (maxHas ? " " : " already has ") + at.formatScore(beta) : "")
                             + " elsewhere";
             boolean lowHoped = low && !maxHas;
             boolean highHoped = high && !minHas;
@@ -150,10 +150,10 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
                     ? ""
                     : "the value is expected "
                             + (lowHoped && highHoped
-                                    ? "between " + Score.format(alpha) + " and " + Score.format(beta)
+                                    ? "between " + at.formatScore(alpha) + " and " + at.formatScore(beta)
                                     : lowHoped
-                                            ? "to be more than " + Score.format(alpha)
-                                            : "to be less than " + Score.format(beta));
+                                            ? "to be more than " + at.formatScore(alpha)
+                                            : "to be less than " + at.formatScore(beta));
             return has + (has.isEmpty() || hoped.isEmpty() ? "" : "; ") + hoped;
         }
 
@@ -168,7 +168,7 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
         }
 
         private String left(String name) {
-            String value = recording.bound(node).words() + Recording.text(recording.value(node));
+            String value = recording.bound(node).words() + at.formatScore(recording.value(node));
             if (name.isEmpty()) {
                 boolean last = recording.next(node) == recording.size();
                 return (last ? "The search is over: " : "The end of " + words.pass() + " " + pass() + ": ") + value
@@ -184,7 +184,7 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
                         case STAND_PAT ->
                             recording.isLeaf(node)
                                     ? mover + " stands pat after " + name + ": the evaluation is "
-                                            + Recording.text(recording.value(node)) + "."
+                                            + at.formatScore(recording.value(node)) + "."
                                     : "Out of " + name + " with " + value + ": " + mover
                                             + " stands pat, since nothing was better than the evaluation.";
                         case NULL_MOVE ->
@@ -195,7 +195,7 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
                                     + ", so no move is searched.";
                         case CUT -> cutoff(name, value, mover);
                         case PAUSED ->
-                            "Away from " + name + " for now: it promises " + Recording.text(recording.value(node))
+                            "Away from " + name + " for now: it promises " + at.formatScore(recording.value(node))
                                     + ".";
                         case SEARCHED -> "Out of " + name + " with " + value + byWhich() + "." + answer();
                     };
@@ -214,8 +214,8 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
             } else {
                 why = "with " + cutting + " " + mover + " gets " + value + ", but "
                         + (cursor.had(!recording.isMax(node), limit)
-                                ? other() + " already has " + Score.format(limit) + " elsewhere, so "
-                                : Score.format(limit) + " was the limit of what was expected, so ");
+                                ? other() + " already has " + at.formatScore(limit) + " elsewhere, so "
+                                : at.formatScore(limit) + " was the limit of what was expected, so ");
             }
             return "Cutoff after " + name + ": " + why
                     + (never == 0

@@ -32,7 +32,7 @@ public final class TreeRecorder implements TreeListener {
         }
 
         /** The finished node, with the roles of its children. */
-        Node closed(int value, End end) {
+        Node closed(int value, End end, ZeroSumGame game) {
             List<Node> all = new ArrayList<>();
             boolean chosen = false;
             for (int i = 0; i < children.size(); i++) {
@@ -55,10 +55,11 @@ public final class TreeRecorder implements TreeListener {
                         child.beta(),
                         child.value(),
                         child.end(),
+                        child.game(),
                         child.children()));
             }
             all.addAll(never);
-            return new Node(name, Role.CHOSEN, isMax, alpha, beta, value, end, all);
+            return new Node(name, Role.CHOSEN, isMax, alpha, beta, value, end, game, all);
         }
     }
 
@@ -112,7 +113,8 @@ public final class TreeRecorder implements TreeListener {
         Open parent = path.element();
         if (parent.kept) {
             for (int move : moves) {
-                parent.never.add(new Node(name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, List.of()));
+                parent.never.add(
+                        new Node(name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, game, List.of()));
             }
         }
     }
@@ -128,7 +130,7 @@ public final class TreeRecorder implements TreeListener {
         if (!open.kept) {
             return;
         }
-        Node node = open.closed(value, end);
+        Node node = open.closed(value, end, game);
         if (path.isEmpty()) {
             passes.add(node);
         } else {

@@ -142,6 +142,8 @@ class SearchTreeTest {
         assertEquals(
                 List.of(Role.PASSED_OVER, Role.PASSED_OVER, Role.CHOSEN),
                 tree.root().children().stream().map(Node::role).toList());
+        assertEquals(
+                "5 [-inf, +inf]", tree.root().valueText() + " " + tree.root().windowText());
     }
 
     @Test

@@ -103,6 +103,11 @@ public abstract class GameDecorator implements ZeroSumGame {
     }
 
     @Override
+    public String formatScore(int score) {
+        return game.formatScore(score);
+    }
+
+    @Override
     public int parse(String text) {
         return game.parse(text);
     }

@@ -10,7 +10,7 @@ public final class LeafTree implements ZeroSumGame {
     /** More leaves than anybody would type. */
     private static final int MAX_LEAVES = 64;
 
-    /** A leaf of 1 is worth a pawn, so that values are shown as they were typed. */
+    /** A leaf of 1 is worth a pawn, as in other games. */
     private static final int UNIT = 100;
 
     private static final int BRANCHES = 2;
@@ -112,6 +112,12 @@ public final class LeafTree implements ZeroSumGame {
     @Override
     public String format(int move) {
         return move == 0 ? "left" : "right";
+    }
+
+    /** As the leaves were typed; the windows of some searches lie between two of them. */
+    @Override
+    public String formatScore(int score) {
+        return score % UNIT == 0 ? Integer.toString(score / UNIT) : ZeroSumGame.super.formatScore(score);
     }
 
     @Override

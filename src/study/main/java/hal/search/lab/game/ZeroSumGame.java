@@ -1,6 +1,7 @@
 package hal.search.lab.game;
 
 import hal.rules.Colors;
+import hal.search.Score;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -37,14 +38,14 @@ public interface ZeroSumGame {
     boolean isOver();
 
     /**
-     * The result of a finished game, from Max's point of view: 0 for a draw; a win is {@link hal.search.Score#mateIn}
+     * The result of a finished game, from Max's point of view: 0 for a draw; a win is {@link Score#mateIn}
      * of the plies since the root, so that faster wins score higher.
      */
     int score();
 
     /**
      * The evaluation of the position, from Max's point of view; below any win: at most
-     * {@link hal.search.Score#MAX_EVALUATION}.
+     * {@link Score#MAX_EVALUATION}.
      */
     int evaluation();
 
@@ -123,6 +124,11 @@ public interface ZeroSumGame {
     /** A move of this position as text; its number in a game that has no notation. */
     default String format(int move) {
         return Integer.toString(move);
+    }
+
+    /** A score as text, in chess in pawns or as a mate; the end of a window that is still open as an infinity. */
+    default String formatScore(int score) {
+        return Math.abs(score) >= Score.INFINITE ? (score < 0 ? "-inf" : "+inf") : Score.format(score);
     }
 
     /**

@@ -218,7 +218,8 @@ public record Session(
         String name = settings.get(Setting.NAME);
         settings.set(setting, text);
         if ((setting.equals(Setting.NAME) || Settings.isPersonal(setting))
-                && !isRemote() && face().abilities().attended()) {
+                && !isRemote()
+                && face().abilities().attended()) {
             keep(setting, name);
         }
         boolean strength = Settings.isStrength(setting);

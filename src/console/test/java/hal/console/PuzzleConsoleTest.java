@@ -49,9 +49,25 @@ final class PuzzleConsoleTest {
     @Test
     void skippedPuzzlesComeAgainOnlyAfterAllOthers() {
         String out = run(
-                "puzzle mates", "next", "skip", "another one", "puzzle stop", "another one", "next", "next", "next",
-                "next", "next", "next", "next", "next");
-        List<String> shown = Pattern.compile("Puzzle (Mate \\d+)").matcher(out).results().map(each -> each.group(1)).toList();
+                "puzzle mates",
+                "next",
+                "skip",
+                "another one",
+                "puzzle stop",
+                "another one",
+                "next",
+                "next",
+                "next",
+                "next",
+                "next",
+                "next",
+                "next",
+                "next");
+        List<String> shown = Pattern.compile("Puzzle (Mate \\d+)")
+                .matcher(out)
+                .results()
+                .map(each -> each.group(1))
+                .toList();
         assertEquals(13, shown.size(), out);
         assertEquals(12, shown.stream().distinct().count(), out);
     }

@@ -43,11 +43,9 @@ public final class WhyCommand {
 
     /** Explains a move. */
     public static final Command WHY = Command.of("why")
-            .offering(
-                    "move",
-                    context -> Stream.concat(Stream.of("mine"), context.legalMoves().stream())
-                            .map(Choice::of)
-                            .toList())
+            .offering("move", context -> Stream.concat(Stream.of("mine"), context.legalMoves().stream())
+                    .map(Choice::of)
+                    .toList())
             .runs(WhyCommand::why);
 
     /** Explains the position. */

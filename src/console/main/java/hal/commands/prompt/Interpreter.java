@@ -351,8 +351,9 @@ final class Interpreter {
                 ? session.game()
                         .claimableDraw()
                         .map(reason -> "Not yet, but it can be claimed " + reason.words() + ": `draw` does.")
-                        .orElse("No: the game goes on, and no rule makes it a draw yet. `draw` offers one, `explain` says"
-                                + " who stands better.")
+                        .orElse(
+                                "No: the game goes on, and no rule makes it a draw yet. `draw` offers one, `explain` says"
+                                        + " who stands better.")
                 : "No: the game goes on.";
     }
 

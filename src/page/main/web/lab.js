@@ -18,7 +18,7 @@ const shown = figure(field("figure"), {
   ask: request,
   drag: values => { field("fen").value = values.join(" "); },
   onPlace: place => {
-    if (place.squares) lookAt(place.squares);
+    showBoard(place);
     changed();
   },
   onStatus: say,
@@ -85,7 +85,10 @@ async function learn() {
 export async function open(given) {
   await learn();
   if (Object.keys(given).length === 0) {
-    if (shown.place()) return;
+    if (shown.place()) {
+      showBoard(shown.place());
+      return;
+    }
     given = { game: "leaves", fen: LEAVES, node: "-1" };
     field("settings").open = innerWidth >= 1000;
   }
@@ -99,7 +102,14 @@ export async function open(given) {
   if (given.depth) field("depth").value = given.depth;
   if (given.evaluation) field("evaluation").value = given.evaluation;
   await searched(Number(given.node || -1));
-  if (given.compare) await compare(Number(given.to), given.compare.split(" "));
+  if (given.compare) await compare(Number(given.to), given.compare.split(" ").filter(name => name));
+}
+
+/** The board beside the tree, unless somebody looks at something else by now. */
+function showBoard({ squares }) {
+  if (byId("lab").hidden) return;
+  document.body.dataset.game = field("game").value;
+  if (squares) lookAt(squares);
 }
 
 /** What is searched, in a line. */
@@ -118,7 +128,6 @@ const comparedDepth = () => growsByRounds() ? USUAL_DEPTHS[field("game").value] 
 
 /** Searches what the fields say, and stands at a node. */
 async function searched(node) {
-  document.body.dataset.game = field("game").value;
   showLine();
   await shown.record(node);
   changed();
@@ -152,11 +161,11 @@ async function fill(caption, columns, what, asked) {
 }
 
 /** Compares all algorithms, or those that are named. */
-function compare(to, specs = null) {
+function compare(to, specs = []) {
   const asked = request();
   const depth = asked.game === "leaves" ? Math.log2(asked.leaves.length) : to;
   const name = asked.game === "chess" ? `, evaluation ${asked.evaluation}` : "";
-  return fill(`${specs ? "These" : "All"} algorithms at depth ${depth}${name}`, COLUMNS, "compare", { ...asked, depth, ...(specs ? { specs } : {}) });
+  return fill(`${specs.length > 0 ? "These" : "All"} algorithms at depth ${depth}${name}`, COLUMNS, "compare", { ...asked, depth, ...(specs.length > 0 ? { specs } : {}) });
 }
 
 field("compare").addEventListener("click", () => compare(comparedDepth()));

@@ -4,8 +4,10 @@ import { cellsOf, figure, miniature } from "./figure.js";
 import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
 
+const lessons = byId("lessons");
 let number = 0;
 let titles = null;
+let algorithms = [];
 let page = null;
 /** The text of a lesson of the reader's own; empty for the shipped ones. */
 let own = "";
@@ -36,7 +38,7 @@ async function openOwn(file) {
 
 export async function open(given) {
   if (!titles) {
-    titles = (await rules.call("lessons")).titles;
+    ({ titles, algorithms } = await rules.call("lessons"));
     byId("lesson").append(...titles.map((_, i) => make("option", { value: i })));
     showDone();
   }
@@ -144,7 +146,7 @@ function drawn(given) {
     ask: () => leaves.length > 0 ? { ...common, game: "leaves", leaves: values }
       : { ...common, game: page.game, ...(chess ? { fen: page.fen } : { moves: page.fen }) },
     drag: dragged => values.splice(0, values.length, ...dragged),
-    onPlace: place => place.squares && place.entered > 1 && lookAt(place.squares),
+    onPlace: place => place.squares && place.entered > 1 && !lessons.hidden && lookAt(place.squares),
     onStatus: text => { said.textContent = text; },
   });
   // A riddle begins at its beginning, anything else where there is something to see.
@@ -153,6 +155,7 @@ function drawn(given) {
 }
 
 function showBoard() {
+  if (lessons.hidden) return; // the reader looks at something else by now
   document.body.dataset.game = page.game;
   if (page.game === "chess") lookAt(page.squares);
 }
@@ -251,11 +254,13 @@ function tryNext(text) {
     here.addEventListener("click", () => laboratory(spec, depth));
     line.append(" ", here);
   }
-  const [, compared, specs] = /^compare depth (\d+)((?: [a-z][\w-]*(?::[^ ,:;]+)?(?=[ ,:;]|$))*)/.exec(text) ?? [];
-  if (compared) {
+  const [, compared, rest] = /^compare depth (\d+)(.*)/.exec(text) ?? [];
+  const words = (rest ?? "").trim().split(" ").map(word => word.replace(/[,:;.]$/, ""));
+  const end = words.findIndex(word => !algorithms.includes(word.split(":")[0]));
+  const names = words.slice(0, end < 0 ? words.length : end);
+  if (names.length > 0) {
     const here = make("button", { type: "button" }, "Compare here");
-    const names = specs.trim().split(" ").filter(name => name);
-    here.addEventListener("click", () => laboratory(names[0] ?? "alphabeta", compared, names));
+    here.addEventListener("click", () => laboratory(names[0], compared, names));
     line.append(" ", here);
   }
   return line;
@@ -293,7 +298,6 @@ async function judge(guess) {
   }
 }
 
-const lessons = byId("lessons");
 lessons.addEventListener("dragover", event => event.preventDefault());
 lessons.addEventListener("drop", event => {
   event.preventDefault();

@@ -162,7 +162,13 @@ public final class Playground {
 
         /** Their titles, with the game where it is not chess. */
         static Json all() {
-            return Json.object().add("titles", Json.list(lessons(), lesson -> switch (lesson.game()) {
+            return Json.object()
+                    .add(
+                            "algorithms",
+                            AlgorithmCatalog.names().stream()
+                                    .filter(name -> !needsThreads(name))
+                                    .toList())
+                    .add("titles", Json.list(lessons(), lesson -> switch (lesson.game()) {
                 case "tictactoe" -> "Tic-tac-toe: " + lesson.title();
                 case "connect4" -> "Connect Four: " + lesson.title();
                 default -> lesson.title();

@@ -25,10 +25,6 @@ import java.util.Map;
 /** {@code hal datagen}: self-play games as training data. */
 final class DatagenCommand {
     private static final SelfPlayRules DEFAULT = SelfPlayRules.DEFAULT;
-    /** A chunk of the longest games fits into a block of a file of games. */
-    private static final int MAX_CHUNK_GAMES = 10_000;
-
-    private static final int MAX_NODES = 100_000_000;
 
     static final Job JOB = Job.of(
             WorkshopCommands.TEXT.signature("datagen"),

@@ -54,9 +54,7 @@ public final class BookCommands {
                     Command.of("book verify")
                             .runs((session, values) -> BookFiles.verify(
                                     session,
-                                    values.list("files").stream()
-                                            .map(Values::path)
-                                            .toList())))
+                                    values.files("files"))))
             .offering("choice", context -> CHOICES)
             .offering("use", context -> context.catalogs().books().names().stream()
                     .map(Choice::of)

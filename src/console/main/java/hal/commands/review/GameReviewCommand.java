@@ -20,6 +20,7 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Rules;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -34,7 +35,6 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.support.Quantity;
 import hal.support.UserException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -251,8 +251,8 @@ public final class GameReviewCommand {
             return;
         }
         Game game = task.game();
-        boolean unchanged = Arrays.stream(game.tree().moves())
-                .boxed()
+        boolean unchanged = game.tree().moves().stream()
+                .map(Move::code)
                 .toList()
                 .equals(task.work().moves());
         if (game.policy().branches() && unchanged) {

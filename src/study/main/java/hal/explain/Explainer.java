@@ -64,20 +64,11 @@ public final class Explainer {
      */
     public static Optional<Sentence> remark(Facts facts) {
         Explainer explainer = new Explainer(facts);
-        explainer.fault();
-        boolean isAll = explainer.isAll(explainer.punishment(facts.answer()));
-        if (!isAll) {
+        explainer.costs();
+        if (!explainer.isAll(explainer.punishment(facts.answer()))) {
             explainer.misses();
         }
-        if (explainer.sentences.isEmpty()) {
-            explainer.answered();
-        }
-        if (explainer.sentences.isEmpty()) {
-            explainer.leavesWorse();
-        }
-        if (explainer.sentences.isEmpty()) {
-            explainer.passesOver();
-        }
+        explainer.orElse(explainer::answered).orElse(explainer::leavesWorse).orElse(explainer::passesOver);
         return explainer.sentences.stream()
                 .reduce((fault, missed) -> new Sentence(
                         fault.text() + " " + missed.text(),
@@ -88,10 +79,8 @@ public final class Explainer {
     /** Only what a bad move loses or allows, for those who do not want to know the better one. */
     public static Optional<Sentence> fault(Facts facts) {
         Explainer explainer = new Explainer(facts);
-        explainer.fault();
-        if (explainer.sentences.isEmpty()) {
-            explainer.answered();
-        }
+        explainer.costs();
+        explainer.orElse(explainer::answered);
         return explainer.sentences.stream().findFirst();
     }
 
@@ -111,17 +100,22 @@ public final class Explainer {
 
     private void explain() {
         if (facts.loss() >= ERROR) {
-            fault();
-            if (sentences.isEmpty()) {
-                answered();
-            }
+            costs();
+            orElse(this::answered);
             better();
         } else if (isMating() || !unavoidable()) {
             merit();
         }
+        orElse(() ->
+                say("I expect " + PlainWords.shown(facts.played(), 5), List.of(new Claim.Expected(facts.played()))));
+    }
+
+    /** Says something else where nothing has been said so far. */
+    private Explainer orElse(Runnable other) {
         if (sentences.isEmpty()) {
-            say("I expect " + PlainWords.shown(facts.played(), 5), List.of(new Claim.Expected(facts.played())));
+            other.run();
         }
+        return this;
     }
 
     /** What the other side wins whatever is played; whether there is such a thing. */
@@ -159,7 +153,8 @@ public final class Explainer {
 
     // A bad move.
 
-    private void fault() {
+    /** What a bad move loses, or how it turns the game. */
+    private void costs() {
         Line answer = facts.answer();
         Optional<Achievement> punished = punishment(answer);
         boolean retaken = punished.isPresent()

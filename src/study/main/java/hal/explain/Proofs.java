@@ -1,5 +1,6 @@
 package hal.explain;
 
+import hal.eval.handmade.core.Pawns;
 import hal.explain.Claim.Better;
 import hal.explain.Claim.Deed;
 import hal.explain.Claim.Gain;
@@ -14,7 +15,6 @@ import hal.practice.puzzle.MateProof;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
-import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
@@ -298,7 +298,7 @@ final class Proofs {
         Position end = line.end();
         int king = end.king(mated);
         return end.isCheckmate()
-                && Squares.rank(king) == (mated == Colors.WHITE ? 0 : 7)
+                && Pawns.rank(king, mated) == 0
                 && (end.checkers() & Bitboard.rank(Squares.rank(king))) != 0;
     }
 
@@ -371,7 +371,7 @@ final class Proofs {
                         && Bitboard.contains(Attacks.king(after.king(side)), square)
                         && after.pieceAt(square) == Pieces.NONE;
             case DEVELOPS ->
-                Squares.rank(Moves.from(move)) == (side == Colors.WHITE ? 0 : 7)
+                Pawns.rank(Moves.from(move), side) == 0
                         && Squares.rank(to) != Squares.rank(Moves.from(move));
             case PASSES -> Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN && isPassed(after, to, side);
         };
@@ -434,13 +434,8 @@ final class Proofs {
         int count = 0;
         for (long rest = minor; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
-            int rank = side == Colors.WHITE ? Squares.rank(square) : 7 - Squares.rank(square);
-            long beside = Bitboard.east(Bitboard.of(square)) | Bitboard.west(Bitboard.of(square));
-            long drivers = 0;
-            for (int step = 0; step < 7; step++) {
-                beside = Bitboard.forward(beside, side);
-                drivers |= beside;
-            }
+            int rank = Pawns.rank(square, side);
+            long drivers = Pawns.span(Bitboard.of(square), side);
             boolean isSafe = (drivers & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
             count += rank > 2 && rank < 6 && isSafe ? 1 : 0;
         }
@@ -453,17 +448,11 @@ final class Proofs {
         int weak = 0;
         for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int pawn = Bitboard.first(rest);
-            long ahead = Bitboard.of(pawn);
-            long behind = Bitboard.of(pawn);
-            for (int step = 0; step < 7; step++) {
-                ahead |= Bitboard.forward(ahead, side);
-                behind |= Bitboard.forward(behind, side ^ 1);
-            }
-            ahead &= ~Bitboard.of(pawn);
-            long neighbours = (Bitboard.east(behind | ahead) | Bitboard.west(behind | ahead)) & pawns;
-            long supporters = (Bitboard.east(behind) | Bitboard.west(behind)) & pawns;
-            int here = (neighbours == 0 ? 1 : 0) + Long.bitCount(ahead & pawns);
             long stop = Bitboard.forward(Bitboard.of(pawn), side);
+            long ahead = Pawns.fill(stop, side);
+            long neighbours = Pawns.beside(Pawns.files(Bitboard.of(pawn))) & pawns;
+            long supporters = Pawns.beside(Pawns.fill(Bitboard.of(pawn), side ^ 1)) & pawns;
+            int here = (neighbours == 0 ? 1 : 0) + Long.bitCount(ahead & pawns);
             boolean guarded = (Attacks.pawns(side ^ 1, position.pieces(side ^ 1, PieceTypes.PAWN)) & stop) != 0;
             weak += here == 0 && supporters == 0 && guarded ? 1 : here;
         }
@@ -486,8 +475,7 @@ final class Proofs {
         int worth = 0;
         for (long pawns = position.pieces(side, PieceTypes.PAWN); pawns != 0; pawns = Bitboard.withoutFirst(pawns)) {
             int pawn = Bitboard.first(pawns);
-            int rank = side == Colors.WHITE ? Squares.rank(pawn) : 7 - Squares.rank(pawn);
-            worth += isPassed(position, pawn, side) ? 1 << rank : 0;
+            worth += isPassed(position, pawn, side) ? 1 << Pawns.rank(pawn, side) : 0;
         }
         return worth;
     }
@@ -506,16 +494,7 @@ final class Proofs {
     }
 
     private static boolean isPassed(Position position, int pawn, int side) {
-        for (long rest = position.pieces(side ^ 1, PieceTypes.PAWN); rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            int other = Bitboard.first(rest);
-            boolean near = Math.abs(Squares.file(other) - Squares.file(pawn)) <= 1;
-            boolean ahead = side == Colors.WHITE
-                    ? Squares.rank(other) > Squares.rank(pawn)
-                    : Squares.rank(other) < Squares.rank(pawn);
-            if (near && ahead) {
-                return false;
-            }
-        }
-        return true;
+        long ahead = Pawns.fill(Bitboard.forward(Bitboard.of(pawn), side), side);
+        return ((ahead | Pawns.beside(ahead)) & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
     }
 }

@@ -64,11 +64,11 @@ public final class Explainer {
      */
     public static Optional<Sentence> remark(Facts facts) {
         Explainer explainer = new Explainer(facts);
-        explainer.costs();
+        explainer.loses();
         if (!explainer.isAll(explainer.punishment(facts.answer()))) {
             explainer.misses();
         }
-        explainer.orElse(explainer::answered).orElse(explainer::leavesWorse).orElse(explainer::passesOver);
+        explainer.firstOf(explainer::answered, explainer::leavesWorse, explainer::passesOver);
         return explainer.sentences.stream()
                 .reduce((fault, missed) -> new Sentence(
                         fault.text() + " " + missed.text(),
@@ -79,8 +79,7 @@ public final class Explainer {
     /** Only what a bad move loses or allows, for those who do not want to know the better one. */
     public static Optional<Sentence> fault(Facts facts) {
         Explainer explainer = new Explainer(facts);
-        explainer.costs();
-        explainer.orElse(explainer::answered);
+        explainer.firstOf(explainer::loses, explainer::answered);
         return explainer.sentences.stream().findFirst();
     }
 
@@ -100,22 +99,14 @@ public final class Explainer {
 
     private void explain() {
         if (facts.loss() >= ERROR) {
-            costs();
-            orElse(this::answered);
+            firstOf(this::loses, this::answered);
             better();
         } else if (isMating() || !unavoidable()) {
             merit();
         }
-        orElse(() ->
-                say("I expect " + PlainWords.shown(facts.played(), 5), List.of(new Claim.Expected(facts.played()))));
-    }
-
-    /** Says something else where nothing has been said so far. */
-    private Explainer orElse(Runnable other) {
         if (sentences.isEmpty()) {
-            other.run();
+            say("I expect " + PlainWords.shown(facts.played(), 5), List.of(new Claim.Expected(facts.played())));
         }
-        return this;
     }
 
     /** What the other side wins whatever is played; whether there is such a thing. */
@@ -147,14 +138,23 @@ public final class Explainer {
         return true;
     }
 
+    /** Says what the first of some has to say, as long as nothing has been said. */
+    private void firstOf(Runnable... sayings) {
+        for (Runnable saying : sayings) {
+            if (sentences.isEmpty()) {
+                saying.run();
+            }
+        }
+    }
+
     private void say(String text, List<Claim> claims) {
         sentences.add(new Sentence(text + ".", claims));
     }
 
     // A bad move.
 
-    /** What a bad move loses, or how it turns the game. */
-    private void costs() {
+    /** What a bad move loses, or how the game stands after it. */
+    private void loses() {
         Line answer = facts.answer();
         Optional<Achievement> punished = punishment(answer);
         boolean retaken = punished.isPresent()

@@ -1,6 +1,5 @@
 package hal.explain;
 
-import hal.eval.handmade.core.Pawns;
 import hal.explain.Claim.Better;
 import hal.explain.Claim.Deed;
 import hal.explain.Claim.Gain;
@@ -15,6 +14,7 @@ import hal.practice.puzzle.MateProof;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
+import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
@@ -298,7 +298,7 @@ final class Proofs {
         Position end = line.end();
         int king = end.king(mated);
         return end.isCheckmate()
-                && Pawns.rank(king, mated) == 0
+                && Squares.rank(king) == (mated == Colors.WHITE ? 0 : 7)
                 && (end.checkers() & Bitboard.rank(Squares.rank(king))) != 0;
     }
 
@@ -371,7 +371,7 @@ final class Proofs {
                         && Bitboard.contains(Attacks.king(after.king(side)), square)
                         && after.pieceAt(square) == Pieces.NONE;
             case DEVELOPS ->
-                Pawns.rank(Moves.from(move), side) == 0
+                Squares.rank(Moves.from(move)) == (side == Colors.WHITE ? 0 : 7)
                         && Squares.rank(to) != Squares.rank(Moves.from(move));
             case PASSES -> Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN && isPassed(after, to, side);
         };
@@ -434,8 +434,8 @@ final class Proofs {
         int count = 0;
         for (long rest = minor; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
-            int rank = Pawns.rank(square, side);
-            long drivers = Pawns.span(Bitboard.of(square), side);
+            int rank = side == Colors.WHITE ? Squares.rank(square) : 7 - Squares.rank(square);
+            long drivers = Bitboard.fill(Attacks.pawns(side, Bitboard.of(square)), side);
             boolean isSafe = (drivers & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
             count += rank > 2 && rank < 6 && isSafe ? 1 : 0;
         }
@@ -447,11 +447,12 @@ final class Proofs {
         long pawns = position.pieces(side, PieceTypes.PAWN);
         int weak = 0;
         for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            int pawn = Bitboard.first(rest);
-            long stop = Bitboard.forward(Bitboard.of(pawn), side);
-            long ahead = Pawns.fill(stop, side);
-            long neighbours = Pawns.beside(Pawns.files(Bitboard.of(pawn))) & pawns;
-            long supporters = Pawns.beside(Pawns.fill(Bitboard.of(pawn), side ^ 1)) & pawns;
+            long pawn = Bitboard.of(Bitboard.first(rest));
+            long stop = Bitboard.forward(pawn, side);
+            long ahead = Bitboard.fill(stop, side);
+            long behind = Bitboard.fill(pawn, side ^ 1);
+            long neighbours = (Bitboard.east(behind | ahead) | Bitboard.west(behind | ahead)) & pawns;
+            long supporters = (Bitboard.east(behind) | Bitboard.west(behind)) & pawns;
             int here = (neighbours == 0 ? 1 : 0) + Long.bitCount(ahead & pawns);
             boolean guarded = (Attacks.pawns(side ^ 1, position.pieces(side ^ 1, PieceTypes.PAWN)) & stop) != 0;
             weak += here == 0 && supporters == 0 && guarded ? 1 : here;
@@ -475,7 +476,8 @@ final class Proofs {
         int worth = 0;
         for (long pawns = position.pieces(side, PieceTypes.PAWN); pawns != 0; pawns = Bitboard.withoutFirst(pawns)) {
             int pawn = Bitboard.first(pawns);
-            worth += isPassed(position, pawn, side) ? 1 << Pawns.rank(pawn, side) : 0;
+            int rank = side == Colors.WHITE ? Squares.rank(pawn) : 7 - Squares.rank(pawn);
+            worth += isPassed(position, pawn, side) ? 1 << rank : 0;
         }
         return worth;
     }
@@ -494,7 +496,8 @@ final class Proofs {
     }
 
     private static boolean isPassed(Position position, int pawn, int side) {
-        long ahead = Pawns.fill(Bitboard.forward(Bitboard.of(pawn), side), side);
-        return ((ahead | Pawns.beside(ahead)) & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
+        long ahead = Bitboard.fill(Bitboard.forward(Bitboard.of(pawn), side), side);
+        long way = ahead | Bitboard.east(ahead) | Bitboard.west(ahead);
+        return (way & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
     }
 }

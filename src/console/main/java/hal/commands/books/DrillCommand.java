@@ -110,9 +110,12 @@ final class DrillCommand {
         }
 
         @Override
-        public boolean hint() {
+        public boolean hint(boolean move) {
             drill.tell(game.position());
             List<Integer> moves = repertoire.moves(game.position());
+            if (move) {
+                hints.skipToMove(game.position());
+            }
             session().say(moves.isEmpty() ? "The move is yours to choose." : hints.next(game.position(), moves.get(0)));
             return true;
         }

@@ -54,21 +54,30 @@ public final class OpeningsCommand {
         session.say(name + book(session, game.startPosition().copy(), moves));
     }
 
-    /** Whether the game is still in HAL's book; nothing if there is none or it never was. */
+    /**
+     * Whether the game is still in HAL's book, to which it may have come back by other moves; nothing if there is no
+     * book or it never was in it.
+     */
     private static String book(Session session, Position position, List<GameNode> moves) {
         List<OpeningBook> books = session.thinking().books().open();
+        boolean ever = false;
+        String left = "";
         for (GameNode node : moves) {
             boolean known = books.stream()
                     .flatMap(book -> book.moves(position).stream())
                     .anyMatch(move -> move.move().equals(node.move()));
-            if (!known) {
-                boolean first = node == moves.get(0);
-                String left = San.formatLine(position, new int[] {node.move().code()}, 1);
-                return books.isEmpty() || first ? "" : " The game left my book with " + left + ".";
+            if (!known && left.isEmpty()) {
+                left = San.formatLine(position, new int[] {node.move().code()}, 1);
             }
             node.make(position);
+            if (known || books.stream().anyMatch(book -> !book.moves(position).isEmpty())) {
+                ever = true;
+                left = "";
+            }
         }
-        return " My book knows the game so far.";
+        return !ever
+                ? ""
+                : left.isEmpty() ? " My book knows the game so far." : " The game left my book with " + left + ".";
     }
 
     private static void search(Session session, Values values) {

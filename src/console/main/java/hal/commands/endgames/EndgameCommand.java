@@ -63,9 +63,9 @@ public final class EndgameCommand {
         }
 
         @Override
-        public boolean hint() {
+        public boolean hint(boolean move) {
             if (!drill.isOver()) {
-                session().say(drill.hint());
+                session().say(drill.hint(move));
             }
             return true;
         }

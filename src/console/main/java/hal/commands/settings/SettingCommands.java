@@ -171,7 +171,7 @@ public final class SettingCommands {
                     .offers(PIECES)
                     .alwaysShows(session -> Choice.list(PIECES, value(session, Setting.PIECES))),
             entry(Setting.THEME, words -> words.details(
-                                    "Your own themes are TOML files in themes/ in HAL's configuration folder.")
+                                    "It is kept for the next time. Your own themes are TOML files in themes/ in HAL's configuration folder.")
                             .alias("themes", "colors", "colours"))
                     .shows(SettingCommands::themes));
 

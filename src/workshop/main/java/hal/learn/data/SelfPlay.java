@@ -210,7 +210,8 @@ final class SelfPlay extends Datagen.Maker {
             winningPlies = !winning ? 0 : side == winningSide ? winningPlies + 1 : 1;
             winningSide = winning ? side : 0;
             levelPlies = Math.abs(score) <= rules.ending().drawScore() ? levelPlies + 1 : 0;
-            boolean level = levelPlies >= rules.ending().drawPlies() && position.depth() >= rules.ending().drawAfter();
+            boolean level = levelPlies >= rules.ending().drawPlies()
+                    && position.depth() >= rules.ending().drawAfter();
             return Score.isMate(score) || winningPlies >= rules.ending().winPlies() || level;
         }
 

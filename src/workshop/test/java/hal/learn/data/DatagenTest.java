@@ -23,8 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class DatagenTest {
     private static final SelfPlayRules.Ending SHORT = new SelfPlayRules.Ending(900, 3, 8, 8, 40, 120);
 
-    private static final SelfPlayRules RULES =
-            new SelfPlayRules(3, 20, 8, 0, 0, 0, 400, false, SHORT);
+    private static final SelfPlayRules RULES = new SelfPlayRules(3, 20, 8, 0, 0, 0, 400, false, SHORT);
 
     @TempDir
     private Path folder;
@@ -69,13 +68,7 @@ final class DatagenTest {
 
     @Test
     void namedOpeningsLeadToTheirPositions() {
-        Path file = play(
-                "named",
-                new SelfPlayRules(4, 20, 8, 100, 0, 0, 400, false, SHORT),
-                2,
-                1,
-                1,
-                750);
+        Path file = play("named", new SelfPlayRules(4, 20, 8, 100, 0, 0, 400, false, SHORT), 2, 1, 1, 750);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         Set<Integer> plies = new HashSet<>();
         RecordFiles.visit(file, (data, at, number) -> {
@@ -90,13 +83,7 @@ final class DatagenTest {
 
     @Test
     void randomMovesAreLeftOutAndTheGameKeepsOneResult() {
-        Path file = play(
-                "random",
-                new SelfPlayRules(4, 20, 8, 0, 20, 0, 400, false, SHORT),
-                2,
-                1,
-                1,
-                750);
+        Path file = play("random", new SelfPlayRules(4, 20, 8, 0, 20, 0, 400, false, SHORT), 2, 1, 1, 750);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         int[] parts = {0};
         int[] before = {0, 0};

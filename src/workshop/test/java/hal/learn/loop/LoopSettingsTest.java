@@ -1,10 +1,10 @@
 package hal.learn.loop;
 
-import hal.learn.data.SelfPlayRules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.learn.data.SelfPlayRules;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Optional;
@@ -74,8 +74,10 @@ public final class LoopSettingsTest {
     void everyValueOfTheFileIsRead() {
         LoopSettings settings = LoopSettings.parse("LOOP.toml", TINY);
         assertEquals(1_000_000, settings.disk());
-        assertEquals(new LoopSettings.Games(
-                        new SelfPlayRules(0, 5, 8, 25, 10, 20, 300, false, SelfPlayRules.Ending.DEFAULT), 500), settings.games());
+        assertEquals(
+                new LoopSettings.Games(
+                        new SelfPlayRules(0, 5, 8, 25, 10, 20, 300, false, SelfPlayRules.Ending.DEFAULT), 500),
+                settings.games());
         assertEquals(32, settings.training().recipe().hidden());
         assertEquals(0.001, settings.training().recipe().rate());
         assertEquals(

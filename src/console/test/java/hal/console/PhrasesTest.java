@@ -148,7 +148,11 @@ class PhrasesTest {
                     two players          | Frank
                     mute                 | The voice is off
                     version              | Java
-                    who are you          | Java
+                    who are you          | a chess program in Java
+                    stop                 | Nothing is under way.
+                    is it a draw         | No: the game goes on
+                    was that a mistake   | take that to mean `why mine`.
+                    move Ng1 to f3       | 1. Nf3
                     shortcuts            | While you type
                     my rating            | You have not finished a game here yet
                     HAL, could you please play e4 now? | 1. e4
@@ -165,7 +169,7 @@ class PhrasesTest {
                     e4 and then flip             | 1. e4
                     give me a hint               | That is `hint`.
                     show me all my nice moves    | I take that to mean `moves`.
-                    i would like to resign it all | Do you mean `resign`? Type it, or yes, if you do.
+                    i would like to resign it all | Do you mean `resign`? Yes does it.
                     open the pod bay doors      | I'm sorry Dave, I'm afraid I can't do that.
                     open the pod bay doors, hal | I'm sorry Dave, I'm afraid I can't do that.
                     thanks               | You are welcome, Dave.
@@ -353,7 +357,7 @@ class PhrasesTest {
                 "are we still in book | take that to mean `bk`.",
                 "could you shrink everything, it does not fit on my screen | `size small`?",
                 "the music off please | `bell off`?",
-                "what was wrong with my last move | take that to mean `why`.",
+                "what was wrong with my last move | take that to mean `why mine`.",
                 "good evening, how about a relaxed game against Rosa | `play rosa`?",
                 "set the clock to 15 minutes and 10 seconds please | `time 15+10`?",
                 "maybe the bishop to b5 like they do in spain | `Bb5`?",

@@ -88,7 +88,8 @@ public final class Phrases {
     private static final Map<String, Integer> TENS =
             Map.of("fifteen", 15, "twenty", 20, "thirty", 30, "forty", 40, "forty-five", 45, "sixty", 60, "ninety", 90);
     /** What an answer may name although the line does not. */
-    private static final Set<String> KNOWN_PLACES = Set.of("user", "sorry", "check", "turn", "side", "ending");
+    private static final Set<String> KNOWN_PLACES =
+            Set.of("user", "sorry", "check", "drawn", "stop", "turn", "side", "ending");
 
     private static final Set<String> PIECES = Set.of("king", "queen", "rook", "bishop", "knight", "pawn");
 

@@ -43,6 +43,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
 
     private static final Pattern GO = Pattern.compile("(?:" + VERB + ")?" + PIECE + " (?:(?:on|from) " + SQUARE
             + " )?(?:(?:up|over|out|back|down|goes|go) )?(?:to |on |onto |into |in |at )?" + SQUARE);
+    /** From here to there, as in "rf3 to h3". */
+    private static final Pattern SQUARES =
+            Pattern.compile("(?:" + VERB + ")?[kqrbnp]?" + SQUARE + " (?:to|takes|goes to) " + SQUARE);
     /** What is said of a piece whose square decides anyhow which one is meant. */
     private static final Pattern QUALITIES = Pattern.compile(
             "\\b(?:light|dark|white|black|kingside|queenside|left|right)[ -]?(?:squared? |colou?red )?");
@@ -109,6 +112,11 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     + alone.group(2)
                             .transform(rank -> RANKS.contains(rank) ? Integer.toString(RANKS.indexOf(rank) + 1) : rank);
             return Optional.of(new SaidMoves(List.of(square), true, square));
+        }
+        Matcher squares = SQUARES.matcher(line);
+        if (squares.matches()) {
+            String text = squares.group(1) + squares.group(2);
+            return Optional.of(new SaidMoves(List.of(text), true, text));
         }
         Matcher go = GO.matcher(QUALITIES.matcher(line).replaceAll(""));
         if (go.matches() && !go.group(1).equals(ANYTHING)) {

@@ -81,9 +81,7 @@ public final class Playground {
 
     /** Whether its search can be stepped through. */
     static boolean isStepped(String algorithm) {
-        return Algorithm.names().contains(algorithm)
-                && Algorithm.of(algorithm).searches()
-                && !needsThreads(algorithm);
+        return Algorithm.names().contains(algorithm) && Algorithm.of(algorithm).searches() && !needsThreads(algorithm);
     }
 
     /** What there is to choose from. */
@@ -169,10 +167,10 @@ public final class Playground {
                                     .filter(name -> !needsThreads(name))
                                     .toList())
                     .add("titles", Json.list(lessons(), lesson -> switch (lesson.game()) {
-                case "tictactoe" -> "Tic-tac-toe: " + lesson.title();
-                case "connect4" -> "Connect Four: " + lesson.title();
-                default -> lesson.title();
-            }));
+                        case "tictactoe" -> "Tic-tac-toe: " + lesson.title();
+                        case "connect4" -> "Connect Four: " + lesson.title();
+                        default -> lesson.title();
+                    }));
         }
 
         /** Whether the kinds of nodes have been taught by then; the reader of an own lesson is taken to know them. */
@@ -192,9 +190,7 @@ public final class Playground {
                 text.add(ONE_THREAD);
             }
             return Json.object()
-                    .add(
-                            "figures",
-                            Json.list(draft ? List.of() : lesson.figures(), figure -> figure(figure, numbers)))
+                    .add("figures", Json.list(draft ? List.of() : lesson.figures(), figure -> figure(figure, numbers)))
                     .add("title", lesson.title())
                     .add("game", lesson.game())
                     .add("fen", lesson.fen())

@@ -439,7 +439,8 @@ public final class CheckSite {
                 count(".inside :is(.window, [data-go=cutoff]:not([hidden]), .spot.pv)") == 0,
                 "without what later lessons teach");
         hold(
-                count(".inside .spot .name") == count(".inside .spot") && text(".inside .spot:nth-of-type(2)").matches("\\S+ .?\\d.*"),
+                count(".inside .spot .name") == count(".inside .spot")
+                        && text(".inside .spot:nth-of-type(2)").matches("\\S+ .?\\d.*"),
                 "each node with its move and its value: " + text(".inside .spot:nth-of-type(2)"));
         open("#view=lessons&number=17");
         await(() -> count(".inside .legend .pv") > 0, "which they then show");
@@ -452,13 +453,15 @@ public final class CheckSite {
 
     /** From a lesson to its own search and back, by the link and by the browser. */
     private void ways() {
-        for (Map.Entry<Integer, String> own : Map.of(4, "alphabeta", 12, "pvs", 13, "mcts", 23, "proof-number").entrySet()) {
+        for (Map.Entry<Integer, String> own : Map.of(4, "alphabeta", 12, "pvs", 13, "mcts", 23, "proof-number")
+                .entrySet()) {
             open("#view=lessons&number=" + own.getKey());
             await(() -> browser.findElement(By.id("lesson-step")).isDisplayed(), "lesson " + own.getKey());
             browser.findElement(By.id("lesson-guess")).sendKeys("12");
             click("#lesson-step");
             await(
-                    () -> browser.getCurrentUrl().contains("algorithm=" + own.getValue() + "&") && !text("#lab .happened").isEmpty(),
+                    () -> browser.getCurrentUrl().contains("algorithm=" + own.getValue() + "&")
+                            && !text("#lab .happened").isEmpty(),
                     "  its own search is stepped through: " + text("#lab-line"));
             if (own.getKey() == 4) {
                 click("#back a");
@@ -466,7 +469,8 @@ public final class CheckSite {
                 browser.navigate().back();
             }
             await(
-                    () -> browser.findElement(By.id("lesson-step")).isDisplayed() && browser.getCurrentUrl().endsWith("number=" + own.getKey()),
+                    () -> browser.findElement(By.id("lesson-step")).isDisplayed()
+                            && browser.getCurrentUrl().endsWith("number=" + own.getKey()),
                     "  and the way back leads to it");
             hold(
                     "12".equals(browser.findElement(By.id("lesson-guess")).getDomProperty("value")),
@@ -474,7 +478,9 @@ public final class CheckSite {
         }
         hold(text("#lab").isEmpty() && count("#lesson option") > 5, "the laboratory is left");
         open("#view=lessons&number=20");
-        await(() -> browser.findElement(By.id("lesson-form")).isDisplayed(), "a lesson on a search that cannot be stepped through");
+        await(
+                () -> browser.findElement(By.id("lesson-form")).isDisplayed(),
+                "a lesson on a search that cannot be stepped through");
         hold(!browser.findElement(By.id("lesson-step")).isDisplayed(), "  does not offer it");
     }
 

@@ -39,6 +39,7 @@ final class KeptTree {
     private final int depth;
     /** What there is to say of a node beside its value; empty for nothing. */
     private final Function<Node, String> note;
+
     private final Node root = new Node(null, 0);
     private Node here = root;
     private int size = 1;

@@ -237,7 +237,9 @@ class RecordingTest {
         assertTrue(round > 20, round + " rounds");
         Position mate = Fen.parse("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
         Recording proof = record(
-                "proof-number", new ChessAsGame(mate, EvaluationCatalog.shipped().model("material"), List.of()), 1);
+                "proof-number",
+                new ChessAsGame(mate, EvaluationCatalog.shipped().model("material"), List.of()),
+                1);
         assertEquals("proof 0, disproof \u221e", proof.note(0));
         Recording plain = record("alphabeta", games().get(0), 2);
         for (int node = 0; node < plain.size(); node++) {

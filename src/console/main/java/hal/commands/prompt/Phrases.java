@@ -68,13 +68,14 @@ public final class Phrases {
     private static final Set<String> GRAVE =
             Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
     /** A line that refuses something; not "I do not understand", nor "do not go easy on me". */
-    private static final Pattern REFUSAL = Pattern.compile("(?:do not|never|i (?:will|would) not|i do not want|no more|stop)"
-            + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let)\\b).*");
+    private static final Pattern REFUSAL =
+            Pattern.compile("(?:do not|never|i (?:will|would) not|i do not want|no more|stop)"
+                    + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let)\\b).*");
 
     /** What is simply not done where a line refuses it. */
     private static final Set<String> REFUSABLE = Set.of(
-            "resign", "draw", "quit", "undo", "redo", "new", "rematch", "go", "hint", "threat", "eval", "explain", "why",
-            "puzzle", "review", "lesson", "flip");
+            "resign", "draw", "quit", "undo", "redo", "new", "rematch", "go", "hint", "threat", "eval", "explain",
+            "why", "puzzle", "review", "lesson", "flip");
 
     /** A question about something that is there or not, which wants nothing ended. */
     private static final Pattern WHETHER = Pattern.compile("(?i)(?:do|did|does|is|are|was|were) .*");
@@ -160,12 +161,13 @@ public final class Phrases {
                 if (place.matches()) {
                     // "{minutes} minutes": the number before that word, and not any other.
                     int unit = i + 1 < words.size() ? line.indexOf(words.get(i + 1)) : -1;
-                    Optional<String> value = (unit > 0 ? List.of(line.get(unit - 1)) : line).stream()
-                            .filter(each -> !place.group(1).equals("move")
-                                    || !each.matches("[a-h][1-8]")
-                                    || known.isLegal(each)) // else it is a square that is spoken of
-                            .flatMap(each -> value(place.group(1), each, known).stream())
-                            .findFirst();
+                    Optional<String> value = (unit > 0 ? List.of(line.get(unit - 1)) : line)
+                            .stream()
+                                    .filter(each -> !place.group(1).equals("move")
+                                            || !each.matches("[a-h][1-8]")
+                                            || known.isLegal(each)) // else it is a square that is spoken of
+                                    .flatMap(each -> value(place.group(1), each, known).stream())
+                                    .findFirst();
                     if (value.isEmpty()) {
                         return Optional.empty();
                     }

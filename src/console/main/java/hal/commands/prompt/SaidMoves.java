@@ -72,13 +72,14 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     + PIECE
                     + "(?: (?:on|from) " + SQUARE
                     + ")?(?: (?:go|move|do|make|jump|reach))?(?: to| now| here| from here| yet)*");
-    private static final Pattern WHERE =
-            Pattern.compile("(?:show me |show us |show )?where " + PIECE + " (?:can|could|may) (?:go|move)(?: to)?"
-                    + "|(?:where are |are there )?(?:good |best |safe )*(?:squares?|moves?) for " + PIECE + "(?: here| now)?");
+    private static final Pattern WHERE = Pattern.compile("(?:show me |show us |show )?where " + PIECE
+            + " (?:can|could|may) (?:go|move)(?: to)?"
+            + "|(?:where are |are there )?(?:good |best |safe )*(?:squares?|moves?) for " + PIECE + "(?: here| now)?");
     /** All captures, or all checks. */
-    private static final Pattern KIND =
-            Pattern.compile("(?:show me |show |list |see |give me |what are |which |are there |do i have )?(?:all )?"
+    private static final Pattern KIND = Pattern.compile(
+            "(?:show me |show |list |see |give me |what are |which |are there |do i have )?(?:all )?"
                     + "(?:possible |legal )?(capture|check)s(?: do)?(?: i)?(?: have| there are| are there| here| now)*");
+
     private static final Pattern MAY = Pattern.compile("(?:can i|can we|am i allowed to|may i) move " + PIECE
             + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"

@@ -161,6 +161,11 @@ public record Command(
         return offering(Parameter.of(signature.parameters(), parameter), words);
     }
 
+    /** The same with another line that says what it does. */
+    public Command summary(String line) {
+        return with(signature.summary(line));
+    }
+
     /** The same with more to say. */
     public Command details(String text) {
         return with(signature.details(text));

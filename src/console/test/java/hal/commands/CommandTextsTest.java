@@ -1,11 +1,17 @@
 package hal.commands;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.command.Engines;
 import hal.command.Parameter;
 import hal.commands.prompt.CommandCatalog;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.testkit.Sources;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,11 +40,13 @@ class CommandTextsTest {
 
     @Test
     void everyTextIsThatOfACommand() {
+        CommandCatalog catalog = new CommandCatalog();
         Set<String> names = commands().stream().map(Command::name).collect(Collectors.toSet());
         assertEquals(
                 List.of(),
                 Command.text().names().stream()
-                        .filter(name -> !names.contains(name))
+                        .filter(name ->
+                                !names.contains(name) && catalog.find(name).isEmpty())
                         .toList());
     }
 
@@ -59,5 +67,18 @@ class CommandTextsTest {
             }
         }
         assertEquals(Set.of(), unknown);
+    }
+
+    @Test
+    void theEngineThatACommandTakesByItselfCanBeMade() {
+        EngineCatalog engines = Engines.catalog(new PrintWriter(Writer.nullWriter()));
+        Set<String> usual = commands().stream()
+                .flatMap(command -> command.signature().parameters().stream())
+                .filter(parameter -> parameter.name().equals("engine"))
+                .map(parameter -> parameter.option().initial())
+                .filter(engine -> !engine.isEmpty())
+                .collect(Collectors.toSet());
+        assertTrue(usual.size() > 1, () -> "there are " + usual);
+        usual.forEach(engine -> engines.create(EngineSpec.parse(engine)).close());
     }
 }

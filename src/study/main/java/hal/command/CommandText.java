@@ -48,7 +48,7 @@ public final class CommandText {
     private static final String OTHERS = "*";
     private static final String EXAMPLE = "> ";
     private static final Pattern WORDS = Pattern.compile("[a-z0-9-]+(\\|[a-z0-9-]+)*");
-    private static final Pattern HEAD = Pattern.compile("([^\\[:]+?)(?: \\[([^]]*)])?: (.*)");
+    private static final Pattern HEAD = Pattern.compile("([^\\[:]+?)(?: \\[([^]]*)])?:(?: (.*))?");
     private static final Pattern PARAMETER = Pattern.compile(
             "--([\\w-]+)(?: (\"[^\"]+\"|[^\\s=(]\\S*))?(?: ([-\\d.]*\\.\\.[-\\d.]*))?(?: =(\"[^\"]*\"|\\S+))?(?: \\(([^)]*)\\))?: (.*)");
 
@@ -113,7 +113,7 @@ public final class CommandText {
         List<String> said = joined(lines.subList(0, end));
         Matcher head = matched(HEAD, said.get(0));
         List<String> names = List.of(head.group(1).split(", "));
-        Signature signature = Signature.of(name, head.group(3))
+        Signature signature = Signature.of(name, head.group(3) == null ? "" : head.group(3))
                 .alias(names.subList(1, names.size()).toArray(String[]::new))
                 .takes(parameters(said, List.of(brought)).toArray(Parameter[]::new))
                 .details(lines.subList(end, lines.size()).stream()

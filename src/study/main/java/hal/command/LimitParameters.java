@@ -26,8 +26,8 @@ public final class LimitParameters {
     /** What is given of them. */
     public static SearchLimits limits(Values values) {
         SearchLimits limits = SearchLimits.NONE;
-        limits = values.isGiven(DEPTH) ? limits.withDepth(values.number(DEPTH)) : limits;
-        limits = values.isGiven(NODES) ? limits.withNodes(Long.parseLong(values.get(NODES))) : limits;
-        return values.isGiven(TIME) ? limits.withMoveTime(values.time(TIME)) : limits;
+        limits = values.isGiven("depth") ? limits.withDepth(values.number("depth")) : limits;
+        limits = values.isGiven("nodes") ? limits.withNodes(values.big("nodes")) : limits;
+        return values.isGiven("time") ? limits.withMoveTime(values.time("time")) : limits;
     }
 }

@@ -118,11 +118,6 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return any(name, label, help).reaching(Extent.PHRASE);
     }
 
-    /** Several names, some of them in quotes. */
-    public static Parameter names(String name, String label, String help) {
-        return any(name, label, help).reaching(Extent.RAW);
-    }
-
     /** A value of a setting, under a name of its own. */
     public static Parameter setting(String name, Option option) {
         return setting(name, option, option.help());
@@ -196,11 +191,6 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     /** The same, as a value without which the command makes no sense; it may stand without its name. */
     public Parameter needed() {
         return new Parameter(option, form == Form.NAMED ? Form.BARE : form, extent, true);
-    }
-
-    /** The same, as a value behind its name without which the command makes no sense. */
-    public Parameter must() {
-        return new Parameter(option, form, extent, true);
     }
 
     /** The same with any number of values. */

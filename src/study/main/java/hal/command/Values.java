@@ -136,19 +136,9 @@ public final class Values {
         return Long.parseLong(get(name));
     }
 
-    /** The same of a parameter in hand. */
-    public long big(Parameter parameter) {
-        return Long.parseLong(get(parameter));
-    }
-
     /** A number that may have a fraction; where none is given, the default. */
     public double decimal(String name) {
         return Double.parseDouble(get(name));
-    }
-
-    /** The same of a parameter in hand. */
-    public double decimal(Parameter parameter) {
-        return Double.parseDouble(get(parameter));
     }
 
     /** How many threads: as many as the machine has processors where {@link Job#THREADS} is not given. */
@@ -160,12 +150,7 @@ public final class Values {
 
     /** What stands between the commas of a value, or of its default. */
     public List<String> split(String name) {
-        return split(parameter(name));
-    }
-
-    /** The same of a parameter in hand. */
-    public List<String> split(Parameter parameter) {
-        String all = isGiven(parameter) ? String.join(",", list(parameter)) : get(parameter);
+        String all = isGiven(name) ? String.join(",", list(name)) : get(name);
         return all.isEmpty() ? List.of() : List.of(all.split(",", -1));
     }
 
@@ -178,19 +163,9 @@ public final class Values {
         return list(name).stream().map(Values::path).toList();
     }
 
-    /** The same of a parameter in hand. */
-    public List<Path> files(Parameter parameter) {
-        return files(parameter.name());
-    }
-
     /** A time, which is kept in seconds. */
     public Duration time(String name) {
         return Duration.ofNanos(new BigDecimal(get(name)).movePointRight(9).longValue());
-    }
-
-    /** The same of a parameter in hand. */
-    public Duration time(Parameter parameter) {
-        return time(parameter.name());
     }
 
     /** Whether a flag is there, or a switch is on. */
@@ -238,11 +213,6 @@ public final class Values {
         Optional<Path> file = file(name);
         file.ifPresent(path -> AtomicFile.requireNew(path, "choose another name"));
         return file;
-    }
-
-    /** The same of a parameter in hand. */
-    public Optional<Path> newFile(Parameter parameter) {
-        return newFile(parameter.name());
     }
 
     /**

@@ -24,12 +24,6 @@ import java.util.Map;
 
 /** {@code hal datagen}: self-play games as training data. */
 final class DatagenCommand {
-    private static final SelfPlayRules DEFAULT = SelfPlayRules.DEFAULT;
-    /** A chunk of the longest games fits into a block of a file of games. */
-    private static final int MAX_CHUNK_GAMES = 10_000;
-
-    private static final int MAX_NODES = 100_000_000;
-
     static final Job JOB = Job.of(
             WorkshopCommands.TEXT.signature("datagen"),
             call -> new DatagenCommand(call).run(),
@@ -64,7 +58,7 @@ final class DatagenCommand {
         Shard part = values.find("shard")
                 .map(text -> UsageException.read(() -> Shard.parse(text, System.getenv())))
                 .orElse(Shard.WHOLE);
-        SelfPlayRules rules = DEFAULT.with(
+        SelfPlayRules rules = new SelfPlayRules(
                 values.big("seed"),
                 nodes,
                 values.number("random-plies"),
@@ -72,7 +66,8 @@ final class DatagenCommand {
                 values.number("random-moves"),
                 values.number("tree-positions"),
                 values.number("opening-score"),
-                values.isOn("chess960"));
+                values.isOn("chess960"),
+                SelfPlayRules.Ending.DEFAULT);
         int chunkGames = values.number("chunk-games");
         Map<String, String> origin =
                 Datagen.origin(Version.program() + ", " + Version.java(), values.get("eval"), model, rules);

@@ -24,8 +24,6 @@ import java.util.List;
 
 /** {@code hal dataset}: labelled positions extracted from games. */
 final class DatasetCommand {
-    private static final int MAX_PLIES = 1000;
-    private static final int MAX_SCORE = 30_000;
     private static final Extraction.Settings DEFAULT = Extraction.Settings.DEFAULT;
 
     static final Job JOB = Job.of(WorkshopCommands.TEXT.signature("dataset"), call -> new DatasetCommand(call).run());

@@ -33,7 +33,6 @@ import java.util.stream.Collectors;
 
 /** {@code hal network}: what can be said of networks without games. */
 final class NetworkCommands {
-    private static final int MAX_NODES = 1_000_000_000;
 
     static final Job JOB = Job.group(
             WorkshopCommands.TEXT.signature("network"),

@@ -44,7 +44,6 @@ import java.util.stream.Collectors;
 
 /** {@code hal tune --search}: the numbers of the search are fitted by games, and the options that this takes. */
 final class SearchTuning {
-    private static final int MAX_GAMES = 100_000_000;
     private static final long DEFAULT_NODES = 5000;
 
     /** What "hal tune" takes with --search only. */

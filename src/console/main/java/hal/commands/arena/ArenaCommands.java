@@ -35,7 +35,7 @@ public final class ArenaCommands {
         Values values = call.values();
         PrintWriter out = call.out();
         PrintWriter err = call.err();
-        List<Path> files = values.list("files").stream().map(Values::path).toList();
+        List<Path> files = values.files("files");
         if (values.isOn("repair")) {
             files.forEach(file -> repair(file, err));
         }

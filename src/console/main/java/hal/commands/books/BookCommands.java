@@ -52,11 +52,7 @@ public final class BookCommands {
             .verbs(
                     Command.of("book show").runs(BookCommands::show),
                     Command.of("book verify")
-                            .runs((session, values) -> BookFiles.verify(
-                                    session,
-                                    values.list("files").stream()
-                                            .map(Values::path)
-                                            .toList())))
+                            .runs((session, values) -> BookFiles.verify(session, values.files("files"))))
             .offering("choice", context -> CHOICES)
             .offering("use", context -> context.catalogs().books().names().stream()
                     .map(Choice::of)

@@ -7,6 +7,7 @@ import hal.analysis.compare.Contestants;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
+import hal.commands.settings.SettingCommands;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -27,7 +28,7 @@ import java.util.function.Function;
 public final class CompareCommand {
 
     public static final Command COMPARE = Command.of("compare", StudyParameters.ALGORITHM.list())
-            .offering("algo", context -> StudyParameters.algorithms())
+            .offering("algo", context -> SettingCommands.algorithms())
             .runs(CompareCommand::compare);
 
     private CompareCommand() {}

@@ -8,6 +8,7 @@ import hal.analysis.compare.ProfilePlot;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.settings.SettingCommands;
 import hal.engine.Ablation;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
@@ -55,7 +56,7 @@ public final class MeasureCommands {
             .runs(MeasureCommands::ablate);
 
     public static final Command PROFILE = Command.of("profile", StudyParameters.ALGORITHM.list())
-            .offering("algo", context -> StudyParameters.algorithms())
+            .offering("algo", context -> SettingCommands.algorithms())
             .runs(MeasureCommands::profile);
 
     private MeasureCommands() {}

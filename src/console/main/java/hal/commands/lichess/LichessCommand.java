@@ -21,9 +21,6 @@ import java.util.List;
 
 /** Plays people, and the server's own engine, on Lichess: {@code lichess}. Nothing is sent before it is typed. */
 public final class LichessCommand {
-    private static final Parameter TERMS = Parameter.any(
-                    "terms", GameTerms.USAGE, "the clock, rated or not, your colour")
-            .list();
     private static final Parameter TOKEN = Parameter.refused(
             "token",
             "Do not type a token here, where it can be seen: hal lichess login in a shell asks for it."
@@ -50,12 +47,12 @@ public final class LichessCommand {
     public Command command() {
         return Command.of("lichess")
                 .verbs(
-                        Command.of("lichess seek", TERMS)
+                        Command.of("lichess seek")
                                 .runs((session, values) -> challenges.seek(session, values.list("terms"))),
-                        Command.of("lichess challenge", TERMS)
+                        Command.of("lichess challenge")
                                 .runs((session, values) -> challenges.challenge(
                                         session, values.get("name"), GameTerms.of(values.list("terms")))),
-                        Command.of("lichess ai", TERMS)
+                        Command.of("lichess ai")
                                 .runs((session, values) -> challenges.ai(
                                         session, values.number("level"), GameTerms.of(values.list("terms")))),
                         Command.of("lichess accept")

@@ -78,4 +78,11 @@ public interface TreeListener {
      * @param value the value returned; see {@link End#bound}
      */
     void leave(int ply, int value, End end);
+
+    /**
+     * What a search that keeps its tree knows by now of the node that was left last, in words.
+     *
+     * @param text such as {@code 12 visits, mean +0.35}
+     */
+    default void note(String text) {}
 }

@@ -321,7 +321,8 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         private void addOption(String part) {
             String word = word(part, "is not an option; write NAME=VALUE with one of " + EngineOptions.words());
             Option option = EngineOptions.find(word)
-                    .orElseThrow(() -> Catalog.unknown("option", word, List.of(EngineOptions.words().split(", "))));
+                    .orElseThrow(() -> Catalog.unknown(
+                            "option", word, List.of(EngineOptions.words().split(", "))));
             put(option, value(part));
         }
 

@@ -419,8 +419,8 @@ public final class HelpCommands {
         if (text.stream().allMatch(line -> line.length() <= width)) {
             lines.addAll(text);
         } else {
-            lines.addAll(TextTable.wrapped(
-                    List.of(String.join(" ", text).strip().split(" +")), width));
+            lines.addAll(
+                    TextTable.wrapped(List.of(String.join(" ", text).strip().split(" +")), width));
         }
     }
 

@@ -398,7 +398,7 @@ public final class HelpCommands {
         return lines;
     }
 
-    /** Lines that fit a width: prose of which one does not fit is broken anew; examples keep their lines if they can. */
+    /** Lines that fit a width: prose that does not fit is broken anew; examples keep their lines if they can. */
     private static List<String> fitted(String text, int width) {
         List<String> lines = new ArrayList<>();
         List<String> prose = new ArrayList<>();

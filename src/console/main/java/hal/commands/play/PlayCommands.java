@@ -208,7 +208,7 @@ public final class PlayCommands {
             });
 
     public static final Command ANALYZE = Command.of(
-                    "analyse", "analyses the position, by myself or with another engine")
+                    "analyse", "analyses the position, by HAL or by another engine")
             .harmless()
             .advising()
             .takes(LINES, ENGINE)

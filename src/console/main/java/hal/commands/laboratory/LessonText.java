@@ -81,7 +81,7 @@ final class LessonText {
     /** The tree of a figure; empty if none can be drawn of its algorithm. */
     static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure one, EvaluationCatalog evaluations, StopToken stop) {
         if (!(one instanceof Lesson.Tree figure)
-                || !Algorithm.of(figure.spec().algorithm()).hasTree()) {
+                || !WatchedSearch.canBeDrawn(figure.spec())) {
             return Optional.empty();
         }
         ZeroSumGame root = figure.leaves().isEmpty()
@@ -123,6 +123,9 @@ final class LessonText {
     }
 
     private static String command(Lesson.Tree figure) {
+        if (Algorithm.of(figure.spec().algorithm()).isMonteCarlo()) {
+            return figure.spec().toString(); // as deep as it gets
+        }
         return figure.spec() + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + numbers(figure));
     }
 

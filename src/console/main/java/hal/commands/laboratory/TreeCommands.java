@@ -10,6 +10,7 @@ import hal.export.FilmPage;
 import hal.export.SearchFilm;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
+import hal.search.lab.Algorithm;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -49,7 +50,7 @@ public final class TreeCommands {
                         The algorithm is one of the laboratory's, such as minimax or alphabeta:with=order. Each move is followed by the value it returned and the window it was
                         searched with, from White's view; ≤ and ≥ stand before a value that is only known to be at most
                         or at least so much. Grey moves were never looked at, since the move marked ! caused a cutoff. A star
-                        marks the move that gave the value. A search that begins again and again is shown pass by pass. On the full screen Up and Down choose
+                        marks the move that gave the value. A search that begins again and again is shown pass by pass, and what the rounds of Monte Carlo have grown as one tree: tree mcts:nodes=40 counts the visits of each move (×), and its value is their mean. On the full screen Up and Down choose
                         a branch, Space folds and unfolds it, Left and Right too, and a digit shows that many plies.
                         Two trees that tutorials print, whatever is on the board:
                         tree leaves                  a tree of eight leaves, 3 5 6 9 1 2 0 -1, or of those you name
@@ -88,12 +89,19 @@ public final class TreeCommands {
                 && !session.kind().isOfLaboratory()) {
             throw new UserException("A tree of this game can be " + MAX_TREE_PLIES + " plies deep at most.");
         }
-        search.requireTree();
+        Algorithm recipe = Algorithm.of(search.spec().algorithm());
+        if (recipe.isMonteCarlo() && !values.isGiven(TREE_DEPTH)) {
+            search = WatchedSearch.of(session, algorithm.orElse(""), recipe.usualDepth());
+        }
+        if (!recipe.isMonteCarlo()) {
+            search.requireTree();
+        }
+        WatchedSearch drawn = search;
         session.run(Jobs.Task.of("tree", stop -> {
-                    draw(search, file, session.face(), stop);
+                    draw(drawn, file, session.face(), stop);
                     return () -> {};
                 })
-                .status(() -> search.name() + " at depth " + search.depth()));
+                .status(() -> drawn.name() + " at depth " + drawn.depth()));
     }
 
     /** Searches, and draws the tree onto a page, or into a file. */

@@ -206,9 +206,16 @@ final class LessonText {
         return figure.leaves().stream().map(Object::toString).collect(Collectors.joining(" "));
     }
 
+    /** A text without the marks of Markdown. */
+    static String plain(String text) {
+        return Lesson.LINK
+                .matcher(Lesson.STRONG.matcher(text).replaceAll("$1"))
+                .replaceAll("$1 ($2)");
+    }
+
     /** A paragraph in lines. */
     static List<StyledLine> wrapped(int columns, String paragraph) {
-        return TextTable.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
+        return TextTable.wrapped(List.of(plain(paragraph).split(" ", -1)), columns).stream()
                 .map(StyledLine::of)
                 .toList();
     }

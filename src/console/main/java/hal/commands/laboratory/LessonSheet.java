@@ -49,13 +49,13 @@ final class LessonSheet {
             .grid td { width: 1.2cm; height: 1.2cm; border: 1px solid #000; text-align: center; font-size: 16pt; }
             .grid .free { font-size: 8pt; color: #777; }
             figure { clear: both; margin: .5em 0; break-inside: avoid; }
-            figure svg { max-width: 100%; height: auto; max-height: 11cm; }
-            .blank { display: block; max-width: 10cm; }
-            .flow { max-width: 12cm; max-height: 8cm; } .flow text { font: 14px sans-serif; }
+            figure svg { max-width: 100%; height: auto; max-height: 9cm; }
+            .blank { display: block; max-width: 8.5cm; }
+            .flow { max-width: 12cm; max-height: 7cm; } .flow text { font: 14px sans-serif; }
             .flow .step, .flow .question, .flow .arrow { fill: none; stroke: #000; }
             figcaption { font-size: 10pt; font-weight: bold; }
             .question { clear: both; border: 1.5pt solid #000; padding: .3em 1em; break-inside: avoid; }
-            .line { border-bottom: 1px solid #777; height: 1.8em; }
+            .line { border-bottom: 1px solid #777; height: 1.7em; }
             .teacher { break-before: page; }
             table { border-collapse: collapse; font-size: 8.5pt; margin: .5em 0; }
             th, td { border-bottom: 1px solid #999; padding: .1em .5em; text-align: left; }
@@ -113,9 +113,9 @@ final class LessonSheet {
         html.append("<div class=\"question\">");
         element("p", run.filled(lesson.question()));
         html.append("<p>What I expect, and why:</p>")
-                .append("<div class=\"line\"></div>".repeat(3))
+                .append("<div class=\"line\"></div>".repeat(2))
                 .append("<p>What came out, and why it differs:</p>")
-                .append("<div class=\"line\"></div>".repeat(3))
+                .append("<div class=\"line\"></div>".repeat(2))
                 .append("</div>\n<section class=\"teacher\">\n");
         element("h2", "What it shows");
         element("p", "The answer: " + run.filled(lesson.answer()) + ".");

@@ -1,19 +1,31 @@
 // A search as a figure: its tree, whose leaves may be dragged, the story of a step beside the node that it tells of, and
 // the buttons that step. The laboratory is one, and lessons have some in their text.
-import { draw, make } from "./dom.js";
+import { draw, make, nameOf, pieceOf, squareName } from "./dom.js";
 import { rules } from "./server.js";
 
 const ENDS = { CUT: "cutoff", EVALUATED: "leaf", GAME_OVER: "end", KNOWN: "table", STAND_PAT: "stand pat", NULL_MOVE: "null move",
   PAUSED: "for now" };
+/** What the picture of a tree alone would not show. */
+const NAMED_ENDS = ["KNOWN", "STAND_PAT", "NULL_MOVE", "GAME_OVER"];
 const STEPS = [["start", "Start", "To the beginning of the search"], ["back", "Back", "One step back"], ["next", "Next", "One step on"],
   ["sibling", "Over", "Past what lies below this node"], ["out", "Out", "To the end of this node"], ["cutoff", "Next cutoff", "On to the next cutoff"],
   ["end", "End", "To the end of the search"]];
 const KEYS = { ArrowRight: "next", ArrowLeft: "back", ArrowDown: "sibling", u: "out", c: "cutoff", Home: "start", End: "end" };
-const KINDS = [["pv", "PV", "the value is exact (=)"], ["cut", "cut", "one reply was enough; the rest was left out"],
-  ["all", "all", "every move was looked at, none was good enough"], ["never", "", "never looked at"]];
-const [WIDE, HIGH, LEFT, TOP] = [58, 64, 6, 16];
-const CROWDED = 18;
+const KINDS = [["pv", "PV", "the value is exact"], ["cut", "cut", "one reply was enough; the rest was left out"],
+  ["all", "all", "every move was looked at, none was good enough"]];
+/** A tree of leaves stands on its leaves: the room for one, and for a ply. */
+const [WIDE, HIGH, LEFT, TOP] = [48, 64, 6, 16];
+/** Any other tree is read from left to right: the height of a line, the width of a letter, what a node takes beside its words. */
+const [ROW, LETTER, NODE] = [24, 8.1, 32];
+/** A larger tree that grows is folded. */
+const UNFOLDED = 150;
+/** What is noted of a node, in short, and what that means. */
+const NOTES = [[/^(\d+) visits?, mean (.*)/, "$1\u00d7 $2", "visits \u00d7 mean value"],
+  [/^(\S+) for (?:Min|White|Black|O|Yellow|Red|X)$/, "($1)", "(\u2026) with the sign of the side to move"],
+  [/^proof (\S+), disproof (\S+)/, "$1 : $2", "proof number : disproof number"]];
 let figures = 0;
+
+const briefly = note => NOTES.reduce((text, [long, brief]) => text.replace(long, brief), note);
 
 /** A small board of cells. */
 export function cellsOf({ cells, columns }) {
@@ -30,6 +42,15 @@ export function cellsOf({ cells, columns }) {
   return grid;
 }
 
+/** A small board beside what is said of it. */
+export function miniature(squares) {
+  const men = [...squares].map((man, square) => man === " " ? "" : `${nameOf(man)} ${squareName(square)}`).filter(Boolean);
+  return make("div", { class: "miniature", role: "img", "aria-label": men.join(", ") }, ...[...Array(64).keys()].map(i => {
+    const square = i ^ 56;
+    return make("span", { class: (square + (square >> 3)) % 2 === 0 ? "dark" : "light" }, squares[square] === " " ? "" : pieceOf(squares[square]));
+  }));
+}
+
 const counted = (number, word, plural = `${word}s`) => `${number.toLocaleString("en")} ${number === 1 ? word : plural}`;
 
 /**
@@ -37,24 +58,22 @@ const counted = (number, word, plural = `${word}s`) => `${number.toLocaleString(
  *
  * @param ask gives the search: game, spec, depth, evaluation, and fen, leaves or moves
  * @param riddle whether whoever looks at a tree of leaves first says which of them will never be looked at
- * @param windows whether windows and cutoffs are shown: to one who has not met them they are noise
  * @param kinds whether nodes are told apart as PV, cut and all, beside the least that proves a value
  * @param drag is told of leaves that were dragged
  * @param onPlace is told where the search stands, which may bring a board
  * @param onStatus is told in a sentence what is going on or wrong; an empty one for nothing
  */
-export function figure(host, { ask, riddle = false, windows = true, kinds = true, drag = () => {}, onPlace = () => {}, onStatus = () => {} }) {
+export function figure(host, { ask, riddle = false, kinds = true, drag = () => {}, onPlace = () => {}, onStatus = () => {} }) {
   const name = String(figures++);
   const picture = make("div");
   // Beside the picture and not in it: whoever drags one must not lose it to the next drawing.
   const sliders = make("div", { class: "sliders", role: "group", "aria-label": "Values of the leaves", hidden: true });
   const canvas = make("div", { class: "canvas" }, picture, sliders);
   const growth = make("div", { class: "growth scroll", tabindex: 0, role: "group", "aria-label": "The tree" }, canvas);
-  const legend = make("p", { class: "legend" }, ...KINDS.filter(([kind]) => kinds || windows && kind === "never").map(([kind, word, text]) =>
-    make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
+  const legend = make("p", { class: "legend" });
   const story = make("div", { class: "story" });
   const film = make("button", { type: "button", class: "film", title: "Step by step until the end" }, "Film");
-  const buttons = STEPS.filter(([go]) => windows || go !== "cutoff").map(([go, word, title]) => make("button", { type: "button", "data-go": go, title }, word));
+  const buttons = STEPS.map(([go, word, title]) => make("button", { type: "button", "data-go": go, title }, word));
   const steps = make("div", { class: "steps row", role: "toolbar", "aria-label": "Steps" }, ...buttons, film);
   host.classList.add("figure");
   // What the search does would give the riddle away.
@@ -64,6 +83,8 @@ export function figure(host, { ask, riddle = false, windows = true, kinds = true
   host.replaceChildren(growth, ...(riddle ? [riddles, judged] : []), story, legend, steps);
 
   let request = null;
+  /** Of the whole search: whether it has windows, whether its tree grows round by round, and what minimax costs. */
+  let facts = {};
   let place = null;
   let tree = null;
   let kids = [];
@@ -83,97 +104,169 @@ export function figure(host, { ask, riddle = false, windows = true, kinds = true
     return false;
   }
 
+  /** One node of the recording as an object. */
+  const nodeOf = one => {
+    const [parent, ply, move, value, alpha, beta, end, skipped, bound, name, note, chosen] = tree[one];
+    return { parent, ply, move, value, alpha, beta, end, skipped, bound, name, note, chosen };
+  };
   const lastOf = node => kids[node].length === 0 ? node : lastOf(kids[node][kids[node].length - 1]);
   const isLeft = node => node > place.node
     || lastOf(node) < place.entered && !(onLine(node) && !(node === place.node && place.leaving));
 
-  /** Where each node stands: a tree of leaves whole, of others what has been entered. */
+  /**
+   * The nodes to draw. One of a tree of leaves, or of a tree that grows, may have been entered several times: what was
+   * found last counts.
+   */
   function spotsOf() {
     const spots = [];
-    const leaves = request.leaves;
+    const { leaves } = request;
     const levels = leaves ? Math.log2(leaves.length) : Math.max(...tree.map(([, ply]) => ply));
     let next = 0;
-    const put = (node, ply, from) => {
-      const spot = { node, ply, from, kids: [] };
-      spots.push(spot);
-      if (leaves && ply < levels) {
-        for (let move = 0; move < 2; move++) {
-          const kid = node < 0 ? -1 : kids[node].find(one => tree[one][2] === move) ?? -1;
-          spot.kids.push(put(kid, ply + 1, 2 * from + move));
-        }
-      } else if (!leaves) {
-        spot.kids = kids[node].map(kid => put(kid, ply + 1, 0));
+    const grouped = nodes => {
+      const groups = new Map();
+      for (const node of nodes) {
+        const key = leaves || facts.grows ? tree[node][2] : node;
+        groups.set(key, [...groups.get(key) ?? [], node]);
       }
+      return groups;
+    };
+    const put = (nodes, ply, from, best = true) => {
+      const seen = nodes.filter(node => node < place.entered);
+      const left = seen.filter(isLeft);
+      const spot = { nodes, ply, from, seen: seen.length > 0, here: nodes.includes(place.node), line: seen.some(onLine), kids: [],
+        node: seen[seen.length - 1] ?? nodes[0] ?? -1,
+        left: left.length > 0 ? nodeOf(left[left.length - 1]) : null };
+      spots.push(spot);
+      const all = nodes.flatMap(node => kids[node]);
+      // Of a large tree that grows only the line to here and the best one are unfolded.
+      spot.folded = facts.grows && tree.length > UNFOLDED && !spot.line && !best ? all.filter(kid => kid < place.entered).length : 0;
+      const groups = grouped(facts.grows && tree.length > UNFOLDED && !spot.line && !best ? [] : all);
+      if (leaves && ply < levels) spot.kids = [0, 1].map(move => put(groups.get(move) ?? [], ply + 1, 2 * from + move));
+      else if (!leaves) spot.kids = [...groups.values()].filter(([first]) => first < place.entered).map(group => put(group, ply + 1, 0, best && group.includes(spot.left?.chosen)));
       spot.leaf = leaves && ply === levels ? leaves[from] : null;
-      spot.x = spot.kids.length > 0 ? (spot.kids[0].x + spot.kids[spot.kids.length - 1].x) / 2 : next++;
+      spot.skipped = leaves ? 0 : spot.left?.skipped ?? 0;
+      // On its leaves a tree of leaves stands in their middle; one that is read begins its lines at the left.
+      spot.at = spot.kids.length === 0 ? next++ : leaves ? (spot.kids[0].at + spot.kids[spot.kids.length - 1].at) / 2 : spot.kids[0].at;
+      if (spot.skipped > 0) spot.rest = next++;
       return spot;
     };
     let top = place.node; // A search that begins again and again is drawn pass by pass.
     while (tree[top][0] >= 0) top = tree[top][0];
-    put(top, 0, 0);
-    return { spots, levels, columns: Math.max(4, next) };
+    put(facts.grows ? tree.map((_, node) => node).filter(node => tree[node][0] < 0) : [top], 0, 0);
+    return { spots, levels, rows: next };
   }
 
   /** The kind of a node, as Knuth and Moore have them: empty for one of which nothing is known yet. */
-  function kindOf(node) {
-    const [, , , , , , end, , bound] = tree[node];
-    if (kids[node].length === 0 || !isLeft(node)) return "";
-    if (!kinds) return "";
-    return end === "CUT" || end === "NULL_MOVE" ? "cut" : bound === "" ? "pv" : "all";
+  function kindOf({ left, kids: below }) {
+    if (!kinds || !facts.windows || !left || below.length === 0) return "";
+    return left.end === "CUT" || left.end === "NULL_MOVE" ? "cut" : left.bound === "" ? "pv" : "all";
+  }
+
+  const visits = spot => Number(/^(\d+) visit/.exec(spot.left?.note ?? "")?.[1] ?? 0);
+
+  /** The child that a node has its value from: the cutting one, or where rounds are counted the one with most of them. */
+  function chosenOf(spot) {
+    if (!spot.left) return null;
+    if (spot.kids.some(visits)) return spot.kids.reduce((best, kid) => visits(kid) > visits(best) ? kid : best);
+    return spot.kids.find(kid => kid.nodes.includes(spot.left.chosen)) ?? null;
+  }
+
+  /** What stands beside a node: the move, what it is worth, why it ended, and what else the search says of it. */
+  function wordsOf(spot) {
+    const { left } = spot;
+    const name = isLeaves() || spot.node < 0 ? "" : tree[spot.node][9];
+    if (!left) return [name, ""];
+    const end = NAMED_ENDS.includes(left.end) ? ENDS[left.end] : "";
+    const note = briefly(left.note);
+    const value = facts.grows && note ? short(note) + (spot.folded ? ` (+${spot.folded})` : "") : [short(left.value), note, end].filter(Boolean).join(" \u00b7 ");
+    return [name, value];
   }
 
   /** A small tree as a drawing: what has been entered, and in grey what was never looked at. */
   function drawing() {
-    const { spots, levels, columns } = spotsOf();
-    const [width, height] = [columns * WIDE + 2 * LEFT, (levels + 1) * HIGH + TOP + 6];
-    const svg = draw("svg", { viewBox: `${-LEFT} ${-TOP} ${width} ${height}`, class: "tree", role: "img",
-      "aria-label": guessed === null ? `The tree: ${counted(tree.length, "node")} entered` : "The tree" });
-    const at = spot => [spot.x * WIDE + WIDE / 2, spot.ply * HIGH + 24];
-    const isSeen = node => node >= 0 && node < place.entered;
+    const { spots, levels, rows } = spotsOf();
+    const whole = isLeaves();
+    for (const spot of spots) spot.words = wordsOf(spot);
+    // As wide as it will be, lest it jump while it is filled.
+    const longest = [...Array(levels + 1).keys()].map(ply => Math.max(0, ...tree.filter(one => one[1] === ply)
+      .map(one => one[9].length + 1 + Math.max(one[3].length, Math.min(one[10].length, 14), one[3].length + 1 + (NAMED_ENDS.includes(one[6]) ? ENDS[one[6]].length + 2 : 0)))));
+    const starts = [10];
+    for (const letters of longest) starts.push(starts[starts.length - 1] + letters * LETTER + NODE);
+    const columns = Math.max(4, rows);
+    const [width, height] = whole ? [columns * WIDE + 2 * LEFT, (levels + 1) * HIGH + TOP + 6]
+      : [starts[levels + 1] + (spots.some(spot => spot.rest) ? 90 : 0), rows * ROW + 8];
+    const svg = draw("svg", { viewBox: whole ? `${-LEFT} ${-TOP} ${width} ${height}` : `0 0 ${width} ${height}`, class: whole ? "tree" : "tree lines",
+      role: "img", "aria-label": guessed === null ? `The tree: ${counted(tree.length, "node")} entered` : "The tree" });
+    const at = spot => whole ? [spot.at * WIDE + WIDE / 2, spot.ply * HIGH + 24] : [starts[spot.ply], spot.at * ROW + ROW / 2 + 4];
+    const edge = (from, to, kind, row = to.at) => {
+      const [[x1, y1], [x2, y2]] = [at(from), at(to)];
+      if (whole) return draw("line", { x1, y1, x2, y2, class: kind });
+      const [start, y] = [x2 - 15, row * ROW + ROW / 2 + 4];
+      const begin = row === from.at ? `M${x1 + 12 + from.words.join(" ").trim().length * LETTER},${y1}` : `M${start},${y1}V${y}`;
+      return draw("path", { d: `${begin}H${x2 - 7}`, class: kind });
+    };
+    const edges = { unseen: [], edge: [], line: [], cutter: [] };
+    const played = new Set();
+    for (let spot = spots[0]; spot; spot = chosenOf(spot)) played.add(spot);
+    if (guessed !== null || !spots[0].left) played.clear();
     for (const spot of spots) {
+      const chosen = chosenOf(spot);
       for (const kid of spot.kids) {
-        const [[x1, y1], [x2, y2]] = [at(spot), at(kid)];
-        svg.append(draw("line", { x1, y1, x2, y2, class: isSeen(kid.node) ? "edge" : "never" }));
+        kid.cuts = guessed === null && kid === chosen && spot.left.end === "CUT";
+        const kind = !kid.seen ? "unseen" : kid.cuts ? "cutter" : played.has(kid) ? "line" : "edge";
+        edges[kind].push(edge(spot, kid, kind === "unseen" && (whole || place.atEnd) ? "never" : kind));
       }
     }
+    svg.append(...Object.values(edges).flat());
     for (const spot of spots) {
       const [x, y] = at(spot);
-      const seen = isSeen(spot.node);
-      const [, , , value, alpha, beta, end, skipped, bound] = spot.node >= 0 ? tree[spot.node] : [];
-      const left = seen && isLeft(spot.node);
-      const inner = left && kids[spot.node].length > 0;
-      const shown = isLeaves() ? value / 100 : value === 0 ? "0" : value > 0 ? "+" : "\u2212";
-      const text = left ? (bound || (inner ? "=" : "")) + shown : spot.leaf ?? "";
+      const { seen, left } = spot;
+      const [name, value] = spot.words;
       const asked = guessed !== null && spot.leaf !== null;
-      const kind = asked ? (guessed.has(spot.from) ? "guessed" : "open") : seen ? kindOf(spot.node) : "never";
-      const group = draw("g", { class: `spot ${kind} ${spot.node === place.node ? "here" : ""}`, "data-node": spot.node,
+      const kind = asked ? (guessed.has(spot.from) ? "guessed" : "open") : seen ? kindOf(spot) : "never";
+      const up = spot.ply % 2 === 0 ? 1 : -1;
+      const [half, base, tip] = whole ? [22, 14, 20] : [6, 4, 7];
+      const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""}`, "data-node": spot.node,
         ...(asked ? { "data-leaf": spot.from, role: "button", tabindex: 0, "aria-pressed": String(guessed.has(spot.from)), "aria-label": `Leaf ${spot.from + 1}: ${spot.leaf}` } : {}) },
-        draw("polygon", { points: spot.ply % 2 === 0 ? `${x},${y - 20} ${x + 22},${y + 14} ${x - 22},${y + 14}` : `${x},${y + 20} ${x + 22},${y - 14} ${x - 22},${y - 14}` }),
-        draw("text", { x, y: y + (spot.ply % 2 === 0 ? 10 : 1) }, text));
+        draw("polygon", { points: `${x},${y - up * tip} ${x + half},${y + up * base} ${x - half},${y + up * base}` }));
+      if (whole) {
+        group.append(draw("text", { x, y: y + (up > 0 ? 10 : 1) }, left ? short(left.value) : spot.leaf ?? ""));
+        if (left?.note) group.append(draw("text", { class: "note", x: x + 20, y: y + 4 }, short(briefly(left.note))));
+      } else if (seen) {
+        const words = draw("text", { x: x + 12, y: y + 4.5 }, draw("tspan", { class: "name" }, name), name && value ? " " : "", value);
+        if (spot.here) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 24 + spot.words.join(" ").trim().length * LETTER }), group.firstChild);
+        group.append(words);
+      }
+      if (spot.cuts) group.append(draw("text", { class: "cuts", x: whole ? x + 20 : x - 16, y: y + (whole ? -10 : -2) }, "!"));
       if (seen) {
+        const [, , , , alpha, beta] = tree[spot.node];
         const window = `[${short(alpha)}, ${short(beta)}]`;
-        group.append(draw("title", {}, [windows && guessed === null ? `window ${window}` : "", left ? `value ${text}` : "",
-          left ? ENDS[end] ?? "" : ""].filter(Boolean).join(", ")));
-        // Above the lines and below every triangle.
-        if (windows && guessed === null) svg.insertBefore(draw("text", { class: "window", x, y: y - (spot.ply % 2 === 0 ? 24 : 19) }, window), svg.querySelector("g"));
+        const told = facts.windows && guessed === null;
+        group.append(draw("title", {}, [name, told ? `window ${window}` : "", left ? `value ${short(left.value)}` : "",
+          left ? ENDS[left.end] ?? "" : "", spot.cuts ? "cuts off" : ""].filter(Boolean).join(", ")));
+        // The windows of the line to here alone: others would cover each other. Those of a tree that is read stand in the table.
+        if (told && whole && spot.line) group.append(draw("text", { class: "window", x, y: y - (up > 0 ? 24 : 19) }, window));
       }
-      if (left && skipped > 0 && !isLeaves()) {
-        group.append(draw("line", { class: "never", x1: x + 8, y1: y + 12, x2: x + 20, y2: y + 32 }),
-          draw("text", { class: "window", x: x + 22, y: y + 44 }, `${skipped} more`));
+      if (left && spot.rest) {
+        const below = { ply: spot.ply + 1 };
+        svg.append(edge(spot, { ...below, at: spot.rest }, "never"),
+          draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: spot.rest * ROW + ROW / 2 + 8 }, `${spot.skipped} never looked at`));
       }
-      if (spot.node === place.node) {
-        beside = group;
-        svg.prepend(draw("line", { class: "tells", x1: x, y1: y, x2: width, y2: y }));
-      }
+      if (spot.here) beside = group;
       svg.append(group);
     }
-    // A tree that is too wide for its text is scrolled.
-    const crowded = columns > CROWDED;
-    svg.classList.toggle("crowded", crowded);
-    canvas.style.minWidth = crowded ? `${columns * 30}px` : "";
+    canvas.style.setProperty("--natural", `${whole ? columns * 34 : width}px`);
     canvas.style.setProperty("--ratio", (width / height).toFixed(3));
     canvas.style.setProperty("--edge", `${(100 * LEFT / width).toFixed(3)}%`);
     return svg;
+  }
+
+  /** What the signs of this search's tree mean. */
+  function showLegend() {
+    const told = [...(kinds && facts.windows ? KINDS : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
+      ...NOTES.filter(([long]) => tree?.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text]),
+      ...(facts.windows ? [["cuts", "!", "the move that cut the rest off"], ["never", "", "never looked at"]] : [])];
+    legend.replaceChildren(...told.map(([kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
   }
 
   /** The line to the node, and beside it all that has been entered. */
@@ -191,10 +284,11 @@ export function figure(host, { ask, riddle = false, windows = true, kinds = true
   }
 
   function counts() {
-    const { minimax } = place;
-    const told = [make("p", { class: "totals" }, `${place.nodes.toLocaleString("en")} of ${counted(place.size, "node")}, `
+    const { minimax, windows } = facts;
+    const told = [make("p", { class: "totals" }, `${place.nodes.toLocaleString("en")} of ${counted(place.counted, "node")}, `
       + `${counted(place.leaves, "leaf", "leaves")}${windows ? `, ${counted(place.cutoffs, "cutoff")}` : ""}`
-      + `${place.nullMoves ? `, ${place.nullMoves} by a null move` : ""}${place.hits ? `, ${place.hits} from the table` : ""}`)];
+      + `${place.nullMoves ? `, ${place.nullMoves} by a null move` : ""}${place.hits ? `, ${place.hits} from the table` : ""}`
+      + `${request.game === "chess" ? `; evaluation: ${evaluationOf()}` : ""}`)];
     if (minimax && windows) {
       const [full, least] = [minimax.leaves, minimax.minimum];
       told.push(make("p", { class: "beside" }, `Minimax: ${counted(minimax.nodes, "node")}, ${counted(full, "leaf", "leaves")}.`,
@@ -203,30 +297,40 @@ export function figure(host, { ask, riddle = false, windows = true, kinds = true
     return told;
   }
 
-  const withWindow = row => windows ? row : row.filter((_, i) => i !== 2);
+  const evaluationOf = () => /eval=([^,]*)/.exec(request.spec)?.[1] ?? request.evaluation;
+
+  const withWindow = row => facts.windows ? row : row.filter((_, i) => i !== 2);
 
   function show(found) {
     if (!found) return;
-    place = { ...found, minimax: found.minimax ?? place?.minimax };
+    place = found;
     beside = null;
     story.replaceChildren(
       make("p", { class: "happened", role: "status" }, short(found.happened)),
-      ...(found.cells ? [cellsOf(found)] : []), ...counts(),
+      ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares)] : []), ...counts(),
       make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "The line to this node" }, make("table", {},
         make("thead", {}, make("tr", {}, ...withWindow(["ply", "move", "window", "best", "by"]).map(word => make("th", { scope: "col" }, word)))),
         make("tbody", {}, ...found.stack.map(row => make("tr", {}, ...withWindow(row).map(cell => make("td", {}, short(String(cell))))))))));
     host.classList.toggle("drawn", tree !== null);
+    host.classList.toggle("whole", isLeaves());
     for (const part of [story, legend, steps]) part.hidden = guessed !== null;
     picture.replaceChildren(tree ? drawing()
       : make("div", { class: "branches" }, branches(found.levels) || make("p", {}, "Nothing below the root has been looked at yet.")));
     sliders.hidden = !isLeaves() || guessed !== null;
     if (!tree) picture.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
     for (const button of buttons) {
+      button.hidden = button.dataset.go === "cutoff" && !facts.windows;
       button.disabled = ["start", "back"].includes(button.dataset.go) ? found.node === 0 && !found.leaving : found.atEnd;
     }
     arrange();
-    if (tree && beside) growth.scrollLeft += beside.getBoundingClientRect().left - growth.getBoundingClientRect().left - growth.clientWidth / 2;
+    if (tree && beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
     onPlace(place);
+  }
+
+  /** Scrolls the tree, and nothing else, until a node is in sight. */
+  function reveal(node, all) {
+    if (node.left < all.left || node.right > all.right) growth.scrollLeft += node.right < all.left + growth.clientWidth ? node.left - all.left - 10 : node.right - all.right + 30;
+    if (node.top < all.top || node.bottom > all.bottom) growth.scrollTop += (node.top + node.bottom - all.top - all.bottom) / 2;
   }
 
   /** The story begins at the height of its node, where there is room for both side by side. */
@@ -243,8 +347,8 @@ export function figure(host, { ask, riddle = false, windows = true, kinds = true
   async function leftOut() {
     const found = await rules.call("step", { go: "end", figure: name });
     const here = place;
-    place = { ...place, ...found };
-    const left = spotsOf().spots.filter(spot => spot.leaf !== null && (spot.node < 0 || spot.node >= found.entered));
+    place = found;
+    const left = spotsOf().spots.filter(spot => spot.leaf !== null && !spot.seen);
     place = here;
     return new Set(left.map(spot => spot.from));
   }
@@ -291,6 +395,8 @@ export function figure(host, { ask, riddle = false, windows = true, kinds = true
       kids = (tree ?? []).map(() => []);
       tree?.forEach(([parent], one) => { if (parent >= 0) kids[parent].push(one); });
       place = null;
+      facts = { windows: found.windows, grows: found.grows, minimax: found.minimax };
+      showLegend();
       if (isLeaves()) showSliders();
       show(found);
       onStatus(found.full ? "The recording is full: a smaller depth shows the whole search." : "");

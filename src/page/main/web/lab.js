@@ -9,6 +9,8 @@ const LEAVES = "3 5 6 9 1 2 0 -1";
 const GAMES = { chess: START, tictactoe: "...OOXXOX", connect4: "", leaves: LEAVES };
 const field = name => byId(`lab-${name}`);
 const USUAL_DEPTHS = { chess: 3, tictactoe: 9, connect4: 4, leaves: 3 };
+/** In place of a depth these have a number of rounds, which go as deep as they like. */
+const [USUAL_ROUNDS, ANY_DEPTH] = [40, 64];
 let known = null;
 let changed = () => {};
 
@@ -16,7 +18,7 @@ const shown = figure(field("figure"), {
   ask: request,
   drag: values => { field("fen").value = values.join(" "); },
   onPlace: place => {
-    if (place.squares) lookAt(place.squares);
+    showBoard(place);
     changed();
   },
   onStatus: say,
@@ -26,6 +28,8 @@ export const onChange = action => { changed = action; };
 export const state = () => ({ game: field("game").value, fen: field("fen").value, algorithm: field("algorithm").value,
   with: parts("with"), without: parts("without"), depth: field("depth").value, evaluation: field("evaluation").value,
   node: shown.place() ? String(shown.place().node) : "" });
+
+const growsByRounds = () => field("algorithm").value.startsWith("mcts");
 
 function say(text) {
   field("said").textContent = text;
@@ -38,7 +42,7 @@ function parts(which) {
 }
 
 function spec() {
-  const options = [["with", parts("with")], ["without", parts("without")]].filter(([, words]) => words)
+  const options = [["with", parts("with")], ["without", parts("without")], ["nodes", growsByRounds() ? field("depth").value : ""]].filter(([, words]) => words)
     .map(([name, words]) => `${name}=${words}`);
   return field("algorithm").value + (options.length > 0 ? `:${options.join(",")}` : "");
 }
@@ -46,7 +50,7 @@ function spec() {
 function request() {
   const game = field("game").value;
   const text = field("fen").value.trim();
-  const common = { game, spec: spec(), depth: Number(field("depth").value), evaluation: field("evaluation").value };
+  const common = { game, spec: spec(), depth: growsByRounds() ? ANY_DEPTH : Number(field("depth").value), evaluation: field("evaluation").value };
   if (game === "chess") return { ...common, fen: text || START };
   if (game === "leaves") return { ...common, leaves: text.split(/[\s,]+/).map(Number) };
   return { ...common, moves: text };
@@ -55,11 +59,13 @@ function request() {
 function showParts(switched = {}) {
   const algorithm = known.algorithms.find(one => one.name === field("algorithm").value);
   field("about").textContent = algorithm.description;
+  field("depth-word").textContent = growsByRounds() ? "Rounds" : "Depth";
+  field("depth").max = growsByRounds() ? 400 : 12;
   const over = new Set(Object.values(switched).flatMap(words => (words ?? "").split(/[+ ]/)));
   field("parts").replaceChildren(make("legend", {}, "Techniques"), ...algorithm.parts.map(([word, description, usual]) => {
     const box = make("input", { type: "checkbox", value: word, checked: usual });
     box.checked = usual !== over.has(word);
-    box.addEventListener("change", () => searched(0));
+    box.addEventListener("change", () => searched(-1));
     return make("label", {}, box, " ", make("b", {}, word), make("small", {}, description));
   }));
   field("parts").hidden = algorithm.parts.length === 0;
@@ -68,27 +74,42 @@ function showParts(switched = {}) {
 async function learn() {
   if (known) return;
   known = await rules.call("known");
-  field("algorithm").replaceChildren(...known.algorithms.filter(one => one.tree).map(one => make("option", { value: one.name }, one.name)));
+  field("algorithm").replaceChildren(...known.algorithms.filter(one => one.steps).map(one => make("option", { value: one.name }, one.name)));
   field("algorithm").value = "alphabeta";
   field("evaluation").replaceChildren(...known.evaluations.map(name => make("option", { value: name }, name)));
   field("evaluation").value = "material";
   showParts();
 }
 
-/** Shows what a link says. */
+/** Shows what a link says; whoever asks for nothing finds a small tree where its first branch was cut off. */
 export async function open(given) {
   await learn();
+  if (Object.keys(given).length === 0) {
+    if (shown.place()) {
+      showBoard(shown.place());
+      return;
+    }
+    given = { game: "leaves", fen: LEAVES, node: "-1" };
+    field("settings").open = innerWidth >= 1000;
+  }
   if (given.game && given.game in GAMES) field("game").value = given.game;
   if (given.algorithm) {
-    field("algorithm").value = known.algorithms.some(one => one.tree && one.name === given.algorithm) ? given.algorithm : "alphabeta";
+    field("algorithm").value = known.algorithms.some(one => one.steps && one.name === given.algorithm) ? given.algorithm : "alphabeta";
     showParts({ with: given.with, without: given.without });
   }
   if (given.fen) field("fen").value = given.fen;
   if (field("fen").value === "") field("fen").value = GAMES[field("game").value];
   if (given.depth) field("depth").value = given.depth;
   if (given.evaluation) field("evaluation").value = given.evaluation;
-  // Whoever asks for nothing finds a search that is over, to be looked at.
-  await searched(Number(given.node || (given.game ? 0 : 1_000_000)));
+  await searched(Number(given.node || -1));
+  if (given.compare) await compare(Number(given.to), given.compare.split(" ").filter(name => name));
+}
+
+/** The board beside the tree, unless somebody looks at something else by now. */
+function showBoard({ squares }) {
+  if (byId("lab").hidden) return;
+  document.body.dataset.game = field("game").value;
+  if (squares) lookAt(squares);
 }
 
 /** What is searched, in a line. */
@@ -96,15 +117,17 @@ function showLine() {
   const { game, spec: words, depth, evaluation } = request();
   const option = field("game").selectedOptions[0].textContent;
   const [algorithm, switched] = words.split(":");
-  field("line").textContent = [option, algorithm, ...(game === "leaves" ? [] : [`depth ${depth}`]), ...(game === "chess" ? [evaluation] : []),
-    ...(switched ? switched.split(",").map(part => part.replace("=", " ").replaceAll("+", ", ")) : [])].join(" \u00b7 ");
-  field("compare").textContent = `Compare all algorithms${game === "leaves" ? " on this tree" : ` at depth ${depth}`}`;
+  field("line").textContent = [option, algorithm, ...(growsByRounds() ? [`${field("depth").value} rounds`] : game === "leaves" ? [] : [`depth ${depth}`]), ...(game === "chess" ? [evaluation] : []),
+    ...(switched ? switched.split(",").filter(part => !part.startsWith("nodes=")).map(part => part.replace("=", " ").replaceAll("+", ", ")) : [])].join(" \u00b7 ");
+  field("compare").textContent = `Compare all algorithms${game === "leaves" ? " on this tree" : ` at depth ${comparedDepth()}`}`;
   field("ablate").hidden = game !== "chess";
 }
 
+/** How deep algorithms are compared, those that go by rounds beside the others. */
+const comparedDepth = () => growsByRounds() ? USUAL_DEPTHS[field("game").value] : Number(field("depth").value);
+
 /** Searches what the fields say, and stands at a node. */
 async function searched(node) {
-  document.body.dataset.game = field("game").value;
   showLine();
   await shown.record(node);
   changed();
@@ -137,12 +160,15 @@ async function fill(caption, columns, what, asked) {
   field("stop").hidden = true;
 }
 
-field("compare").addEventListener("click", () => {
+/** Compares all algorithms, or those that are named. */
+function compare(to, specs = []) {
   const asked = request();
-  const depth = asked.game === "leaves" ? Math.log2(asked.leaves.length) : asked.depth;
+  const depth = asked.game === "leaves" ? Math.log2(asked.leaves.length) : to;
   const name = asked.game === "chess" ? `, evaluation ${asked.evaluation}` : "";
-  fill(`All algorithms at depth ${depth}${name}`, COLUMNS, "compare", { ...asked, depth });
-});
+  return fill(`${specs.length > 0 ? "These" : "All"} algorithms at depth ${depth}${name}`, COLUMNS, "compare", { ...asked, depth, ...(specs.length > 0 ? { specs } : {}) });
+}
+
+field("compare").addEventListener("click", () => compare(comparedDepth()));
 field("ablate").addEventListener("click", () => {
   const { fen } = request();
   fill("What each part of hal buys here and in two positions that are likely to follow, 0.3 s each", PARTS, "parts", { fen, spec: "hal", millis: 300 });
@@ -153,13 +179,15 @@ field("game").addEventListener("change", () => {
   field("fen").value = GAMES[game];
   field("depth").value = USUAL_DEPTHS[game];
   field("results").replaceChildren();
-  searched(0);
+  searched(-1);
 });
 field("algorithm").addEventListener("change", () => {
+  const before = field("depth").max;
   showParts();
-  searched(0);
+  if (field("depth").max !== before) field("depth").value = growsByRounds() ? USUAL_ROUNDS : USUAL_DEPTHS[field("game").value];
+  searched(-1);
 });
-for (const name of ["fen", "depth", "evaluation"]) field(name).addEventListener("change", () => searched(0));
+for (const name of ["fen", "depth", "evaluation"]) field(name).addEventListener("change", () => searched(-1));
 
 /** Keys of the steps. */
 export const key = event => shown.key(event);

@@ -1,11 +1,13 @@
 // Lessons: text, board and numbers side by side, a question that is judged, and the way to play or step on from there.
-import { byId, draw, make, nameOf, pieceOf, squareName } from "./dom.js";
-import { cellsOf, figure } from "./figure.js";
+import { byId, draw, make } from "./dom.js";
+import { cellsOf, figure, miniature } from "./figure.js";
 import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
 
+const lessons = byId("lessons");
 let number = 0;
 let titles = null;
+let algorithms = [];
 let page = null;
 /** The text of a lesson of the reader's own; empty for the shipped ones. */
 let own = "";
@@ -16,6 +18,8 @@ export const onChange = action => { changed = action; };
 /** Who turns to another view with a state. */
 export const onLeave = action => { leave = action; };
 export const state = () => own ? {} : { number: String(number + 1) };
+/** The lesson that is shown, for a way back to it. */
+export const shown = () => page && !own ? { number: number + 1, title: titles[number] } : null;
 
 /** The lesson that is shown, as a question names it. */
 const asked = more => ({ number, ...(own ? { own } : {}), ...more });
@@ -33,13 +37,44 @@ async function openOwn(file) {
 }
 
 export async function open(given) {
-  own = "";
   if (!titles) {
-    titles = (await rules.call("lessons")).titles;
-    byId("lesson").append(...titles.map((title, i) => make("option", { value: i }, `${i + 1}. ${title}`)));
+    ({ titles, algorithms } = await rules.call("lessons"));
+    byId("lesson").append(...titles.map((_, i) => make("option", { value: i })));
+    showDone();
   }
-  number = Math.max(0, Math.min(titles.length - 1, Number(given.number ?? number + 1) - 1 || 0));
+  const wanted = Math.max(0, Math.min(titles.length - 1, Number(given.number ?? number + 1) - 1 || 0));
+  if (page && !own && wanted === number) {
+    // Whoever comes back finds all as it was.
+    showBoard();
+    return;
+  }
+  own = "";
+  number = wanted;
   await show();
+}
+
+/** The lessons that were worked through, by title; a browser may refuse to keep them. */
+function done() {
+  try {
+    return JSON.parse(localStorage.getItem("lessons") ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+function markDone() {
+  if (own) return;
+  try {
+    localStorage.setItem("lessons", JSON.stringify([...new Set([...done(), titles[number]])]));
+  } catch {
+    return;
+  }
+  showDone();
+}
+
+function showDone() {
+  const past = done();
+  [...byId("lesson").options].forEach((option, i) => { option.textContent = `${past.includes(titles[i]) ? "\u2713 " : ""}${i + 1}. ${titles[i]}`; });
 }
 
 /** A text with its formulas set: what is raised stands after a ^. */
@@ -50,15 +85,6 @@ function typeset(text) {
 
 /** A figure inside a text, below what there is to look at. */
 const inside = (caption, ...parts) => make("figure", { class: "inside" }, make("figcaption", {}, caption[0].toUpperCase() + caption.slice(1)), ...parts);
-
-/** A small board beside what is said of it. */
-function miniature(squares) {
-  const men = [...squares].map((man, square) => man === " " ? "" : `${nameOf(man)} ${squareName(square)}`).filter(Boolean);
-  return make("div", { class: "miniature", role: "img", "aria-label": men.join(", ") }, ...[...Array(64).keys()].map(i => {
-    const square = i ^ 56;
-    return make("span", { class: (square + (square >> 3)) % 2 === 0 ? "dark" : "light" }, squares[square] === " " ? "" : pieceOf(squares[square]));
-  }));
-}
 
 /** The lines of searches, played on the board step by step. */
 function played({ film, caption }) {
@@ -112,44 +138,62 @@ function drawn(given) {
   const host = make("div");
   const said = make("p", { class: "said", role: "status" });
   const values = [...leaves];
-  const common = { spec, depth, evaluation: "material" };
+  const common = { spec, depth, evaluation: page.evaluation };
   const chess = page.game === "chess" && leaves.length === 0;
   const one = figure(host, {
     riddle,
-    windows: given.windows,
     kinds: page.kinds,
     ask: () => leaves.length > 0 ? { ...common, game: "leaves", leaves: values }
       : { ...common, game: page.game, ...(chess ? { fen: page.fen } : { moves: page.fen }) },
     drag: dragged => values.splice(0, values.length, ...dragged),
-    onPlace: place => place.squares && place.entered > 1 && lookAt(place.squares),
+    onPlace: place => place.squares && place.entered > 1 && !lessons.hidden && lookAt(place.squares),
     onStatus: text => { said.textContent = text; },
   });
-  // Without a window there is nothing to wait for: the tree is seen whole.
-  one.record(given.windows || riddle ? 0 : 1_000_000);
+  // A riddle begins at its beginning, anything else where there is something to see.
+  one.record(riddle ? 0 : -1);
   return inside(caption, said, host);
 }
 
+function showBoard() {
+  if (lessons.hidden) return; // the reader looks at something else by now
+  document.body.dataset.game = page.game;
+  if (page.game === "chess") lookAt(page.squares);
+}
+
 async function show() {
+  const asking = asked();
   byId("lesson").value = number;
   byId("lesson-shown").replaceChildren();
   byId("lesson-tries").hidden = true;
   byId("lesson-tried").replaceChildren();
-  byId("lesson-text").replaceChildren(make("p", {}, "Searching\u2026"));
-  page = await rules.call("lesson", asked());
-  const chess = page.game === "chess";
-  document.body.dataset.game = page.game;
-  if (chess) lookAt((await rules.call("board", { fen: page.fen })).squares);
-  const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
-  byId("lesson-play").hidden = !chess;
-  byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...typeset(text)),
-    ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
-  byId("lesson-question").textContent = page.question;
-  byId("lesson-guess").value = "";
-  byId("lesson-step").hidden = page.runs.length === 0;
-  byId("lesson-study").hidden = page.studies.length === 0;
-  byId("lesson-own").value = page.studies[0] ?? "";
+  byId("lesson-text").replaceChildren();
+  byId("lesson-previous").disabled = number === 0;
   byId("lesson-next").disabled = number === titles.length - 1;
-  changed();
+  byId("lesson-guess").value = "";
+  // First the text, to be read while the searches run that give its numbers.
+  for (const draft of [true, false]) {
+    const found = await rules.call("lesson", { ...asking, draft });
+    if (asking.number !== number || (asking.own ?? "") !== own) return; // the reader has turned the page
+    page = found;
+    await write(draft);
+    if (draft) changed();
+  }
+}
+
+/** Writes the lesson on the page; a draft has neither figures nor anything to press. */
+async function write(draft) {
+  const chess = page.game === "chess";
+  if (chess) page.squares = (await rules.call("board", { fen: page.fen })).squares;
+  if (draft) showBoard();
+  const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
+  byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...(draft ? [make("p", { class: "said", role: "status" }, "The searches run\u2026")] : []),
+    ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...typeset(text)), ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
+  byId("lesson-question").textContent = page.question;
+  byId("lesson-own").value = page.studies[0] ?? "";
+  byId("lesson-form").hidden = draft;
+  byId("lesson-play").hidden = draft || !chess;
+  byId("lesson-step").hidden = draft || page.step.length === 0;
+  byId("lesson-study").hidden = draft || page.studies.length === 0;
 }
 
 const tableOf = (label, headings, rows) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
@@ -200,7 +244,7 @@ async function study(text) {
   }
 }
 
-/** Something to try: a search is stepped through here, the rest is typed in HAL's console or in a shell. */
+/** Something to try: a search is stepped through here, algorithms are compared; the rest is typed in HAL's console or in a shell. */
 function tryNext(text) {
   const line = make("li", {}, ...typeset(text));
   const [, one, other] = /^(?:step|tree) (\S+?) (\S+?)[:,]?(?: |$)/.exec(text) ?? [];
@@ -210,14 +254,25 @@ function tryNext(text) {
     here.addEventListener("click", () => laboratory(spec, depth));
     line.append(" ", here);
   }
+  const [, compared, rest] = /^compare depth (\d+)(.*)/.exec(text) ?? [];
+  const words = (rest ?? "").trim().split(" ").map(word => word.replace(/[,:;.]$/, ""));
+  const end = words.findIndex(word => !algorithms.includes(word.split(":")[0]));
+  const names = words.slice(0, end < 0 ? words.length : end);
+  if (names.length > 0) {
+    const here = make("button", { type: "button" }, "Compare here");
+    here.addEventListener("click", () => laboratory(names[0], compared, names));
+    line.append(" ", here);
+  }
   return line;
 }
 
 /** Steps through a search of the lesson's position in the laboratory. */
-function laboratory(spec, depth) {
-  const option = name => new RegExp(`${name}=([^,]*)`).exec(spec)?.[1] ?? "";
+function laboratory(spec, depth, compare = []) {
+  const option = name => new RegExp(`\\b${name}=([^,]*)`).exec(spec)?.[1] ?? "";
+  // What is compared is not stepped through to the same depth: that might take long.
   leave("lab", { game: page.game, fen: page.fen, algorithm: spec.split(":")[0], with: option("with"), without: option("without"),
-    evaluation: option("eval") || /eval=([^,]*)/.exec(page.uses)?.[1] || "material", depth: String(depth), node: "0" });
+    evaluation: option("eval") || page.evaluation, depth: option("nodes") || String(compare.length > 0 ? 2 : depth), node: "-1",
+    ...(compare.length > 0 ? { compare: compare.join(" "), to: depth } : {}) });
 }
 
 async function judge(guess) {
@@ -236,13 +291,13 @@ async function judge(guess) {
       ...found.findings.map(findingsOf),
       ...found.shown.map(text => make("p", {}, ...typeset(text))));
     byId("lesson-tries").hidden = false;
+    markDone();
     byId("lesson-tries").querySelector("ul").replaceChildren(...found.next.map(tryNext));
   } catch (error) {
     told.replaceChildren(make("p", { role: "status" }, error.message));
   }
 }
 
-const lessons = byId("lessons");
 lessons.addEventListener("dragover", event => event.preventDefault());
 lessons.addEventListener("drop", event => {
   event.preventDefault();
@@ -253,9 +308,7 @@ byId("lesson-file").addEventListener("change", event => {
   event.target.value = "";
 });
 byId("lesson").addEventListener("change", event => {
-  own = "";
-  number = Number(event.target.value);
-  show();
+  leave("lessons", { number: String(Number(event.target.value) + 1) });
 });
 byId("lesson-form").addEventListener("submit", event => {
   event.preventDefault();
@@ -266,12 +319,10 @@ byId("lesson-study").addEventListener("submit", event => {
   study(byId("lesson-own").value.trim());
 });
 byId("lesson-show").addEventListener("click", () => judge(""));
-byId("lesson-next").addEventListener("click", () => {
-  own = "";
-  number = Math.min(titles.length - 1, number + 1);
-  show();
-});
+for (const [name, by] of [["previous", -1], ["next", 1]]) {
+  byId(`lesson-${name}`).addEventListener("click", () => leave("lessons", { number: String(number + 1 + by) }));
+}
 byId("lesson-play").addEventListener("click", () => leave("play", { fen: page.fen, moves: "", side: page.fen.includes(" w ") ? "white" : "black" }));
 byId("lesson-step").addEventListener("click", () => {
-  laboratory(...(page.runs.find(([text]) => !text.startsWith("hal")) ?? page.runs[0]));
+  laboratory(...page.step);
 });

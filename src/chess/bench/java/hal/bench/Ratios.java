@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -16,7 +17,8 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Runs the tasks by turns, each in a Java of its own: every library once, and then again, so that what else the machine
- * does hits all of them. Prints the medians of the rounds, and how many times as fast the first library is.
+ * does hits all of them. Prints the medians of the rounds, and how many times as fast the first library is; below each
+ * task the bytes that are allocated for each of what is counted.
  */
 public final class Ratios {
     /** Each task: its name, what is counted, and how many of them one call does. */
@@ -50,20 +52,29 @@ public final class Ratios {
         System.out.println();
         for (Task task : Task.values()) {
             Map<String, List<Double>> speeds = new LinkedHashMap<>();
+            Map<String, List<Double>> bytes = new LinkedHashMap<>();
             for (int round = 0; round < rounds; round++) {
                 for (String library : libraries) {
-                    speeds.computeIfAbsent(library, name -> new ArrayList<>()).add(measure(task, library));
+                    measure(
+                            task,
+                            library,
+                            speeds.computeIfAbsent(library, name -> new ArrayList<>()),
+                            bytes.computeIfAbsent(library, name -> new ArrayList<>()));
                 }
             }
             double[] medians = speeds.values().stream().mapToDouble(Ratios::median).toArray();
             System.out.printf(Locale.ROOT, "%-22s", task.method + " (" + task.unit + ")");
             Arrays.stream(medians).forEach(speed -> System.out.printf(Locale.ROOT, "%,14.0f", speed));
             Arrays.stream(medians).skip(1).forEach(other -> System.out.printf(Locale.ROOT, "%18.1f", medians[0] / other));
+            System.out.printf(Locale.ROOT, "%n%-22s", "  bytes for each");
+            bytes.values().forEach(each -> System.out.printf(Locale.ROOT, "%,14.0f", median(each)));
             System.out.println();
         }
     }
 
-    private static double measure(Task task, String library) throws RunnerException {
+    /** Adds the speed and the bytes allocated for each of what is counted. */
+    private static void measure(Task task, String library, List<Double> speeds, List<Double> bytes)
+            throws RunnerException {
         Collection<RunResult> results = new Runner(new OptionsBuilder()
                         .include("LibraryBench\\." + task.method + "$")
                         .param("library", library)
@@ -75,10 +86,17 @@ public final class Ratios {
                         .warmupTime(TimeValue.seconds(1))
                         .measurementIterations(3)
                         .measurementTime(TimeValue.seconds(1))
+                        .addProfiler(GCProfiler.class)
                         .verbosity(VerboseMode.SILENT)
                         .build())
                 .run();
-        return results.iterator().next().getPrimaryResult().getScore() * task.perCall;
+        RunResult result = results.iterator().next();
+        speeds.add(result.getPrimaryResult().getScore() * task.perCall);
+        result.getSecondaryResults().forEach((name, value) -> {
+            if (name.endsWith("gc.alloc.rate.norm")) { // older versions of JMH put a dot before it
+                bytes.add(value.getScore() / task.perCall);
+            }
+        });
     }
 
     private static double median(List<Double> values) {

@@ -2,6 +2,7 @@ package hal.game;
 
 import hal.game.clock.ClockState;
 import hal.notation.Fen;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Rules;
 import java.util.ArrayDeque;
@@ -154,11 +155,11 @@ public final class GameTree {
     }
 
     /** The moves of the main line, up to a null move if there is one. */
-    public int[] moves() {
+    public List<Move> moves() {
         return mainLine().stream()
-                .takeWhile(node -> !node.isNullMove())
-                .mapToInt(each -> each.move().code())
-                .toArray();
+                .map(GameNode::move)
+                .takeWhile(move -> !move.isNull())
+                .toList();
     }
 
     /**

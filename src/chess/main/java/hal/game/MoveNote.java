@@ -37,11 +37,10 @@ public record MoveNote(
     public static final MoveNote NONE = new MoveNote("", 0, 0, Optional.empty(), Optional.empty(), "");
 
     private static final Pattern COMMAND = Pattern.compile("\\[%(clk|emt|eval|nodes)\\s+([^\\[\\]]*)\\]\\s*");
-    private static final Pattern TIME = Pattern.compile("(\\d{1,4}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,9}))?");
-    private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,5}(?:\\.\\d{1,3})?|#[+-]?\\d{1,4}");
-    private static final Pattern EVAL = Pattern.compile("(" + SCORE + ")(?:,(\\d{1,3}))?");
-    private static final Pattern NODES = Pattern.compile("\\d{1,18}");
-    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    private static final Pattern TIME = Pattern.compile("(\\d{1,13}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,9}))?");
+    private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,5}(?:\\.\\d{1,3})?|#[+-]?\\d{1,9}");
+    private static final Pattern EVAL = Pattern.compile("(" + SCORE + ")(?:,(\\d{1,10}))?");
+    private static final Pattern NODES = Pattern.compile("\\d{1,19}");
 
     /** A note with text only. */
     public static MoveNote text(String text) {
@@ -163,14 +162,20 @@ public record MoveNote(
             }
             default ->
                 NODES.matcher(value).matches()
-                        ? Optional.of(withSearch(depth, Long.parseLong(value)))
+                        ? Optional.of(withSearch(depth, atMost(Long.MAX_VALUE, value)))
                         : Optional.empty();
         };
     }
 
     private MoveNote withEval(Matcher matcher) {
         MoveNote read = withEval(matcher.group(1));
-        return matcher.group(2) == null ? read : read.withSearch(Integer.parseInt(matcher.group(2)), nodes);
+        return matcher.group(2) == null
+                ? read
+                : read.withSearch((int) atMost(Integer.MAX_VALUE, matcher.group(2)), nodes);
+    }
+
+    private static long atMost(long most, String digits) {
+        return new BigInteger(digits).min(BigInteger.valueOf(most)).longValue();
     }
 
     /** The note as a PGN comment; empty for an empty note. */
@@ -213,7 +218,6 @@ public record MoveNote(
                 + Long.parseLong(matcher.group(2)) * 60
                 + Long.parseLong(matcher.group(3));
         String fraction = matcher.group(4) == null ? "" : matcher.group(4);
-        return Optional.of(Duration.ofNanos(
-                seconds * NANOS_PER_SECOND + Long.parseLong((fraction + "000000000").substring(0, 9))));
+        return Optional.of(Duration.ofSeconds(seconds, Long.parseLong((fraction + "000000000").substring(0, 9))));
     }
 }

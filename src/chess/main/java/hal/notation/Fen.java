@@ -1,10 +1,6 @@
 package hal.notation;
 
-import hal.rules.Bitboard;
-import hal.rules.Castling;
 import hal.rules.Colors;
-import hal.rules.PieceTypes;
-import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Squares;
@@ -71,71 +67,20 @@ public final class Fen {
 
     /** The FEN of a position; for Chess960, X-FEN. */
     public static String format(Position position) {
-        return format(position, false);
-    }
-
-    private static String format(Position position, boolean shredder) {
-        StringBuilder fen = new StringBuilder(96);
-        board(position, fen);
-        fen.append(position.sideToMove() == Colors.WHITE ? " w " : " b ");
-        castling(position, shredder, fen);
-        int square = position.enPassantSquare();
-        fen.append(' ').append(square == Squares.NONE ? "-" : Squares.name(square));
-        fen.append(' ').append(position.halfmoveClock());
-        fen.append(' ').append(position.fullmoveNumber());
-        return fen.toString();
+        return position.toString();
     }
 
     /** The FEN of a position with the files of the rooks that may castle, in standard chess as in Chess960. */
     public static String formatShredder(Position position) {
-        return format(position, true);
-    }
-
-    private static void board(Position position, StringBuilder fen) {
-        for (int rank = 7; rank >= 0; rank--) {
-            int empty = 0;
-            for (int file = 0; file < 8; file++) {
-                int piece = position.pieceAt(Squares.of(file, rank));
-                if (piece == Pieces.NONE) {
-                    empty++;
-                    continue;
-                }
-                count(empty, fen);
-                empty = 0;
-                fen.append(Pieces.letter(piece));
-            }
-            count(empty, fen);
-            fen.append(rank > 0 ? "/" : "");
-        }
-    }
-
-    private static void count(int empty, StringBuilder fen) {
-        if (empty > 0) {
-            fen.append(empty);
-        }
-    }
-
-    private static void castling(Position position, boolean shredder, StringBuilder fen) {
-        if (position.castlingRights() == 0) {
-            fen.append('-');
-        }
+        String[] fields = position.toString().split(" ", 4);
+        StringBuilder castling = new StringBuilder();
         for (int index = 0; index < 4; index++) {
             if ((position.castlingRights() & 1 << index) != 0) {
-                int color = index >> 1;
-                int rook = position.castling().rookFrom(index);
-                char letter = (index & 1) == Castling.KINGSIDE ? 'K' : 'Q';
-                if (shredder || hasRookOutside(position, color, rook, (index & 1) == Castling.KINGSIDE)) {
-                    letter = (char) ('A' + Squares.file(rook));
-                }
-                fen.append(color == Colors.WHITE ? letter : Character.toLowerCase(letter));
+                char file = (char) ('a' + Squares.file(position.castling().rookFrom(index)));
+                castling.append(index >> 1 == Colors.WHITE ? Character.toUpperCase(file) : file);
             }
         }
-    }
-
-    /** Whether another rook of the same side is nearer the edge, so that K or Q would mean that one. */
-    private static boolean hasRookOutside(Position position, int color, int rook, boolean kingside) {
-        long rank = Bitboard.rank(Squares.rank(rook));
-        long nearerEdge = kingside ? rank & -(Bitboard.of(rook) << 1) : rank & (Bitboard.of(rook) - 1);
-        return (position.pieces(color, PieceTypes.ROOK) & nearerEdge) != 0;
+        fields[2] = castling.isEmpty() ? "-" : castling.toString();
+        return String.join(" ", fields);
     }
 }

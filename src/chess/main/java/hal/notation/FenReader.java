@@ -387,8 +387,10 @@ final class FenReader {
                     case FULLMOVE_NUMBER -> FULLMOVE;
                     default -> BOARD;
                 };
-        boolean onBoard = field == BOARD && problem.square() != Squares.NONE;
-        return onBoard ? squareColumns[problem.square()] : columns.get(field);
+        return problem.square()
+                .filter(square -> field == BOARD)
+                .map(square -> squareColumns[square.code()])
+                .orElse(columns.get(field));
     }
 
     /** What is wrong with a FEN, reason by reason, up to a limit. */

@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Standard Algebraic Notation, as in PGN: {@code Nbd7}, {@code exd6}, {@code e8=Q+}, {@code O-O}.
+ * Standard Algebraic Notation, as in PGN: {@code Nbd7}, {@code exd6}, {@code e8=Q+}, {@code O-O}; for the ints of a
+ * {@link Position}, as fast as it. {@code Board} has the same for {@code Move}s, and checks what it is given.
  *
  * <p>It is strict in what it writes and lenient in what it reads: moves without capitals or signs, long algebraic
  * notation ({@code Ng1-f3}), coordinates ({@code e2e4}), figurines, annotation symbols, zeros for castling.

@@ -1,6 +1,7 @@
 package hal.notation;
 
 import hal.rules.Castling;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.PieceTypes;
@@ -27,7 +28,8 @@ final class Suggestions {
         if (typed.isEmpty() || typed.length() > MoveTextReader.MAX_LENGTH) {
             return List.of();
         }
-        int bound = typed.length() <= 2 ? 1 : 2;
+        boolean isSquares = typed.matches("[a-hA-H][1-8][-x]?[a-hA-H][1-8]=?[nbrqNBRQ]?");
+        int bound = typed.length() <= 2 || isSquares ? 1 : 2;
         List<Candidate> candidates = new ArrayList<>();
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
@@ -36,7 +38,9 @@ final class Suggestions {
                 continue;
             }
             String san = San.format(position, move);
-            int distance = distance(typed, move, MoveDecoration.strip(san));
+            int distance = isSquares
+                    ? edits(typed.replaceAll("[-x=]", "").toLowerCase(Locale.ROOT), squares(move))
+                    : distance(typed, move, MoveDecoration.strip(san));
             if (distance <= 2 * bound) {
                 candidates.add(new Candidate(san, distance));
             }
@@ -69,8 +73,11 @@ final class Suggestions {
             return 0;
         }
         int asSan = Math.min(edits(typed, san), edits(typed, san.replace("x", "")));
-        int asSquares = edits(typed, UciMove.format(move, Rules.STANDARD));
-        return Math.min(asSan, asSquares);
+        return Math.min(asSan, edits(typed, squares(move)));
+    }
+
+    private static String squares(int move) {
+        return Move.of(move).uci(Rules.STANDARD);
     }
 
     /** Whether castling was typed as a king move such as {@code Kg1}. */

@@ -5,13 +5,13 @@ import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.rules.Rules;
 import hal.rules.Squares;
 import java.util.Locale;
 
 /**
  * Moves as in the UCI protocol: {@code e2e4}, {@code e7e8q}. Castling is {@code e1g1} in standard chess and the king
- * taking its own rook, {@code e1h1}, in Chess960; both are always read.
+ * taking its own rook, {@code e1h1}, in Chess960; both are always read. This is for the ints of a {@link Position};
+ * {@code Board} has the same for {@link Move}s.
  *
  * <pre>{@code
  * Position position = Position.start();
@@ -29,12 +29,7 @@ public final class UciMove {
 
     /** The text of a move, with castling written as in standard chess or Chess960 depending on the position. */
     public static String format(Position position, int move) {
-        return format(move, position.rules());
-    }
-
-    /** The text of a move as {@link Move#uci} writes it. */
-    public static String format(int move, Rules rules) {
-        return Move.of(move).uci(rules);
+        return Move.of(move).uci(position.rules());
     }
 
     /**

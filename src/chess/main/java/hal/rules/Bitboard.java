@@ -75,6 +75,13 @@ public final class Bitboard {
         return color == Colors.WHITE ? set << 8 : set >>> 8;
     }
 
+    /** The squares of a set and all squares in front of them, from {@code color}'s point of view (front fill). */
+    public static long fill(long set, int color) {
+        long filled = set | forward(set, color);
+        filled |= color == Colors.WHITE ? filled << 16 : filled >>> 16;
+        return filled | (color == Colors.WHITE ? filled << 32 : filled >>> 32);
+    }
+
     /** The squares one step towards the h-file. */
     public static long east(long set) {
         return (set & ~FILE_H) << 1;

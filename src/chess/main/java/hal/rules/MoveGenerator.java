@@ -29,6 +29,48 @@ final class MoveGenerator {
         generate(position, list, false, true);
     }
 
+    /**
+     * How many legal moves there are. Those of the pieces are counted by the targets that they have; king and pawns
+     * write theirs into the list, which holds nothing of use afterwards.
+     */
+    static int count(Position position, MoveList list) {
+        int us = position.sideToMove();
+        long enemies = position.ofColor(us ^ 1);
+        int king = position.king(us);
+        long checkers = position.checkers();
+        long goals = ~position.ofColor(us);
+        int n = kingSteps(position, king, goals, enemies, list.moves, 0);
+        if (Bitboard.hasSeveral(checkers)) {
+            return n;
+        }
+        long answers = answers(king, checkers);
+        long pinned = position.pinned(us);
+        n = pawns(position, king, answers, pinned, true, true, list.moves, n);
+        n = checkers == 0 ? castlings(position, king, list.moves, n) : n;
+        long own = position.ofColor(us);
+        long occupied = position.occupied();
+        long open = goals & answers;
+        for (long rest = position.pieces(us, PieceTypes.KNIGHT) & ~pinned;
+                rest != 0;
+                rest = Bitboard.withoutFirst(rest)) {
+            n += Long.bitCount(Attacks.knight(Bitboard.first(rest)) & open);
+        }
+        for (long rest = position.diagonalSliders() & own; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int from = Bitboard.first(rest);
+            n += Long.bitCount(Attacks.bishop(from, occupied) & open & freedom(king, from, pinned));
+        }
+        for (long rest = position.straightSliders() & own; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int from = Bitboard.first(rest);
+            n += Long.bitCount(Attacks.rook(from, occupied) & open & freedom(king, from, pinned));
+        }
+        return n;
+    }
+
+    /** What a piece other than the king must do about a check: take the checker or interpose. */
+    private static long answers(int king, long checkers) {
+        return checkers == 0 ? -1L : Attacks.between(king, Bitboard.first(checkers)) | checkers;
+    }
+
     private static void generate(Position position, MoveList list, boolean noisy, boolean quiet) {
         int us = position.sideToMove();
         long enemies = position.ofColor(us ^ 1);
@@ -39,8 +81,7 @@ final class MoveGenerator {
 
         int n = kingSteps(position, king, goals, enemies, list.moves, list.size);
         if (!Bitboard.hasSeveral(checkers)) { // in double check only the king moves
-            // What a piece other than the king must do about a check: take the checker or interpose.
-            long answers = checkers == 0 ? -1L : Attacks.between(king, Bitboard.first(checkers)) | checkers;
+            long answers = answers(king, checkers);
             long pinned = position.pinned(us);
             n = knights(position, goals & answers, pinned, enemies, list.moves, n);
             n = sliders(position, king, goals & answers, pinned, enemies, list.moves, n);

@@ -32,10 +32,10 @@ public final class Perft {
 
     private static long count(Position position, int depth, MoveList[] lists) {
         MoveList list = lists[depth - 1];
-        MoveGenerator.legal(position, list);
         if (depth == 1) {
-            return list.size();
+            return MoveGenerator.count(position, list);
         }
+        MoveGenerator.legal(position, list);
         long sum = 0;
         for (int i = 0; i < list.size(); i++) {
             position.make(list.get(i));

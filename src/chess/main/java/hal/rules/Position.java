@@ -588,4 +588,10 @@ public final class Position {
     public boolean isStalemate() {
         return !inCheck() && !hasLegalMove();
     }
+
+    /** The FEN, as {@code hal.notation.Fen} writes it. */
+    @Override
+    public String toString() {
+        return FenWriter.write(this);
+    }
 }

@@ -5,14 +5,17 @@ import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
- * A position being set up: public fields, not checked until {@link #validate()} makes a {@link Position} of them.
+ * A position being set up, not checked until {@link #validate()} makes a {@link Position} of it. Its public fields are
+ * ints as those of {@code Position}; {@link #put} and {@link #clear} take values.
  *
  * <pre>{@code
  * PositionSetup setup = PositionSetup.start();
- * setup.board[Squares.D1] = Pieces.NONE; // queen odds
- * System.out.println(Fen.format(setup.validate()));
+ * setup.clear(Square.D1); // queen odds
+ * System.out.println(Board.of(setup.validate()));
  * }</pre>
  *
  * <p>Not thread-safe.
@@ -70,6 +73,18 @@ public final class PositionSetup {
         }
         setup.rules = number == 518 ? Rules.STANDARD : Rules.CHESS960;
         return setup;
+    }
+
+    /** Puts a piece on a square, in place of what may stand there. */
+    public void put(Square square, Piece piece) {
+        Objects.requireNonNull(square, "no square is given: it is null");
+        board[square.code()] =
+                Objects.requireNonNull(piece, "no piece is given: it is null").code();
+    }
+
+    /** Takes away what stands on a square, if anything does. */
+    public void clear(Square square) {
+        board[Objects.requireNonNull(square, "no square is given: it is null").code()] = Pieces.NONE;
     }
 
     /** Everything that is wrong with this setup; empty if it is a legal position. */
@@ -148,7 +163,8 @@ public final class PositionSetup {
         }
 
         private void report(Kind kind, int square, String message) {
-            problems.add(new SetupProblem(kind, square, message));
+            problems.add(new SetupProblem(
+                    kind, square == Squares.NONE ? Optional.empty() : Optional.of(Square.of(square)), message));
         }
 
         private void checkPieces(int color) {

@@ -1,5 +1,7 @@
 package hal.rules;
 
+import java.util.Optional;
+
 /**
  * One reason why a setup is not a legal position.
  *
@@ -12,10 +14,10 @@ package hal.rules;
  * <p>Immutable, so thread-safe.
  *
  * @param kind the rule that is broken
- * @param square the square at fault, or {@link Squares#NONE} if there is no single one
+ * @param square the square at fault; empty if there is no single one
  * @param message the reason, for a person, without a full stop
  */
-public record SetupProblem(Kind kind, int square, String message) {
+public record SetupProblem(Kind kind, Optional<Square> square, String message) {
     /** The rules for a position. */
     public enum Kind {
         NO_KING,

@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * When a search ends: at the first limit reached, though HAL's strong search finishes depth 1 in any case. Start from
@@ -26,7 +25,7 @@ import java.util.stream.Stream;
  * @param infinite continue until stopped, even when there is nothing left to find
  * @param ponder the opponent's clock is running: limits of time and mate apply only after its expected move
  * @param lines the number of lines to find (multi-PV), at least 1
- * @param searchMoves the root moves to search, as encoded by {@link hal.rules.Moves}; empty for all
+ * @param searchMoves the root moves to search; empty for all
  * @param moveOverhead the time between the end of the search and the stop of the clock
  */
 public record SearchLimits(
@@ -38,7 +37,7 @@ public record SearchLimits(
         boolean infinite,
         boolean ponder,
         int lines,
-        List<Integer> searchMoves,
+        List<Move> searchMoves,
         Duration moveOverhead) {
 
     /** The default move overhead. */
@@ -147,14 +146,14 @@ public record SearchLimits(
                 depth, nodes, moveTime, clock, mate, infinite, ponder, count, searchMoves, moveOverhead);
     }
 
-    /** Searches only these moves, as encoded by {@link hal.rules.Moves}. */
-    public SearchLimits withSearchMoves(List<Integer> moves) {
+    /** Searches only these moves. */
+    public SearchLimits withSearchMoves(List<Move> moves) {
         return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, ponder, lines, moves, moveOverhead);
     }
 
-    /** As the other, for moves as values. */
+    /** Searches only these moves. */
     public SearchLimits withSearchMoves(Move... moves) {
-        return withSearchMoves(Stream.of(moves).map(Move::code).toList());
+        return withSearchMoves(List.of(moves));
     }
 
     public SearchLimits withMoveOverhead(Duration overhead) {

@@ -1,6 +1,5 @@
 package hal.game;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -246,7 +245,7 @@ final class GameTreeTest {
         game.tree().setPreamble("Look:");
         game.tree().setPostscript("The end.");
         GameTree bare = game.tree().bare(game.moves());
-        assertArrayEquals(game.tree().moves(), bare.moves());
+        assertEquals(game.tree().moves(), bare.moves());
         assertEquals(
                 "", bare.preamble() + bare.postscript() + bare.mainLine().get(1).comment());
         GameTree renamed = game.tree().withTags(new Tags());

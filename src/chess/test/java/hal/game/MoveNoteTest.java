@@ -77,6 +77,22 @@ final class MoveNoteTest {
     }
 
     @Test
+    void whatIsWrittenIsReadAgainHoweverLarge() {
+        for (int large : List.of(999, 1000, 12_345, 999_999_999, Integer.MAX_VALUE)) {
+            MoveNote note = MoveNote.NONE
+                    .withMateIn(-Math.min(large, 999_999_999))
+                    .withSearch(large, Long.MAX_VALUE - large)
+                    .withClock(Duration.ofHours(large))
+                    .withSpent(Duration.ofHours(large).plusMillis(1));
+            assertEquals(note, MoveNote.of(note.comment()));
+        }
+        MoveNote beyond = MoveNote.of("[%eval 0.25,9999999999] [%nodes 9999999999999999999]");
+        assertEquals(Integer.MAX_VALUE, beyond.depth());
+        assertEquals(Long.MAX_VALUE, beyond.nodes());
+        assertThrows(IllegalArgumentException.class, () -> MoveNote.NONE.withMateIn(1_000_000_000));
+    }
+
+    @Test
     void aMateHasNoCentipawns() {
         assertEquals(MoveNote.of("[%eval #-3]"), MoveNote.NONE.withMateIn(-3));
         MoveNote note = MoveNote.of("[%eval #-3]");

@@ -116,6 +116,16 @@ final class IllegalMoveExplainerTest {
         assertEquals(List.of(), refuse(Fen.START, "x".repeat(41)).suggestions());
     }
 
+    /** Among them what its letters could be in the other notation: Ke2 and a4 are near e2e4 only there. */
+    @Test
+    void twoSquaresAreTakenForSquaresOnly() {
+        String open = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+        assertEquals(List.of(), refuse(open, "e2e4").suggestions());
+        assertEquals(List.of("d3", "d4"), refuse(open, "d2d5").suggestions());
+        assertEquals(List.of("d3", "d4"), refuse(open, "D2-d5").suggestions());
+        assertEquals(List.of("Nf3", "Nh3", "g3"), refuse(open, "g1g3").suggestions());
+    }
+
     @Test
     void namedPieceIsNotTakenForAnother() {
         assertEquals(List.of(), refuse(Fen.START, "Ke5").suggestions());

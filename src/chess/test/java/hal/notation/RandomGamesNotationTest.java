@@ -3,6 +3,7 @@ package hal.notation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.game.RandomGames;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -40,7 +41,7 @@ final class RandomGamesNotationTest {
             if (!Moves.isCastling(move) || position.rules() == Rules.STANDARD) { // f1g1 may be a step of the king there
                 assertEquals(move, San.parse(position, uci), () -> fen + " " + uci);
             }
-            String chess960 = UciMove.format(move, Rules.CHESS960);
+            String chess960 = Move.of(move).uci(Rules.CHESS960);
             assertEquals(move, UciMove.parse(position, chess960), () -> fen + " " + chess960);
         }
     }

@@ -35,6 +35,7 @@ final class PositionTest {
         Position position = Fen.parse(before);
         position.make(UciMove.parse(position, move));
         assertEquals(after, Fen.format(position));
+        assertEquals(after, position.toString());
         assertEquals(Fen.parse(after).key(), position.key());
         position.unmake();
         assertEquals(before, Fen.format(position));

@@ -53,6 +53,7 @@ final class RandomGamesTest {
             assertEquals(true, Moves.isQuiet(noisy.get(i)));
         }
         assertEquals(sorted(position.legalMoves()), sorted(noisy));
+        assertEquals(noisy.size(), Perft.count(position, 1), () -> Fen.format(position));
     }
 
     private static List<Integer> sorted(MoveList list) {

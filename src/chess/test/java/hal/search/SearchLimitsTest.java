@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.rules.Move;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -22,16 +23,19 @@ final class SearchLimitsTest {
         assertEquals(SearchLimits.depth(4), SearchLimits.NONE.and(SearchLimits.depth(4)));
         assertEquals(SearchLimits.depth(4), SearchLimits.depth(4).and(SearchLimits.NONE));
         assertEquals(
-                List.of(7),
+                List.of(Move.of(7)),
                 SearchLimits.NONE
-                        .and(SearchLimits.NONE.withSearchMoves(List.of(7)))
+                        .and(SearchLimits.NONE.withSearchMoves(List.of(Move.of(7))))
                         .searchMoves());
     }
 
     @Test
     void someEndASearchAndSomeDoNot() {
         assertFalse(SearchLimits.NONE.isLimited());
-        assertFalse(SearchLimits.NONE.withInfinite().withSearchMoves(List.of(1)).isLimited());
+        assertFalse(SearchLimits.NONE
+                .withInfinite()
+                .withSearchMoves(List.of(Move.of(1)))
+                .isLimited());
         assertTrue(SearchLimits.nodes(1).isLimited());
         assertTrue(SearchLimits.NONE.withMate(1).isLimited());
         assertTrue(SearchLimits.time(Duration.ZERO).isLimited());

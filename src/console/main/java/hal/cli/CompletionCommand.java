@@ -2,9 +2,6 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.Job;
-import hal.command.Parameter;
-import hal.command.Signature;
-import hal.command.Signature.Attribute;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -15,22 +12,14 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** {@code hal completion}: a script that lets a shell complete HAL's commands and options. */
 final class CompletionCommand {
-    private static final Parameter SHELL =
-            Parameter.words("shell", "which shell", "bash", "zsh", "fish").needed();
 
-    static final Job JOB = Job.of(
-            Signature.of("completion", "print a script that lets a shell complete commands and options")
-                    .details("bash:  source <(hal completion bash)\nzsh:   source <(hal completion zsh)\n"
-                            + "fish:  hal completion fish | source")
-                    .takes(SHELL)
-                    .with(Attribute.FAIR),
-            CompletionCommand::print);
+    static final Job JOB = Job.of(ProgramCommands.TEXT.signature("completion"), CompletionCommand::print);
 
     private CompletionCommand() {}
 
     private static int print(Job.Call call) {
         CommandLine top = HalCommand.whole();
-        boolean fish = call.values().get(SHELL).equals("fish");
+        boolean fish = call.values().get("shell").equals("fish");
         // picocli's script for bash prepares zsh for itself.
         call.out().print(fish ? fish(top) : AutoComplete.bash(top.getCommandName(), top));
         call.out().flush();

@@ -2,8 +2,6 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.Job;
-import hal.command.Signature;
-import hal.command.Signature.Attribute;
 import hal.command.Version;
 import hal.console.board.theme.Themes;
 import hal.console.terminal.TerminalCheckup;
@@ -30,12 +28,7 @@ import java.util.Optional;
 /** {@code hal doctor}: what HAL finds where it runs, for anyone who wonders why something looks or works as it does. */
 final class DoctorCommand {
     static final Job JOB = Job.of(
-            Signature.of(
-                            "doctor",
-                            "say what HAL finds here: Java, terminal, folders, settings, evaluations, engines and tables")
-                    .details("Exit code 1 means that something is wrong; it is marked with \"!\".")
-                    .takes(ShellCommand.JSON, ShellCommand.CSV)
-                    .with(Attribute.FAIR),
+            ProgramCommands.TEXT.signature("doctor", ShellCommand.JSON, ShellCommand.CSV),
             call -> new DoctorCommand(System.getenv()).run(ShellCommand.face(call.values(), call.out(), call.err())));
 
     private static final int MAX_LENGTH = 300;

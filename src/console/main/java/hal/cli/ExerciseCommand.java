@@ -4,8 +4,6 @@ import hal.analysis.lesson.Exercise;
 import hal.analysis.lesson.ExerciseJudge;
 import hal.command.ExitCode;
 import hal.command.Job;
-import hal.command.Parameter;
-import hal.command.Signature;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.eval.EvaluationCatalog;
@@ -35,24 +33,7 @@ final class ExerciseCommand {
     private static final String HINTS = "hints";
     private static final String EVALUATION = "simplified";
 
-    private static final Parameter WORD = Parameter.any(
-                    "task", "N|check|hint|solution", "what to do; they are listed by default")
-            .bare();
-    private static final Parameter FOLDER = Parameter.any(
-                    "folder",
-                    "FOLDER",
-                    "the folder of the exercise; this one, or the only exercise-N in it, by default")
-            .bare();
-
-    static final Job JOB = Job.of(
-            Signature.of(
-                            "exercise",
-                            "fifteen tasks in Java: from counting lines to MTD(f), Monte Carlo and a term of an evaluation")
-                    .details("Without a word they are listed; a number makes the folder exercise-N with a class to be"
-                            + " completed; check compiles and judges it (exit code 1 if it is wrong), or all in the folders of a class, hint gives the next"
-                            + " hint, solution shows a solution.")
-                    .takes(WORD, FOLDER),
-            call -> new ExerciseCommand(call).run());
+    static final Job JOB = Job.of(ProgramCommands.TEXT.signature("exercise"), call -> new ExerciseCommand(call).run());
 
     private final Job.Call call;
     private final String word;
@@ -60,8 +41,8 @@ final class ExerciseCommand {
 
     private ExerciseCommand(Job.Call call) {
         this.call = call;
-        word = call.values().get(WORD);
-        folder = call.values().find(FOLDER).map(Values::path).orElse(null);
+        word = call.values().get("task");
+        folder = call.values().find("folder").map(Values::path).orElse(null);
     }
 
     private int run() {

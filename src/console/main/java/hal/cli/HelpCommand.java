@@ -2,9 +2,6 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.Job;
-import hal.command.Parameter;
-import hal.command.Signature;
-import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.commands.prompt.HelpCommands;
 import hal.support.Nearest;
@@ -17,14 +14,8 @@ import picocli.CommandLine;
 
 /** {@code hal help}: what people read first; everything else by a word behind it. */
 final class HelpCommand {
-    private static final Parameter WORDS =
-            Parameter.any("words", "NAME|settings|all", "what to tell of").list();
 
-    static final Job JOB = Job.of(
-            Signature.of("help", "help: of a command by its name, the settings, or all commands")
-                    .takes(WORDS)
-                    .with(Attribute.FAIR),
-            HelpCommand::run);
+    static final Job JOB = Job.of(ProgramCommands.TEXT.signature("help"), HelpCommand::run);
 
     /** What {@code hal --help} prints. */
     static final String SHORT =
@@ -63,7 +54,7 @@ final class HelpCommand {
     }
 
     private static int run(Job.Call call) {
-        List<String> words = call.values().list(WORDS);
+        List<String> words = call.values().list("words");
         PrintWriter out = call.out();
         switch (words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT)) {
             case "" -> out.print(SHORT);

@@ -2,9 +2,6 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.Job;
-import hal.command.Parameter;
-import hal.command.Signature;
-import hal.command.Signature.Attribute;
 import hal.command.Values;
 import hal.support.FileTrouble;
 import java.io.IOException;
@@ -23,15 +20,8 @@ import picocli.CommandLine.Model.OptionSpec;
  * {@code hal man}: the manual pages, one for each command, written from the descriptions of the commands themselves.
  */
 final class ManCommand {
-    private static final Parameter FOLDER = Parameter.any(
-                    "folder", "FOLDER", "where to write them; it is created if need be")
-            .needed();
 
-    static final Job JOB = Job.of(
-            Signature.of("man", "write the manual pages, one for each command")
-                    .takes(FOLDER)
-                    .with(Attribute.FAIR),
-            ManCommand::run);
+    static final Job JOB = Job.of(ProgramCommands.TEXT.signature("man"), ManCommand::run);
 
     private final Path folder;
 
@@ -40,7 +30,7 @@ final class ManCommand {
     }
 
     private static int run(Job.Call call) {
-        Path folder = Values.path(call.values().get(FOLDER));
+        Path folder = Values.path(call.values().get("folder"));
         int pages;
         try {
             Files.createDirectories(folder);

@@ -1,14 +1,11 @@
 package hal.cli;
 
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.Signature;
-import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.prompt.StartPlan;
 import hal.engine.option.Option;
-import hal.engine.option.OptionType;
 import hal.engine.option.OptionType.Switch;
 import hal.game.GamePolicy;
 import hal.lichess.ServerAddress;
@@ -20,7 +17,6 @@ import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.smallgames.SmallGames;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,31 +26,6 @@ import java.util.OptionalLong;
 
 /** {@code hal play}: a game against HAL at the console; {@code hal} without a subcommand is the same. */
 final class PlayCommand {
-    private static final Parameter GAME = Parameter.any(
-                    "game", "GAME", "chess, tictactoe, connect4 or connect4-5x4; chess if none is named")
-            .bare();
-    private static final Parameter WHITE = Parameter.flag("white", "you play White");
-    private static final Parameter BLACK = Parameter.flag("black", "you play Black");
-    private static final Parameter COLOR =
-            Parameter.named("color", OptionType.Words.of("white", "black", "random"), "the same: which side you play");
-    private static final Parameter FEN = Parameter.any("fen", "FEN", "start from this position");
-    private static final Parameter PGN = Parameter.file("pgn", "continue the first game of a PGN file");
-    private static final Parameter SEED =
-            Parameter.number("seed", "N", Long.MIN_VALUE, Long.MAX_VALUE, "seed of everything random");
-    private static final Parameter PLAIN =
-            Parameter.flag("plain", "print the board into the scrollback instead of a full screen");
-    private static final Parameter ASCII = Parameter.flag("ascii", "draw with ASCII characters only");
-    private static final Parameter SPEECH = Parameter.flag(
-            Setting.SPEECH.key(), "say everything in words, line by line, for screen readers; no board is drawn");
-    private static final Parameter SCRIPT = Parameter.file("script", "read lines from a file instead of the keyboard");
-    private static final Parameter SERVER = Parameter.any(
-            "lichess-url", "URL", "where the command lichess plays: another server than https://lichess.org");
-    private static final Parameter STRICT = Parameter.flag("strict", "stop at the first error, with exit code 1");
-    private static final Parameter RESUME = Parameter.flag("resume", "continue the unfinished game, without asking");
-    private static final Parameter NO_RESUME = Parameter.flag("no-resume", "start a new game, without asking");
-    private static final List<Parameter> OPTIONS = List.of(
-            WHITE, BLACK, COLOR, FEN, PGN, SEED, PLAIN, ASCII, SPEECH, SCRIPT, SERVER, STRICT, RESUME, NO_RESUME);
-
     private final GameKind kind;
     private final Values values;
 
@@ -65,18 +36,11 @@ final class PlayCommand {
 
     /** {@code hal play}. */
     static Job job() {
-        List<Parameter> own = new ArrayList<>(List.of(GAME));
-        own.addAll(OPTIONS);
         return Job.of(
-                Signature.of("play", "play a game against HAL")
-                        .details(
-                                "Chess (the same as hal alone), tictactoe or connect4; connect4-5x4 and the like are played on a"
-                                        + " smaller board. Any setting may be given for this session; it overrides config.toml.")
-                        .takes(SettingParameters.with(own))
-                        .with(Attribute.FAIR),
+                withSettings("play"),
                 call -> play(
                         call.values()
-                                .find(GAME)
+                                .find("game")
                                 .map(name -> UsageException.read(() -> SmallGames.of(name)))
                                 .orElse(GameKind.CHESS),
                         call));
@@ -84,11 +48,12 @@ final class PlayCommand {
 
     /** {@code hal} with nothing but options. */
     static Job alone() {
-        return Job.of(
-                Signature.of("hal", "a chess opponent, chess laboratory and UCI engine in one terminal program")
-                        .takes(SettingParameters.with(OPTIONS))
-                        .with(Attribute.FAIR),
-                call -> play(GameKind.CHESS, call));
+        return Job.of(withSettings("hal"), call -> play(GameKind.CHESS, call));
+    }
+
+    private static Signature withSettings(String name) {
+        Signature own = ProgramCommands.TEXT.signature(name);
+        return own.takes(SettingParameters.with(own.parameters()));
     }
 
     /** A game without options, for which nothing but the game is loaded. */
@@ -107,17 +72,17 @@ final class PlayCommand {
 
     /** Where lines come from instead of the keyboard, if there is such a file. */
     Optional<Path> script() {
-        return values.file(SCRIPT);
+        return values.file("script");
     }
 
     /** Whether no full screen is wanted. */
     boolean isPlain() {
-        return values.isOn(PLAIN);
+        return values.isOn("plain");
     }
 
     /** Whether only ASCII is wanted. */
     boolean isAscii() {
-        return values.isOn(ASCII);
+        return values.isOn("ascii");
     }
 
     /** Whether unexpected errors are to come with a stack trace. */
@@ -131,50 +96,51 @@ final class PlayCommand {
      * @throws hal.support.UserException if the position or the game cannot be read
      */
     StartPlan plan(boolean onlyPaint) {
-        exclude(WHITE, BLACK);
-        for (Parameter side : List.of(WHITE, BLACK)) {
-            if (values.isOn(side) && values.isGiven(COLOR) && !values.get(COLOR).equals(side.name())) {
-                throw UsageException.of(
-                        "--" + side.name() + " and --color " + values.get(COLOR) + " contradict each other");
+        exclude("white", "black");
+        for (String side : List.of("white", "black")) {
+            if (values.isOn(side)
+                    && values.isGiven("color")
+                    && !values.get("color").equals(side)) {
+                throw UsageException.of("--" + side + " and --color " + values.get("color") + " contradict each other");
             }
         }
-        exclude(RESUME, NO_RESUME);
-        for (Parameter chess : List.of(FEN, PGN)) {
+        exclude("resume", "no-resume");
+        for (String chess : List.of("fen", "pgn")) {
             if (kind != GameKind.CHESS && values.isGiven(chess)) {
-                throw UsageException.of("--" + chess.name() + " is for chess only");
+                throw UsageException.of("--" + chess + " is for chess only");
             }
         }
-        OptionalInt dave = isChosen(WHITE)
+        OptionalInt dave = isChosen("white")
                 ? OptionalInt.of(Colors.WHITE)
-                : isChosen(BLACK) ? OptionalInt.of(Colors.BLACK) : OptionalInt.empty();
+                : isChosen("black") ? OptionalInt.of(Colors.BLACK) : OptionalInt.empty();
         return new StartPlan(
                 kind,
                 // If the user had Black, HAL would start thinking at once, which is not part of start-up.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Colors.WHITE) : dave,
-                values.find(FEN).map(fen -> UsageException.read(() -> Fen.parseOrRepair(fen, change -> {}))),
-                values.file(PGN).map(pgn -> GameFiles.load(pgn, 1, GamePolicy.AUTOMATIC)),
-                values.isGiven(SEED) ? OptionalLong.of(values.big(SEED)) : OptionalLong.empty(),
-                onlyPaint || values.isOn(NO_RESUME)
+                values.find("fen").map(fen -> UsageException.read(() -> Fen.parseOrRepair(fen, change -> {}))),
+                values.file("pgn").map(pgn -> GameFiles.load(pgn, 1, GamePolicy.AUTOMATIC)),
+                values.isGiven("seed") ? OptionalLong.of(values.big("seed")) : OptionalLong.empty(),
+                onlyPaint || values.isOn("no-resume")
                         ? StartPlan.Resume.NO
-                        : values.isOn(RESUME) ? StartPlan.Resume.YES : StartPlan.Resume.ASK,
+                        : values.isOn("resume") ? StartPlan.Resume.YES : StartPlan.Resume.ASK,
                 settings(),
-                values.isOn(STRICT),
+                values.isOn("strict"),
                 onlyPaint);
     }
 
-    private boolean isChosen(Parameter side) {
-        return values.isOn(side) || values.get(COLOR).equals(side.name());
+    private boolean isChosen(String side) {
+        return values.isOn(side) || values.find("color").filter(side::equals).isPresent();
     }
 
-    private void exclude(Parameter one, Parameter other) {
+    private void exclude(String one, String other) {
         if (values.isOn(one) && values.isOn(other)) {
-            throw UsageException.of("--" + one.name() + " and --" + other.name() + " are mutually exclusive");
+            throw UsageException.of("--" + one + " and --" + other + " are mutually exclusive");
         }
     }
 
     /** The server on which people play. */
     String server() {
-        return values.find(SERVER)
+        return values.find("lichess-url")
                 .map(url -> UsageException.read(() -> ServerAddress.of(url)).toString())
                 .orElse(SessionContext.Links.LICHESS);
     }
@@ -184,7 +150,7 @@ final class PlayCommand {
         if (!values.isEmpty()) {
             SettingParameters.forEach(values, given::put);
         }
-        if (values.isOn(SPEECH)) {
+        if (values.isOn("speech")) {
             given.put(Setting.SPEECH, Switch.ON);
         }
         return given;

@@ -4,7 +4,6 @@ import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Parameter;
-import hal.command.Signature;
 import hal.command.Values;
 import hal.command.Version;
 import hal.engine.EngineCatalog;
@@ -21,21 +20,11 @@ import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** {@code hal uci}: HAL as a UCI engine. */
 final class UciCommand {
-    private static final Parameter WARM_UP = Parameter.number(
-                    "warm-up",
-                    "MS",
-                    0,
-                    60_000,
-                    "milliseconds to search before the first readyok, to warm up the JVM; on a busy machine this takes up to"
-                            + " twice as long")
-            .usual(1300);
 
     /** The protocol has a switch of its own for whether it counts. */
     private static final String ELO = "UCI_Elo";
@@ -44,18 +33,9 @@ final class UciCommand {
     private static final Map<Parameter, Option> OPTIONS = options();
 
     static final Job JOB = Job.of(
-            Signature.of("uci", "run as a chess engine for another program, speaking UCI on standard input and output")
-                    .details("In a chess GUI, enter \"hal uci\" as the engine's command.")
-                    .takes(parameters()),
-            UciCommand::serve);
+            ProgramCommands.TEXT.signature("uci", OPTIONS.keySet().toArray(Parameter[]::new)), UciCommand::serve);
 
     private UciCommand() {}
-
-    private static Parameter[] parameters() {
-        List<Parameter> all = new ArrayList<>(List.of(WARM_UP));
-        all.addAll(OPTIONS.keySet());
-        return all.toArray(Parameter[]::new);
-    }
 
     private static Map<Parameter, Option> options() {
         Map<Parameter, Option> all = new LinkedHashMap<>();
@@ -85,7 +65,7 @@ final class UciCommand {
     private static int serve(Job.Call call) {
         EngineCatalog engines = Engines.catalog(remark -> call.out().println("info string " + remark))
                 .guardedBy(FairPlay.of(UserFolders.of(System.getenv())));
-        Duration warmUp = Duration.ofMillis(call.values().number(WARM_UP));
+        Duration warmUp = Duration.ofMillis(call.values().number("warm-up"));
         try {
             new UciServer(input(call.values()), call.out(), Version.program(), engines, warmUp).run();
         } catch (IOException e) {

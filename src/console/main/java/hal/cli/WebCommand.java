@@ -5,7 +5,6 @@ import hal.command.ExitCode;
 import hal.command.Interruption;
 import hal.command.Job;
 import hal.command.Signature;
-import hal.command.Signature.Attribute;
 import hal.command.Values;
 import hal.commands.prompt.HelpCommands;
 import hal.console.board.theme.Themes;
@@ -35,14 +34,7 @@ final class WebCommand {
     static Job job() {
         Signature prompt = HelpCommands.WEB.signature();
         return Job.of(
-                Signature.of("web", "serve games to browsers, without a terminal, until Ctrl-C")
-                        .details(
-                                "It prints the address to open. /g/NAME is a game of its own for every NAME; each continues where"
-                                        + " it was when the page or the server comes back. Any setting may be given for the games; it"
-                                        + " overrides config.toml.")
-                        .takes(SettingParameters.with(prompt.parameters()))
-                        .with(Attribute.FAIR),
-                WebCommand::serve);
+                ProgramCommands.TEXT.signature("web", SettingParameters.with(prompt.parameters())), WebCommand::serve);
     }
 
     private static int serve(Job.Call call) {

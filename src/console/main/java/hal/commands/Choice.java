@@ -13,8 +13,6 @@ import java.util.Set;
  * @param description what it is, in a few words; may be empty
  */
 public record Choice(String value, String description) {
-    public static final List<Choice> ON_OFF = List.of(of("on"), of("off"));
-
     /** These words as a list to choose from, the present choice marked. */
     public static Answer list(List<Choice> choices, String present) {
         return new Answer.Choices(

@@ -1,5 +1,6 @@
 package hal.commands;
 
+import hal.command.CommandText;
 import hal.command.Interruption;
 import hal.command.Job;
 import hal.command.JobOutput;
@@ -69,6 +70,27 @@ public record Command(
                 Optional.empty());
     }
 
+    /** What is written of the commands of this wing: help, parameters and where they may be used. */
+    public static CommandText text() {
+        return Shipped.TEXT;
+    }
+
+    /**
+     * A command that {@link #text} knows, with its help and parameters, that does nothing yet.
+     *
+     * @param name of a verb, behind that of its command
+     * @param brought parameters that the text only names
+     */
+    public static Command of(String name, Parameter... brought) {
+        Signature signature = text().signature(name, brought);
+        return of(name, "").with(signature).completing(new ParameterChoices(signature, Map.of()));
+    }
+
+    /** Read when the first is asked for. */
+    private static final class Shipped {
+        static final CommandText TEXT = CommandText.of(Command.class, "commands.txt");
+    }
+
     /** A job, which at the prompt is done beside the game. */
     public static Command of(Job job) {
         Signature signature = job.signature();
@@ -91,7 +113,9 @@ public record Command(
     /** The same with verbs: {@code review retry} is a command of its own, and {@code review} alone another. */
     public Command verbs(Command... more) {
         List<Command> all = new ArrayList<>(verbs);
-        Stream.of(more).map(verb -> verb.with(verb.signature.of(signature))).forEach(all::add);
+        Stream.of(more)
+                .map(verb -> verb.name().startsWith(name() + " ") ? verb : verb.with(verb.signature.of(signature)))
+                .forEach(all::add);
         return new Command(signature.verbs(all.stream().map(Command::signature).toList()), action, completer, all, job);
     }
 
@@ -130,6 +154,16 @@ public record Command(
         }
         all.put(parameter, words);
         return new Command(signature, action, new ParameterChoices(signature, all), verbs, job);
+    }
+
+    /** The same of the parameter of this name. */
+    public Command offering(String parameter, Function<CompletionContext, List<Choice>> words) {
+        return offering(Parameter.of(signature.parameters(), parameter), words);
+    }
+
+    /** The same with another line that says what it does. */
+    public Command summary(String line) {
+        return with(signature.summary(line));
     }
 
     /** The same with more to say. */

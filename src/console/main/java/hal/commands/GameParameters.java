@@ -16,16 +16,7 @@ import java.util.function.Consumer;
 
 /** Which game a command is about, and which of its positions, where that is not the one on the table. */
 public final class GameParameters {
-    public static final Parameter FEN = Parameter.any(
-            "fen", "FEN", "the position, instead of the one on the board; in a shell the start position by default");
-    public static final Parameter PGN = Parameter.file("pgn", "a game, of a PGN file, at its end");
-    public static final Parameter GAME = Parameter.number("game", "N", 1, Integer.MAX_VALUE, "which game of that file")
-            .usual(1);
-    public static final Parameter PLY =
-            Parameter.number("ply", "N", 0, 10_000, "the position of the game after so many plies");
-    private static final Parameter MOVE =
-            Parameter.number("move", "N", 1, 5_000, "the same after so many moves of both sides, as they are numbered");
-    public static final List<Parameter> ALL = List.of(FEN, PGN, GAME, PLY, MOVE);
+    public static final List<Parameter> ALL = Command.text().group("position");
 
     private GameParameters() {}
 
@@ -36,35 +27,35 @@ public final class GameParameters {
      * @throws UserException if it makes no sense or cannot be read
      */
     public static Optional<Game> find(Values values, Consumer<String> remarks) {
-        if (values.isGiven(FEN) && values.isGiven(PGN)) {
+        if (values.isGiven("fen") && values.isGiven("pgn")) {
             throw UsageException.of("--fen and --pgn both name a position");
         }
-        if (values.isGiven(FEN)) {
+        if (values.isGiven("fen")) {
             return Optional.of(at(
                     Game.from(
-                            UsageException.read(() -> Fen.parseOrRepair(values.get(FEN), remarks)),
+                            UsageException.read(() -> Fen.parseOrRepair(values.get("fen"), remarks)),
                             GamePolicy.ANALYSIS),
                     values));
         }
-        return values.file(PGN).map(file -> of(file, values, remarks));
+        return values.file("pgn").map(file -> of(file, values, remarks));
     }
 
     /** The same of a game of this file. */
     public static Game of(Path file, Values values, Consumer<String> remarks) {
-        GameFiles.Opened opened = GameFiles.load(file, values.number(GAME), GamePolicy.ANALYSIS);
+        GameFiles.Opened opened = GameFiles.load(file, values.number("game"), GamePolicy.ANALYSIS);
         opened.missing().ifPresent(remarks);
         return at(opened.game(), values);
     }
 
     private static Game at(Game game, Values values) {
         int plies = game.tree().mainLine().size();
-        if (values.isGiven(PLY) && values.isGiven(MOVE)) {
+        if (values.isGiven("ply") && values.isGiven("move")) {
             throw UsageException.of("--ply and --move both say how far the game goes");
         }
-        if (values.isGiven(MOVE)) {
-            game.goTo(afterMove(game, values.number(MOVE), plies));
+        if (values.isGiven("move")) {
+            game.goTo(afterMove(game, values.number("move"), plies));
         }
-        values.find(PLY).map(Integer::parseInt).ifPresent(ply -> {
+        values.find("ply").map(Integer::parseInt).ifPresent(ply -> {
             if (ply > plies) {
                 throw new UserException("the game has " + plies + " plies, not " + ply);
             }

@@ -30,6 +30,12 @@ public final class StepwiseHint {
         return asked.isEmpty() || asked.getAsLong() != position.key();
     }
 
+    /** Has the next hint about this position be the move itself. */
+    public void skipToMove(Position position) {
+        asked = OptionalLong.of(position.key());
+        degree = Degree.PIECE;
+    }
+
     /** Whether the last hint was the move itself. */
     public boolean isLast() {
         return degree == Degree.MOVE;

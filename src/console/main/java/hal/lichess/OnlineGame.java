@@ -1,8 +1,8 @@
 package hal.lichess;
 
 import hal.notation.NotationException;
-import hal.notation.UciMove;
 import hal.platform.SerialExecutor;
+import hal.rules.Move;
 import hal.support.UserException;
 import java.util.Locale;
 import java.util.Map;
@@ -252,7 +252,7 @@ public final class OnlineGame implements AutoCloseable {
             if (ended || there) {
                 return;
             }
-            next = new Sent(ply, UciMove.format(move, record.start().rules()));
+            next = new Sent(ply, Move.of(move).uci(record.start().rules()));
             sent = next;
         }
         send(next);

@@ -150,7 +150,7 @@ public final class LiveSession {
     private final class Posted implements Controls {
         @Override
         public void interrupt() {
-            post(LiveSession.this::interrupted);
+            post(session::interrupt);
         }
 
         @Override
@@ -216,14 +216,8 @@ public final class LiveSession {
      */
     public boolean interrupt() {
         AtomicBoolean stopped = new AtomicBoolean();
-        thread.call(() -> stopped.set(interrupted()));
+        thread.call(() -> stopped.set(session.interrupt()));
         return stopped.get();
-    }
-
-    private boolean interrupted() {
-        return session.jobs().stop()
-                || session.turns().interrupt()
-                || session.advice().endAnalysis();
     }
 
     /** What completion may look at. */

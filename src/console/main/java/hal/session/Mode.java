@@ -70,9 +70,10 @@ public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, Coach, E
     /**
      * The user asks for a hint.
      *
+     * @param move whether for the move itself, and not by degrees
      * @return whether the mode has one of its own, and has given it
      */
-    public boolean hint() {
+    public boolean hint(boolean move) {
         return false;
     }
 

@@ -197,6 +197,15 @@ public record Session(
     }
 
     /**
+     * Stops what is under way: a long command, an engine's thinking, games between engines, an analysis.
+     *
+     * @return whether there was anything to stop
+     */
+    public boolean interrupt() {
+        return jobs.stop() || turns.interrupt() || advice.endAnalysis();
+    }
+
+    /**
      * Changes a setting, and whatever depends on it.
      *
      * @throws hal.support.UserException if the text is not a valid value, or {@link #require} refuses it
@@ -208,8 +217,10 @@ public record Session(
         String search = settings.searchInWords();
         String name = settings.get(Setting.NAME);
         settings.set(setting, text);
-        if (setting.equals(Setting.NAME)) {
-            keepName(name);
+        if ((setting.equals(Setting.NAME) || Settings.isPersonal(setting))
+                && !isRemote()
+                && face().abilities().attended()) {
+            keep(setting, name);
         }
         boolean strength = Settings.isStrength(setting);
         if (strength && !search.isEmpty()) {
@@ -239,20 +250,23 @@ public record Session(
         current.save();
     }
 
-    /** Remembers what a person at this machine is called; what he has played under another name stays his. */
-    private void keepName(String before) {
-        if (isRemote() || !face().abilities().attended()) {
-            return;
+    /**
+     * Remembers what a person at this machine has chosen.
+     *
+     * @param name what he was called before: what he has played under another name stays his
+     */
+    private void keep(Option setting, String name) {
+        if (setting.equals(Setting.NAME)) {
+            UserNames.add(folders(), name);
         }
-        UserNames.add(folders(), before);
         Optional<Path> folder = folders().config();
         try {
             if (folder.isPresent()) {
                 FileTrouble.writing(
-                        ConfigFile.in(folder.get()), () -> ConfigFile.write(folder.get(), Setting.NAME, settings));
+                        ConfigFile.in(folder.get()), () -> ConfigFile.write(folder.get(), setting, settings));
             }
         } catch (UserException e) {
-            note("I shall not remember that name: " + e.getMessage());
+            note("I shall not remember that: " + e.getMessage());
         }
     }
 }

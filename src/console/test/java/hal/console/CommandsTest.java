@@ -320,7 +320,8 @@ class CommandsTest {
                 .set(EngineOptions.DEPTH, "2")
                 .set(EngineOptions.EVALUATION, "material")
                 .from("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
-        String out = rig.run("why Rb1", "why not Rxd4", "why Qd1", "why", "Rxd4", "why");
+        String out = rig.run("why Rb1", "why not Rxd4", "why Qd1", "why", "why mine", "Rxd4", "why", "why mine");
+        assertEquals(2, out.split("No move has been made yet", -1).length - 1, out);
         assertContains(out, "I would play 1. Rxd4");
         assertContains(out, "Rxd4 wins the queen");
         assertContains(out, "The next best is ");

@@ -90,6 +90,15 @@ class FirstStartTest {
     }
 
     @Test
+    void looksThatAPersonChoosesAreKeptAndHowHalSearchesIsNot() throws Exception {
+        meet(false);
+        person.type("", "", "theme blue", "depth 3");
+        person.awaitText("Depth 3 from my next move on.");
+        end();
+        assertEquals("name = \"Dave\"\ntheme = \"blue\"\n", config());
+    }
+
+    @Test
     void enterTakesTheNameAndTheStrengthThatAreProposed() throws Exception {
         meet(false);
         person.type("", "");

@@ -124,15 +124,18 @@ final class GamesConsoleTest {
     }
 
     @Test
-    void aSearchMayBeForAPlayerAnOpeningOrAResult() {
+    void aSearchMayBeForAPlayerAnOpeningAResultOrAPosition() {
         String out = run(
                 "games " + file,
                 "games find opening:ruy lopez",
                 "games find opening:sicilian",
                 "games find player:tal",
                 "games find player:1960",
-                "games find result:0-1");
-        assertTrue(out.split("1 to 20 of 45 games found", -1).length == 4, out);
+                "games find result:0-1",
+                "games find rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+                "games find 8/8/8/8/8/8/8/8 w - - 0 1");
+        assertTrue(out.split("1 to 20 of 45 games found", -1).length == 5, out);
+        assertContains(out, "White has no king");
         assertContains(out, "No game was found by \"opening:sicilian\".");
         assertContains(out, "No game was found by \"player:1960\".");
     }

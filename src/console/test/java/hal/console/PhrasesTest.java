@@ -148,7 +148,20 @@ class PhrasesTest {
                     two players          | Frank
                     mute                 | The voice is off
                     version              | Java
-                    who are you          | Java
+                    who are you          | a chess program in Java
+                    stop                 | Nothing is under way.
+                    is it a draw         | No: the game goes on
+                    was that a mistake   | take that to mean `why mine`.
+                    move Ng1 to f3       | 1. Nf3
+                    i don't want any sounds          | Do you mean `bell off`?
+                    don't comment on my moves        | That is `coach off`.
+                    please never show me any hints   | Very well, Dave.
+                    do you see a tactic here         | Do you mean `hint`?
+                    two people at one keyboard       | Do you mean `two`?
+                    show me all captures             | There is no legal move of that kind now.
+                    any good squares for my knight   | Na3, Nc3, Nf3, Nh3
+                    ten minutes each with five seconds added | Do you mean `time 10+5`?
+                    change my name to Bertie         | I shall call you Bertie.
                     shortcuts            | While you type
                     my rating            | You have not finished a game here yet
                     HAL, could you please play e4 now? | 1. e4
@@ -165,7 +178,7 @@ class PhrasesTest {
                     e4 and then flip             | 1. e4
                     give me a hint               | That is `hint`.
                     show me all my nice moves    | I take that to mean `moves`.
-                    i would like to resign it all | Do you mean `resign`? Type it, or yes, if you do.
+                    i would like to resign it all | Do you mean `resign`? Yes does it.
                     open the pod bay doors      | I'm sorry Dave, I'm afraid I can't do that.
                     open the pod bay doors, hal | I'm sorry Dave, I'm afraid I can't do that.
                     thanks               | You are welcome, Dave.
@@ -353,7 +366,7 @@ class PhrasesTest {
                 "are we still in book | take that to mean `bk`.",
                 "could you shrink everything, it does not fit on my screen | `size small`?",
                 "the music off please | `bell off`?",
-                "what was wrong with my last move | take that to mean `why`.",
+                "what was wrong with my last move | take that to mean `why mine`.",
                 "good evening, how about a relaxed game against Rosa | `play rosa`?",
                 "set the clock to 15 minutes and 10 seconds please | `time 15+10`?",
                 "maybe the bishop to b5 like they do in spain | `Bb5`?",

@@ -47,6 +47,56 @@ final class PuzzleConsoleTest {
     }
 
     @Test
+    void skippedPuzzlesComeAgainOnlyAfterAllOthers() {
+        String out = run(
+                "puzzle mates",
+                "next",
+                "skip",
+                "another one",
+                "puzzle stop",
+                "another one",
+                "next",
+                "next",
+                "next",
+                "next",
+                "next",
+                "next",
+                "next",
+                "next");
+        List<String> shown = Pattern.compile("Puzzle (Mate \\d+)")
+                .matcher(out)
+                .results()
+                .map(each -> each.group(1))
+                .toList();
+        assertEquals(13, shown.size(), out);
+        assertEquals(12, shown.stream().distinct().count(), out);
+    }
+
+    @Test
+    void anotherOneIsAPuzzleUntilThereIsAGame() {
+        String out = new ConsoleRig(home)
+                .halPlays("e5")
+                .run("puzzle mates", "puzzle stop", "another one", "puzzle stop", "new white", "e4", "another one");
+        assertEquals(2, out.split("Puzzle Mate ", -1).length - 1, out);
+        assertContains(out, "That is `new`.");
+    }
+
+    @Test
+    void aHintForTheMoveGivesTheMove() {
+        assertContains(run("puzzle mates", "hint move"), "The move is Qd6+. It no longer counts as solved.");
+    }
+
+    @Test
+    void aThemeMayHaveAWordBeforeIt() {
+        assertContains(run("puzzles about forks"), ": fork.");
+    }
+
+    @Test
+    void stopItLeavesThePuzzle() {
+        assertContains(run("puzzle mates", "stop it"), "Back to our game.");
+    }
+
+    @Test
     void theNextPuzzleFollowsTheRightMove() {
         String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle hint", "puzzle hint", "puzzle stop");
         String after = out.substring(out.indexOf("Right, solved."));

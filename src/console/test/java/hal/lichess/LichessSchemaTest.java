@@ -8,7 +8,6 @@ import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.rules.Position;
-import hal.rules.Rules;
 import hal.testkit.Await;
 import hal.testkit.OwnThread;
 import hal.testkit.SharedData;
@@ -321,11 +320,11 @@ final class LichessSchemaTest {
         assertEquals(
                 "c6d5",
                 UciMove.format(
+                        exchange,
                         Lichess.OpeningFigures.of(exchange, fields("openingExplorer-lichess.json"))
                                 .moves()
                                 .get(0)
-                                .move(),
-                        Rules.STANDARD));
+                                .move()));
         assertEquals(
                 1667 + 4428 + 1300,
                 Lichess.OpeningFigures.of(exchange, recorded("TestMasterGames.test_result"))

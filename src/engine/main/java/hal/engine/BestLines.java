@@ -1,6 +1,7 @@
 package hal.engine;
 
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.Search;
@@ -80,28 +81,28 @@ final class BestLines {
     /** The lines at a depth, best first; fewer than wanted if time is up. */
     private List<SearchResult> search(int depth) {
         List<SearchResult> lines = new ArrayList<>();
-        List<Integer> moves = new ArrayList<>(rootMoves());
+        List<Move> moves = rootMoves();
         while (lines.size() < limits.lines() && !moves.isEmpty() && !isOver()) {
             SearchResult line = search(depth, moves);
             nodes += line.statistics().nodes();
             lines.add(line);
-            moves.remove((Integer) line.move());
+            moves.remove(Move.of(line.move()));
         }
         lines.sort(Comparator.comparingInt(SearchResult::score).reversed());
         return lines;
     }
 
-    private List<Integer> rootMoves() {
-        List<Integer> moves = new ArrayList<>();
+    private List<Move> rootMoves() {
+        List<Move> moves = new ArrayList<>();
         for (int move : position.legalMoves().toArray()) {
-            if (limits.searchMoves().isEmpty() || limits.searchMoves().contains(move)) {
-                moves.add(move);
+            if (limits.searchMoves().isEmpty() || limits.searchMoves().contains(Move.of(move))) {
+                moves.add(Move.of(move));
             }
         }
         return moves;
     }
 
-    private SearchResult search(int depth, List<Integer> moves) {
+    private SearchResult search(int depth, List<Move> moves) {
         SearchLimits one = SearchLimits.depth(depth).withSearchMoves(moves).withMate(limits.mate());
         if (limits.nodes() > 0) {
             one = one.withNodes(Math.max(1, limits.nodes() - nodes));

@@ -197,14 +197,6 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return new EngineSpec(algorithm, changed, program);
     }
 
-    /** These options with another algorithm; those it does not know, such as another program's own, are dropped. */
-    public EngineSpec withAlgorithm(String name) {
-        AlgorithmCatalog.describe(name);
-        Map<Option, String> kept = new LinkedHashMap<>(options);
-        kept.entrySet().removeIf(option -> !OptionSupport.fits(name, option.getKey(), option.getValue()));
-        return new EngineSpec(name, kept);
-    }
-
     /** The value of an option, or its default if none is given. */
     String value(Option option) {
         return options.getOrDefault(option, option.initial());

@@ -3,6 +3,7 @@ package hal.engine;
 import hal.engine.level.Level;
 import hal.engine.level.MoveChoice;
 import hal.engine.level.Oversights;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -185,10 +186,10 @@ final class LeveledEngine implements Engine {
             int taking = Moves.isCapture(move) ? move : Moves.NONE;
             position.make(move);
             try {
-                List<Integer> replies = new ArrayList<>();
+                List<Move> replies = new ArrayList<>();
                 for (int reply : position.legalMoves().toArray()) {
                     if (!isOverlooked(position, reply, taking)) {
-                        replies.add(reply);
+                        replies.add(Move.of(reply));
                     }
                 }
                 if (replies.isEmpty() || stop.isRaised()) {

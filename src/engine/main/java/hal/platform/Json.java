@@ -209,11 +209,6 @@ public final class Json implements Iterable<Json> {
         return get(name).isNull() ? otherwise : get(name).asInt();
     }
 
-    /** The number of a member; another one if it is absent or null. */
-    public double getDouble(String name, double otherwise) {
-        return get(name).isNull() ? otherwise : get(name).asDouble();
-    }
-
     /** The truth of a member; another one if it is absent or null. */
     public boolean getBoolean(String name, boolean otherwise) {
         return get(name).isNull() ? otherwise : get(name).asBoolean();

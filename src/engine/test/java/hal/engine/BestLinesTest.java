@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
@@ -45,7 +46,7 @@ final class BestLinesTest {
             int best = Moves.NONE;
             for (int move : root.legalMoves().toArray()) {
                 boolean allowed =
-                        limits.searchMoves().isEmpty() || limits.searchMoves().contains(move);
+                        limits.searchMoves().isEmpty() || limits.searchMoves().contains(Move.of(move));
                 if (allowed && (best == Moves.NONE || score(move) > score(best))) {
                     best = move;
                 }
@@ -93,7 +94,8 @@ final class BestLinesTest {
     void onlyTheMovesAskedForAreLines() {
         int king = UciMove.parse(position, "e1f1");
         int pawn = UciMove.parse(position, "d2d4");
-        assertEquals(pawn, find(THREE.withSearchMoves(List.of(king, pawn))).move());
+        assertEquals(
+                pawn, find(THREE.withSearchMoves(Move.of(king), Move.of(pawn))).move());
         assertEquals(4, told.size(), "two lines at each of two depths");
     }
 

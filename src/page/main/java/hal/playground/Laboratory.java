@@ -37,7 +37,10 @@ import java.util.function.Consumer;
 final class Laboratory {
     private static final int CAPACITY = 400_000;
     /** A tree of up to this many nodes is told whole, to be drawn. */
-    private static final int MAX_DRAWN = 160;
+    private static final int MAX_DRAWN = 400;
+
+    /** The same for one that grows, whose nodes are entered again and again. */
+    private static final int MAX_GROWN = 1000;
 
     /** Up to this many nodes of minimax are counted beside a search, which takes a moment. */
     private static final int MAX_COUNTED = 100_000;
@@ -145,27 +148,30 @@ final class Laboratory {
         return Json.object();
     }
 
-    /** Records a search, and stands at its first node, or at the one asked for. */
+    /** Records a search, and stands at the node asked for, or with a negative one at the first cutoff. */
     Json record(Json in) {
         EngineSpec spec = EngineSpec.parse(in.getString("spec", "alphabeta"));
         String game = in.getString("game", "chess");
         root = root(in);
         grid = root instanceof GridGame one ? one : null;
         chess = game.equals("chess") ? Fen.parse(in.getString("fen", Fen.START)) : null;
+        boolean grows = !LabProvider.algorithm(spec).hasTree();
+        String pass = grows ? "round" : "pass";
         words = switch (game) {
-            case "leaves" -> new StepReport.Words("Max", "Min", "pass");
-            case "chess" -> new StepReport.Words("White", "Black", "pass");
-            case "tictactoe" -> new StepReport.Words("X", "O", "pass");
-            default -> new StepReport.Words("Red", "Yellow", "pass");
+            case "leaves" -> new StepReport.Words("Max", "Min", pass);
+            case "chess" -> new StepReport.Words("White", "Black", pass);
+            case "tictactoe" -> new StepReport.Words("X", "O", pass);
+            default -> new StepReport.Words("Red", "Yellow", pass);
         };
         recording = recording(in, spec, CAPACITY);
         cursor = new StepCursor(recording);
-        if (in.getInt("node", 0) > 0) {
-            goTo(in.getInt("node", 0));
+        int node = in.getInt("node", 0);
+        if (node >= 0 || !cursor.cutoff()) {
+            goTo(node < 0 ? recording.size() : node); // without a cutoff the end tells most
         }
-        Json place = place();
-        if (recording.size() <= MAX_DRAWN) {
-            place.add("tree", drawn());
+        Json place = place().add("grows", grows).add("windows", hasWindows());
+        if (recording.size() <= (grows ? MAX_GROWN : MAX_DRAWN)) {
+            place.add("tree", drawn(spec.algorithm().equals("negamax")));
         }
         if (!LabProvider.algorithm(spec).isExact()) {
             return place; // what it proves, if anything, is not minimax's value
@@ -189,7 +195,7 @@ final class Laboratory {
         StopToken token = new StopToken();
         if (root instanceof LeafTree leaves) {
             GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
-            SearchLimits limits = SearchLimits.depth(leaves.levels());
+            SearchLimits limits = SearchLimits.depth(leaves.levels()).and(spec.limits());
             return Recording.of(
                     capacity,
                     (tree, stop) -> search.search(root.copy(), limits, SearchListener.NONE, stop, Optional.of(tree)),
@@ -254,6 +260,7 @@ final class Laboratory {
                 .add("leaving", cursor.isLeaving())
                 .add("entered", cursor.entered())
                 .add("size", recording.size())
+                .add("counted", recording.counted(recording.size() - 1))
                 .add("full", recording.isFull())
                 .add("atEnd", cursor.isAtEnd())
                 .add("happened", report.happened())
@@ -322,21 +329,76 @@ final class Laboratory {
         }
     }
 
-    /** Every node, for a drawing. */
-    private Json drawn() {
-        Json nodes = Json.array();
+    /** Whether any node has a window; a search without one has no cutoffs either. */
+    private boolean hasWindows() {
         for (int node = 0; node < recording.size(); node++) {
+            if (recording.alpha(node) > -Score.INFINITE || recording.beta(node) < Score.INFINITE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Every node, for a drawing.
+     *
+     * @param turns whether the search sees each value with the eyes of the side to move
+     */
+    private Json drawn(boolean turns) {
+        Json nodes = Json.array();
+        ZeroSumGame at = root.copy();
+        List<Integer> line = new ArrayList<>();
+        for (int node = 0; node < recording.size(); node++) {
+            int ply = recording.ply(node);
+            for (; !line.isEmpty() && line.size() >= Math.max(1, ply); line.remove(line.size() - 1)) {
+                if (line.get(line.size() - 1) == TreeListener.PASS) {
+                    at.unpass();
+                } else {
+                    at.unmake();
+                }
+            }
+            int move = recording.move(node);
+            boolean passes = move == TreeListener.PASS;
+            String name = ply == 0 ? "" : passes ? "pass" : at.format(move);
+            if (passes) {
+                at.pass();
+            } else if (ply > 0) {
+                at.make(move);
+            }
+            if (ply > 0) {
+                line.add(move);
+            }
+            boolean left = recording.isLeft(node);
+            String turned = turns && left && !recording.isMax(node)
+                    ? root.formatScore(-recording.value(node)) + " for " + words.min()
+                    : recording.note(node);
             nodes.add(Json.array(
                     recording.parent(node),
-                    recording.ply(node),
-                    recording.move(node),
-                    recording.isLeft(node) ? recording.value(node) : 0,
+                    ply,
+                    move,
+                    recording.valueText(node, root),
                     root.formatScore(recording.alpha(node)),
                     root.formatScore(recording.beta(node)),
-                    recording.isLeft(node) ? recording.end(node).name() : "",
+                    left ? recording.end(node).name() : "",
                     recording.skipped(node),
-                    recording.isLeft(node) ? recording.bound(node).sign() : ""));
+                    left ? recording.bound(node).sign() : "",
+                    name,
+                    turned,
+                    left ? chosen(node) : -1));
         }
         return nodes;
+    }
+
+    /** The child that gave a node its value, the cutting one of a cutoff; -1 if there is none. */
+    private int chosen(int node) {
+        if (recording.end(node) == TreeListener.End.CUT) {
+            return recording.lastChild(node);
+        }
+        for (int child = node + 1; child < recording.next(node); child = recording.next(child)) {
+            if (recording.isLeft(child) && recording.value(child) == recording.value(node)) {
+                return child;
+            }
+        }
+        return -1;
     }
 }

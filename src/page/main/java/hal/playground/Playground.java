@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * All that the page can ask, by name; questions and answers are JSON. Nothing is kept but the engines, and the last
@@ -78,6 +79,11 @@ public final class Playground {
         return word.equals(Technique.PARALLEL.word());
     }
 
+    /** Whether its search can be stepped through. */
+    static boolean isStepped(String algorithm) {
+        return Algorithm.names().contains(algorithm) && Algorithm.of(algorithm).searches() && !needsThreads(algorithm);
+    }
+
     /** What there is to choose from. */
     private static Json known() {
         Json algorithms = Json.array();
@@ -95,7 +101,7 @@ public final class Playground {
                     .add("description", AlgorithmCatalog.describe(name))
                     .add("depth", lab ? Algorithm.of(name).usualDepth() : 0)
                     .add("lab", lab)
-                    .add("tree", lab && Algorithm.of(name).hasTree())
+                    .add("steps", isStepped(name))
                     .add("parts", parts));
         }
         Json opponents = Json.array();
@@ -119,8 +125,8 @@ public final class Playground {
         private static final Map<String, LessonRun> RUNS = new HashMap<>();
 
         private static final String NODE_TYPES = "Three kinds of nodes";
-        /** What minimax is told of a search without a window. */
-        private static final List<String> WITHOUT_WINDOW = List.of("minimax", "negamax");
+        /** A search of chess that is deeper fills a recording. */
+        private static final int MOST_STEPPED = 6;
         /** So many columns of a flow chart in text a telephone shows. */
         private static final int NARROW = 36;
 
@@ -152,9 +158,19 @@ public final class Playground {
             return Playground.ENGINES.create(spec.threads(1) > 1 ? spec.with(EngineOptions.THREADS, "1") : spec);
         }
 
-        /** Their titles. */
+        /** Their titles, with the game where it is not chess. */
         static Json all() {
-            return Json.object().add("titles", Json.list(lessons(), Lesson::title));
+            return Json.object()
+                    .add(
+                            "algorithms",
+                            AlgorithmCatalog.names().stream()
+                                    .filter(name -> !needsThreads(name))
+                                    .toList())
+                    .add("titles", Json.list(lessons(), lesson -> switch (lesson.game()) {
+                        case "tictactoe" -> "Tic-tac-toe: " + lesson.title();
+                        case "connect4" -> "Connect Four: " + lesson.title();
+                        default -> lesson.title();
+                    }));
         }
 
         /** Whether the kinds of nodes have been taught by then; the reader of an own lesson is taken to know them. */
@@ -163,30 +179,60 @@ public final class Playground {
             return !in.getString("own", "").isEmpty() || in.getInt("number", 0) >= titles.indexOf(NODE_TYPES);
         }
 
-        /** The page to read, the position and the question. */
+        /** The page to read, the position and the question; as a draft with dots where the numbers will stand. */
         static Json page(Json in) {
             Lesson lesson = lesson(in);
+            boolean draft = in.getBoolean("draft", false);
             LessonRun numbers = run(in);
-            List<String> text =
-                    new ArrayList<>(lesson.text().stream().map(numbers::filled).toList());
+            UnaryOperator<String> fill = draft ? text -> text.replaceAll("\\{[^}]*}", "\u2026") : numbers::filled;
+            List<String> text = new ArrayList<>(lesson.text().stream().map(fill).toList());
             if (lesson.runs().values().stream().anyMatch(run -> run.spec().threads(1) > 1)) {
                 text.add(ONE_THREAD);
             }
             return Json.object()
-                    .add("figures", Json.list(lesson.figures(), figure -> figure(figure, numbers)))
+                    .add("figures", Json.list(draft ? List.of() : lesson.figures(), figure -> figure(figure, numbers)))
                     .add("title", lesson.title())
                     .add("game", lesson.game())
                     .add("fen", lesson.fen())
-                    .add("uses", lesson.uses().toString())
+                    .add("evaluation", evaluation(lesson.uses()))
                     .add("kinds", isAfterNodeTypes(in))
                     .add("text", text)
-                    .add("question", numbers.filled(lesson.question()))
-                    .add(
-                            "runs",
-                            Json.list(
-                                    lesson.runs().values(),
-                                    run -> Json.array(run.spec().toString(), run.depth())))
+                    .add("question", fill.apply(lesson.question()))
+                    .add("step", stepped(lesson))
                     .add("studies", lesson.studies().values());
+        }
+
+        /** What holds for all searches of the lesson that name no other. */
+        private static String evaluation(EngineSpec uses) {
+            return uses.evaluation().orElse(uses.algorithm().equals("hal") ? "hal" : "material");
+        }
+
+        /**
+         * The search that the lesson is about, as spec and depth: that of its figure, else one with its own algorithm,
+         * else the last one; empty if none can be stepped through.
+         */
+        private static Json stepped(Lesson lesson) {
+            for (Lesson.Figure figure : lesson.figures()) {
+                if (figure instanceof Lesson.Tree tree
+                        && tree.leaves().isEmpty()
+                        && isStepped(tree.spec().algorithm())) {
+                    return Json.array(tree.spec().toString(), tree.depth());
+                }
+            }
+            Json found = Json.array();
+            boolean own = false;
+            int depth = MOST_STEPPED + 1;
+            for (Lesson.Run run : lesson.runs().values()) {
+                boolean named = run.spec().algorithm().equals(lesson.uses().algorithm());
+                if (isStepped(run.spec().algorithm())
+                        && run.depth() <= MOST_STEPPED
+                        && (named ? !own || run.depth() < depth : !own)) {
+                    own = named;
+                    depth = run.depth();
+                    found = Json.array(run.spec().toString(), run.depth());
+                }
+            }
+            return found;
         }
 
         private static Json figure(Lesson.Figure figure, LessonRun run) {
@@ -201,7 +247,6 @@ public final class Playground {
             }
             Lesson.Tree tree = (Lesson.Tree) figure;
             return told.add("spec", tree.spec().toString())
-                    .add("windows", !WITHOUT_WINDOW.contains(tree.spec().algorithm()))
                     .add("depth", tree.depth())
                     .add("leaves", Json.of(tree.leaves()))
                     .add("riddle", tree.isRiddle());

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -40,13 +42,22 @@ final class Guides {
     private static final List<Extension> EXTENSIONS =
             List.of(TablesExtension.create(), HeadingAnchorExtension.create());
 
+    private static final String LESSONS = "config/lessons";
+    /** A command that opens a lesson. */
+    private static final Pattern LESSON = Pattern.compile("lesson (\\d+)");
+
     private final Path project;
     private final Path folder;
     private final Json index = Json.array();
+    /** The lessons' files in the order in which they are taken. */
+    private final List<String> lessons;
 
-    Guides(Path project, Path site) {
+    Guides(Path project, Path site) throws IOException {
         this.project = project;
         folder = site.resolve("guides");
+        lessons = Files.readAllLines(project.resolve(LESSONS).resolve("index.txt")).stream()
+                .filter(line -> line.matches("[^# ]+\\.md"))
+                .toList();
     }
 
     /** A guide that has been read. */
@@ -134,6 +145,16 @@ final class Guides {
             }
 
             @Override
+            public void visit(Code code) {
+                Matcher lesson = LESSON.matcher(code.getLiteral());
+                if (lesson.matches() && !(code.getParent() instanceof Link)) {
+                    Link link = new Link(lesson(Integer.parseInt(lesson.group(1))), null);
+                    code.insertBefore(link);
+                    link.appendChild(code);
+                }
+            }
+
+            @Override
             public void visit(Image image) {
                 image.setDestination("images/" + name(image.getDestination()));
                 visitChildren(image);
@@ -161,8 +182,16 @@ final class Guides {
         if (target.equals(readme())) {
             return Optional.of("index.html" + anchor);
         }
+        if (target.startsWith(project.resolve(LESSONS).normalize()) && parts[0].endsWith(".md")) {
+            return Optional.of(lesson(lessons.indexOf(name(parts[0])) + 1));
+        }
         boolean guide = target.startsWith(markdown()) && parts[0].endsWith(".md") && Files.exists(target);
         return guide ? Optional.of(name(parts[0]).replace(".md", ".html") + anchor) : Optional.empty();
+    }
+
+    /** The address of a lesson, which the page has, too. */
+    private static String lesson(int number) {
+        return "../index.html#view=lessons&number=" + number;
     }
 
     private Path readme() {

@@ -85,9 +85,8 @@ final class BookCommandTest {
     }
 
     @Test
-    void itIsDumpedAndVerified() {
+    void itIsVerified() {
         make("--min-games", "1");
-        assertSays("1. e4\t6", CommandLineRun.of("book", "dump", book.toString()));
         CommandLineRun verified = CommandLineRun.of("book", "verify", book.toString());
         assertEquals(0, verified.code());
         assertSays("4 moves; reachable from the start position: 1 in", verified);

@@ -38,7 +38,7 @@ class PromisesTest {
         extended.compile();
     }
 
-    /** A class in {@code commands} and a line in the catalogue. */
+    /** A class in {@code commands}, its text and a line in the catalogue. */
     private static void addCommand() throws IOException {
         String room = Extension.packageOf("Command") + ".play";
         extended.addSource(
@@ -46,7 +46,6 @@ class PromisesTest {
                 """
                 package ROOM;
 
-                import hal.command.Parameter;
                 import hal.command.Values;
                 import hal.commands.Command;
                 import hal.platform.TextTable.Column;
@@ -58,35 +57,25 @@ class PromisesTest {
 
                 /** Counts the pieces. */
                 public final class PiecesCommand {
-                    private static final Parameter SIDE = Parameter.words("side", "whose", "white", "black");
-                    private static final Parameter TIMES =
-                            Parameter.number("times", "N", 1, 9, "so many times as many").usual(1);
-                    private static final Parameter MEN = Parameter.words("men", "of what kind", "pawns", "queens").list();
-                    private static final Parameter TABLE = Parameter.flag("table", "as a table");
-                    private static final Parameter OUT = Parameter.file("out", "names a file");
-
-                    public static final Command COMMAND = Command.of("census", "how many pieces are left")
-                            .takes(SIDE, TIMES, MEN, TABLE, OUT)
-                            .example("census white times 2", "32 pieces")
-                            .runs(PiecesCommand::count);
+                    public static final Command COMMAND = Command.of("census").runs(PiecesCommand::count);
 
                     private PiecesCommand() {}
 
                     private static void count(Session session, Values values) {
                         long board = session.game().position().occupied();
-                        if (values.isGiven(SIDE)) {
-                            boolean white = values.get(SIDE).equals("white");
+                        if (values.isGiven("side")) {
+                            boolean white = values.get("side").equals("white");
                             board = session.game().position().ofColor(white ? Colors.WHITE : Colors.BLACK);
                         }
-                        int pieces = Long.bitCount(board) * values.number(TIMES);
+                        int pieces = Long.bitCount(board) * values.number("times");
                         String loud = session.settings().isOn(Setting.SHOUTING) ? "!" : ".";
-                        if (values.isOn(TABLE)) {
+                        if (values.isOn("table")) {
                             session.print(Answer.Table.of(
                                     List.of(Column.right("pieces")),
                                     List.of(Answer.Table.row(Integer.toString(pieces)))));
                         } else {
-                            String kinds = String.join(" ", values.list(MEN));
-                            String file = values.file(OUT).map(path -> " to " + path).orElse("");
+                            String kinds = String.join(" ", values.list("men"));
+                            String file = values.file("out").map(path -> " to " + path).orElse("");
                             session.print(pieces + " pieces" + loud + kinds + file);
                         }
                     }
@@ -94,6 +83,20 @@ class PromisesTest {
                 """
                         .replace("ROOM", room));
         extended.addLine("CommandCatalog", "BoardCommands.FEN", room + ".PiecesCommand.COMMAND,");
+        Path texts = Extension.PROJECT.resolve("src/console/main/resources/hal/commands/commands.txt");
+        extended.addFile(
+                "hal/commands/commands.txt",
+                Files.readString(texts)
+                        + """
+
+                        census: how many pieces are left
+                            --side white|black (bare): whose
+                            --times N 1..9 =1: so many times as many
+                            --men pawns|queens (list): of what kind
+                            --table: as a table
+                            --out FILE: names a file
+                            > census white times 2 => 32 pieces
+                        """);
     }
 
     /** A class in {@code eval/handmade/term} and a line in {@code TermKind}. */
@@ -241,7 +244,8 @@ class PromisesTest {
 
     @Test
     void aCommandIsAClassAndALine() throws Exception {
-        assertPromised("| a command | what it is, takes and does, in `commands` | `CommandCatalog`;");
+        assertPromised("| a command | what it does, in `commands`, and what it is called, takes and says of itself, in"
+                + " `commands.txt`, as `CommandText` shows | `CommandCatalog`;");
         String out = extended.console(
                 List.of(
                         "force",

@@ -30,7 +30,7 @@ final class SelfPlayCommandTest {
     private static List<String> games(Path file) throws IOException {
         return PgnReader.readAll(Files.readString(file)).stream()
                 .map(PgnEntry::orThrow)
-                .map(game -> game.result() + Arrays.toString(game.moves()))
+                .map(game -> game.result() + " " + game.moves())
                 .toList();
     }
 

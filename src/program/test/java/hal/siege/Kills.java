@@ -8,6 +8,7 @@ import hal.memory.GameDatabase;
 import hal.memory.StoredGame;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.session.game.GameKind;
 import hal.session.game.SavedGame;
@@ -17,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -93,7 +93,7 @@ enum Kills implements Assault {
         private List<String> played(Path kept) throws IOException {
             SavedGame game = SavedGame.read(GameKind.CHESS, Files.readString(kept));
             var tree = PgnReader.readAll(game.text()).get(0).game();
-            return sans(Arrays.stream(tree.moves()).boxed().toList());
+            return sans(tree.moves().stream().map(Move::code).toList());
         }
     },
 

@@ -14,18 +14,20 @@ public final class LimitParameters {
     private static final Parameter NODES =
             Parameter.named("nodes", EngineOptions.NODES.type(), "so many nodes for each");
 
+    static final List<Parameter> ALL = List.of(DEPTH, TIME, NODES);
+
     private LimitParameters() {}
 
     /** These and others. */
     public static Parameter[] with(List<Parameter> others) {
-        return Stream.concat(Stream.of(DEPTH, TIME, NODES), others.stream()).toArray(Parameter[]::new);
+        return Stream.concat(ALL.stream(), others.stream()).toArray(Parameter[]::new);
     }
 
     /** What is given of them. */
     public static SearchLimits limits(Values values) {
         SearchLimits limits = SearchLimits.NONE;
-        limits = values.isGiven(DEPTH) ? limits.withDepth(values.number(DEPTH)) : limits;
-        limits = values.isGiven(NODES) ? limits.withNodes(Long.parseLong(values.get(NODES))) : limits;
-        return values.isGiven(TIME) ? limits.withMoveTime(values.time(TIME)) : limits;
+        limits = values.isGiven("depth") ? limits.withDepth(values.number("depth")) : limits;
+        limits = values.isGiven("nodes") ? limits.withNodes(values.big("nodes")) : limits;
+        return values.isGiven("time") ? limits.withMoveTime(values.time("time")) : limits;
     }
 }

@@ -65,6 +65,18 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
                 .toList();
     }
 
+    /**
+     * The one of this name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Parameter of(List<Parameter> some, String name) {
+        return some.stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no parameter " + name));
+    }
+
     /** A parameter that a command can do without, whose values are one word. */
     public Parameter(Option option, Form form) {
         this(option, form, Extent.WORD, false);
@@ -104,11 +116,6 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     /** Words that only their reader understands, such as a name. */
     public static Parameter phrase(String name, String label, String help) {
         return any(name, label, help).reaching(Extent.PHRASE);
-    }
-
-    /** Several names, some of them in quotes. */
-    public static Parameter names(String name, String label, String help) {
-        return any(name, label, help).reaching(Extent.RAW);
     }
 
     /** A value of a setting, under a name of its own. */
@@ -184,11 +191,6 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     /** The same, as a value without which the command makes no sense; it may stand without its name. */
     public Parameter needed() {
         return new Parameter(option, form == Form.NAMED ? Form.BARE : form, extent, true);
-    }
-
-    /** The same, as a value behind its name without which the command makes no sense. */
-    public Parameter must() {
-        return new Parameter(option, form, extent, true);
     }
 
     /** The same with any number of values. */

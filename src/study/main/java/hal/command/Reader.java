@@ -173,7 +173,7 @@ public final class Reader {
                 throw new UserException(name + parameter.label() + " is missing");
             }
         }
-        return new Values(given);
+        return new Values(signature.parameters(), given);
     }
 
     private static List<String> values(Parameter parameter, List<String> typed) {

@@ -76,6 +76,11 @@ public record Signature(
         return new Signature(name, List.of(words), summary, details, parameters, verbs, examples, attributes);
     }
 
+    /** The same with another line that says what it does. */
+    public Signature summary(String line) {
+        return new Signature(name, aliases, line, details, parameters, verbs, examples, attributes);
+    }
+
     /** The same with more to say. */
     public Signature details(String text) {
         return new Signature(name, aliases, summary, text.stripTrailing(), parameters, verbs, examples, attributes);

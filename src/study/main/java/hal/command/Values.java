@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 /** What a line gives a command's parameters, checked. */
 public final class Values {
     /** Nothing is given. */
-    public static final Values NONE = new Values(Map.of());
+    public static final Values NONE = new Values(List.of(), Map.of());
 
     /** What stands between a command and the file to be written, as in {@code save the game as x.pgn}. */
     private static final Pattern BEFORE_FILE = Pattern.compile(
@@ -28,10 +28,15 @@ public final class Values {
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
     private static final int MAX_QUOTE = 60;
 
+    private final List<Parameter> known;
     private final Map<Parameter, List<String>> given;
 
-    /** @param given in the canonical form of each type */
-    Values(Map<Parameter, List<String>> given) {
+    /**
+     * @param known what the command takes
+     * @param given in the canonical form of each type
+     */
+    Values(List<Parameter> known, Map<Parameter, List<String>> given) {
+        this.known = known;
         this.given = given;
     }
 
@@ -39,14 +44,14 @@ public final class Values {
     public Values only(List<Parameter> some) {
         Map<Parameter, List<String>> kept = new LinkedHashMap<>(given);
         kept.keySet().retainAll(some);
-        return new Values(kept);
+        return new Values(known, kept);
     }
 
     /** The same and this flag. */
     public Values with(Parameter flag) {
         Map<Parameter, List<String>> more = new LinkedHashMap<>(given);
         more.put(flag, List.of(OptionType.Switch.ON));
-        return new Values(more);
+        return new Values(known, more);
     }
 
     /** What the line says something of, in its order. */
@@ -59,7 +64,12 @@ public final class Values {
         return given.isEmpty();
     }
 
-    /** Whether the line says anything of it. */
+    /** Whether the line says anything of a parameter. */
+    public boolean isGiven(String name) {
+        return given.keySet().stream().anyMatch(parameter -> parameter.name().equals(name));
+    }
+
+    /** The same of a parameter in hand. */
     public boolean isGiven(Parameter parameter) {
         return given.containsKey(parameter);
     }
@@ -70,33 +80,65 @@ public final class Values {
     }
 
     /** The value, if one is given. */
+    public Optional<String> find(String name) {
+        return list(name).stream().findFirst();
+    }
+
+    /** The same of a parameter in hand. */
     public Optional<String> find(Parameter parameter) {
         return list(parameter).stream().findFirst();
     }
 
-    /** The value; where none is given, the default. */
+    /**
+     * The value; where none is given, the default.
+     *
+     * @throws IllegalArgumentException if the command takes nothing of that name
+     */
+    public String get(String name) {
+        return find(name).orElseGet(() -> get(parameter(name)));
+    }
+
+    /** The same of a parameter in hand. */
     public String get(Parameter parameter) {
         return find(parameter).orElse(parameter.option().initial());
     }
 
+    private Parameter parameter(String name) {
+        return Parameter.of(known, name);
+    }
+
     /** All values of a list, in their order. */
+    public List<String> list(String name) {
+        return given.entrySet().stream()
+                .filter(entry -> entry.getKey().name().equals(name))
+                .findFirst()
+                .map(Map.Entry::getValue)
+                .orElse(List.of());
+    }
+
+    /** The same of a parameter in hand. */
     public List<String> list(Parameter parameter) {
         return given.getOrDefault(parameter, List.of());
     }
 
     /** A whole number; where none is given, the default. */
+    public int number(String name) {
+        return Integer.parseInt(get(name));
+    }
+
+    /** The same of a parameter in hand. */
     public int number(Parameter parameter) {
         return Integer.parseInt(get(parameter));
     }
 
     /** A whole number; where none is given, the default. */
-    public long big(Parameter parameter) {
-        return Long.parseLong(get(parameter));
+    public long big(String name) {
+        return Long.parseLong(get(name));
     }
 
     /** A number that may have a fraction; where none is given, the default. */
-    public double decimal(Parameter parameter) {
-        return Double.parseDouble(get(parameter));
+    public double decimal(String name) {
+        return Double.parseDouble(get(name));
     }
 
     /** How many threads: as many as the machine has processors where {@link Job#THREADS} is not given. */
@@ -107,8 +149,8 @@ public final class Values {
     }
 
     /** What stands between the commas of a value, or of its default. */
-    public List<String> split(Parameter parameter) {
-        String all = isGiven(parameter) ? String.join(",", list(parameter)) : get(parameter);
+    public List<String> split(String name) {
+        String all = isGiven(name) ? String.join(",", list(name)) : get(name);
         return all.isEmpty() ? List.of() : List.of(all.split(",", -1));
     }
 
@@ -117,16 +159,21 @@ public final class Values {
      *
      * @throws UserException if one cannot be a file's name
      */
-    public List<Path> files(Parameter parameter) {
-        return list(parameter).stream().map(Values::path).toList();
+    public List<Path> files(String name) {
+        return list(name).stream().map(Values::path).toList();
     }
 
     /** A time, which is kept in seconds. */
-    public Duration time(Parameter parameter) {
-        return Duration.ofNanos(new BigDecimal(get(parameter)).movePointRight(9).longValue());
+    public Duration time(String name) {
+        return Duration.ofNanos(new BigDecimal(get(name)).movePointRight(9).longValue());
     }
 
     /** Whether a flag is there, or a switch is on. */
+    public boolean isOn(String name) {
+        return find(name).filter(OptionType.Switch.ON::equals).isPresent();
+    }
+
+    /** The same of a parameter in hand. */
     public boolean isOn(Parameter parameter) {
         return get(parameter).equals(OptionType.Switch.ON);
     }
@@ -137,6 +184,11 @@ public final class Values {
      * @throws UserException if it cannot be a file's name; if it is to be written, also if it has blanks and no ending,
      *     since it is as likely to be something else that was said
      */
+    public Optional<Path> file(String name) {
+        return isGiven(name) ? file(parameter(name)) : Optional.empty();
+    }
+
+    /** The same of a parameter in hand. */
     public Optional<Path> file(Parameter parameter) {
         Optional<String> name = find(parameter);
         return (parameter.extent() == Parameter.Extent.NEW_FILE ? name.map(Values::toWrite) : name).map(Values::path);
@@ -157,8 +209,8 @@ public final class Values {
      *
      * @throws UserException as for {@link #file}, or if it does exist
      */
-    public Optional<Path> newFile(Parameter parameter) {
-        Optional<Path> file = file(parameter);
+    public Optional<Path> newFile(String name) {
+        Optional<Path> file = file(name);
         file.ifPresent(path -> AtomicFile.requireNew(path, "choose another name"));
         return file;
     }

@@ -64,20 +64,11 @@ public final class Explainer {
      */
     public static Optional<Sentence> remark(Facts facts) {
         Explainer explainer = new Explainer(facts);
-        explainer.fault();
-        boolean isAll = explainer.isAll(explainer.punishment(facts.answer()));
-        if (!isAll) {
+        explainer.loses();
+        if (!explainer.isAll(explainer.punishment(facts.answer()))) {
             explainer.misses();
         }
-        if (explainer.sentences.isEmpty()) {
-            explainer.answered();
-        }
-        if (explainer.sentences.isEmpty()) {
-            explainer.leavesWorse();
-        }
-        if (explainer.sentences.isEmpty()) {
-            explainer.passesOver();
-        }
+        explainer.firstOf(explainer::answered, explainer::leavesWorse, explainer::passesOver);
         return explainer.sentences.stream()
                 .reduce((fault, missed) -> new Sentence(
                         fault.text() + " " + missed.text(),
@@ -88,10 +79,7 @@ public final class Explainer {
     /** Only what a bad move loses or allows, for those who do not want to know the better one. */
     public static Optional<Sentence> fault(Facts facts) {
         Explainer explainer = new Explainer(facts);
-        explainer.fault();
-        if (explainer.sentences.isEmpty()) {
-            explainer.answered();
-        }
+        explainer.firstOf(explainer::loses, explainer::answered);
         return explainer.sentences.stream().findFirst();
     }
 
@@ -111,10 +99,7 @@ public final class Explainer {
 
     private void explain() {
         if (facts.loss() >= ERROR) {
-            fault();
-            if (sentences.isEmpty()) {
-                answered();
-            }
+            firstOf(this::loses, this::answered);
             better();
         } else if (isMating() || !unavoidable()) {
             merit();
@@ -153,13 +138,23 @@ public final class Explainer {
         return true;
     }
 
+    /** Says what the first of some has to say, as long as nothing has been said. */
+    private void firstOf(Runnable... sayings) {
+        for (Runnable saying : sayings) {
+            if (sentences.isEmpty()) {
+                saying.run();
+            }
+        }
+    }
+
     private void say(String text, List<Claim> claims) {
         sentences.add(new Sentence(text + ".", claims));
     }
 
     // A bad move.
 
-    private void fault() {
+    /** What a bad move loses, or how the game stands after it. */
+    private void loses() {
         Line answer = facts.answer();
         Optional<Achievement> punished = punishment(answer);
         boolean retaken = punished.isPresent()

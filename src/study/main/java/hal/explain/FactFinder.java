@@ -2,6 +2,7 @@ package hal.explain;
 
 import hal.analysis.review.ReviewedMove;
 import hal.notation.Fen;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -152,15 +153,15 @@ public final class FactFinder {
     }
 
     private Optional<Line> without(Position before, int move) {
-        List<Integer> others = IntStream.of(before.legalMoves().toArray())
+        List<Move> others = IntStream.of(before.legalMoves().toArray())
                 .filter(other -> other != move)
-                .boxed()
+                .mapToObj(Move::of)
                 .toList();
         return others.isEmpty() ? Optional.empty() : ask(before, others).map(result -> line(before, result));
     }
 
     /** A question beside the main ones; empty if the budget is used up. */
-    private Optional<SearchResult> ask(Position position, List<Integer> only) {
+    private Optional<SearchResult> ask(Position position, List<Move> only) {
         long most = limits.nodes() > 0 ? Math.min(QUESTION, limits.nodes()) : QUESTION;
         if (left < most) {
             return Optional.empty();

@@ -435,12 +435,7 @@ final class Proofs {
         for (long rest = minor; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
             int rank = side == Colors.WHITE ? Squares.rank(square) : 7 - Squares.rank(square);
-            long beside = Bitboard.east(Bitboard.of(square)) | Bitboard.west(Bitboard.of(square));
-            long drivers = 0;
-            for (int step = 0; step < 7; step++) {
-                beside = Bitboard.forward(beside, side);
-                drivers |= beside;
-            }
+            long drivers = Bitboard.fill(Attacks.pawns(side, Bitboard.of(square)), side);
             boolean isSafe = (drivers & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
             count += rank > 2 && rank < 6 && isSafe ? 1 : 0;
         }
@@ -452,18 +447,13 @@ final class Proofs {
         long pawns = position.pieces(side, PieceTypes.PAWN);
         int weak = 0;
         for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            int pawn = Bitboard.first(rest);
-            long ahead = Bitboard.of(pawn);
-            long behind = Bitboard.of(pawn);
-            for (int step = 0; step < 7; step++) {
-                ahead |= Bitboard.forward(ahead, side);
-                behind |= Bitboard.forward(behind, side ^ 1);
-            }
-            ahead &= ~Bitboard.of(pawn);
+            long pawn = Bitboard.of(Bitboard.first(rest));
+            long stop = Bitboard.forward(pawn, side);
+            long ahead = Bitboard.fill(stop, side);
+            long behind = Bitboard.fill(pawn, side ^ 1);
             long neighbours = (Bitboard.east(behind | ahead) | Bitboard.west(behind | ahead)) & pawns;
             long supporters = (Bitboard.east(behind) | Bitboard.west(behind)) & pawns;
             int here = (neighbours == 0 ? 1 : 0) + Long.bitCount(ahead & pawns);
-            long stop = Bitboard.forward(Bitboard.of(pawn), side);
             boolean guarded = (Attacks.pawns(side ^ 1, position.pieces(side ^ 1, PieceTypes.PAWN)) & stop) != 0;
             weak += here == 0 && supporters == 0 && guarded ? 1 : here;
         }
@@ -506,16 +496,8 @@ final class Proofs {
     }
 
     private static boolean isPassed(Position position, int pawn, int side) {
-        for (long rest = position.pieces(side ^ 1, PieceTypes.PAWN); rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            int other = Bitboard.first(rest);
-            boolean near = Math.abs(Squares.file(other) - Squares.file(pawn)) <= 1;
-            boolean ahead = side == Colors.WHITE
-                    ? Squares.rank(other) > Squares.rank(pawn)
-                    : Squares.rank(other) < Squares.rank(pawn);
-            if (near && ahead) {
-                return false;
-            }
-        }
-        return true;
+        long ahead = Bitboard.fill(Bitboard.forward(Bitboard.of(pawn), side), side);
+        long way = ahead | Bitboard.east(ahead) | Bitboard.west(ahead);
+        return (way & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
     }
 }

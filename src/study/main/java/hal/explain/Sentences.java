@@ -14,11 +14,4 @@ public record Sentences(List<Sentence> sentences) {
     public String text() {
         return sentences.stream().map(Sentence::text).collect(Collectors.joining(" "));
     }
-
-    /** Whether more is said than what the search expects. */
-    public boolean isReason() {
-        return sentences.stream()
-                .flatMap(sentence -> sentence.claims().stream())
-                .anyMatch(claim -> !(claim instanceof Claim.Expected) && !(claim instanceof Claim.Better));
-    }
 }

@@ -152,9 +152,9 @@ final class StandingsTest {
         assertEquals(9, json.getInt("games", 0));
         assertEquals("{\"checkmate\":6,\"stalemate\":3}", json.get("endings").toString());
         assertEquals("[0,1,2,0,1]", first.get("pairs").toString());
-        assertEquals(5.5, first.getDouble("points", 0));
+        assertEquals(5.5, first.get("points").asDouble());
         assertEquals(4, first.getInt("timeForfeits", 0));
-        assertEquals(43.66, first.get("elo").getDouble("value", 0), 0.01);
+        assertEquals(43.66, first.get("elo").get("value").asDouble(), 0.01);
         assertTrue(first.get("byGames").members().containsKey("normalizedElo"));
     }
 }

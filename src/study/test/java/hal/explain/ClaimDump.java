@@ -86,9 +86,7 @@ public final class ClaimDump {
         try (PgnReader reader = PgnReader.open(file)) {
             for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
                 Position end = entry.get().game().start().copy();
-                for (int move : entry.get().game().moves()) {
-                    end.make(move);
-                }
+                entry.get().game().moves().forEach(move -> end.make(move.code()));
                 positions.add(end);
             }
         }

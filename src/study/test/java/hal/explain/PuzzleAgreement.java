@@ -79,7 +79,7 @@ public final class PuzzleAgreement {
                 Sentence decides = explanation.sentences().get(0);
                 Set<String> themes = new HashSet<>(row.themes());
                 all++;
-                reasons += explanation.isReason() ? 1 : 0;
+                reasons += isReason(explanation) ? 1 : 0;
                 String motif = motif(decides);
                 boolean theirs = themes.stream().anyMatch(MOTIFS::contains);
                 withMotif += theirs ? 1 : 0;
@@ -206,5 +206,12 @@ public final class PuzzleAgreement {
             }
         }
         return squares;
+    }
+
+    /** Whether more is said than what the search expects. */
+    private static boolean isReason(Sentences explanation) {
+        return explanation.sentences().stream()
+                .flatMap(sentence -> sentence.claims().stream())
+                .anyMatch(claim -> !(claim instanceof Claim.Expected) && !(claim instanceof Claim.Better));
     }
 }

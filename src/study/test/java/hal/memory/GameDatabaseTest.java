@@ -118,7 +118,7 @@ class GameDatabaseTest {
     void variantsThatLoadTakesAreImportedWithTheirMoves(String variant) throws IOException {
         String text = "[Variant \"" + variant + "\"]\n\n1. e4 e5 2. Nf3 *\n";
         Files.writeString(pgn, text);
-        assertEquals(3, PgnReader.readAll(text).get(0).orThrow().moves().length);
+        assertEquals(3, PgnReader.readAll(text).get(0).orThrow().moves().size());
         try (GameDatabase database = open()) {
             GameImport.Progress progress = run(database, () -> false, pgn);
             assertEquals(1, progress.stored());
@@ -145,7 +145,7 @@ class GameDatabaseTest {
         try (GameDatabase database = open()) {
             assertEquals(0, run(database, () -> false, pgn).faults());
             assertEquals(
-                    PgnReader.readAll(text).get(0).game().moves().length,
+                    PgnReader.readAll(text).get(0).game().moves().size(),
                     database.game(1, 0).moves().size());
         }
     }

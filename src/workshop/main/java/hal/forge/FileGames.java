@@ -6,6 +6,7 @@ import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.PuzzleRow;
 import hal.platform.LineLog;
+import hal.rules.Move;
 import hal.rules.Rules;
 import hal.search.Score;
 import hal.search.StopToken;
@@ -16,7 +17,6 @@ import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -64,7 +64,7 @@ public final class FileGames implements GameSource {
                         .replace(',', ' ');
                 if (tree.start().rules() == Rules.STANDARD
                         || Fen.format(tree.start()).equals(Fen.START)) {
-                    List<Integer> moves = Arrays.stream(tree.moves()).boxed().toList();
+                    List<Integer> moves = tree.moves().stream().map(Move::code).toList();
                     games.add(Game.unjudged(players + " game " + (games.size() + 1), tree.start(), moves));
                 }
             }

@@ -4,8 +4,6 @@ import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Job;
-import hal.command.Parameter;
-import hal.command.Signature;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.Ablation;
@@ -23,33 +21,8 @@ import java.util.Set;
 
 /** {@code hal bench}: the search's signature and speed. */
 final class BenchCommand {
-    private static final Parameter DEPTH = Parameter.number(
-                    "depth", "PLIES", 1, 30, "search depth in plies; other than that of the signature")
-            .usual(Bench.DEFAULT_DEPTH)
-            .bare();
-    private static final Parameter WITHOUT =
-            Parameter.any("without", "NAME", "search without this feature, to see what it gains; join several with +");
-    private static final Parameter CHECK = Parameter.number(
-                    "check",
-                    "NODES",
-                    1,
-                    Long.MAX_VALUE,
-                    "instead, search and compare every incrementally updated key, sum and evaluation with one computed from"
-                            + " scratch, at each position")
-            .nameFirst("1000000");
-    private static final Parameter EVAL =
-            Parameter.any("eval", "NAME", "the evaluation, by name or file, other than that of the signature");
-    private static final Parameter ABLATION = Parameter.flag(
-            "ablation",
-            "instead, search without each feature in turn and show what that costs, and what the feature gained in games"
-                    + " when last measured; this takes minutes");
 
-    static final Job JOB = Job.of(
-            Signature.of("bench", "search fifty positions to a fixed depth on one thread")
-                    .details("The node count is the signature of the search: it is the same on every machine until the"
-                            + " search changes.")
-                    .takes(DEPTH, WITHOUT, CHECK, EVAL, ABLATION),
-            call -> new BenchCommand(call).run());
+    static final Job JOB = Job.of(WorkshopCommands.TEXT.signature("bench"), call -> new BenchCommand(call).run());
 
     private final Values values;
     private final PrintWriter out;
@@ -58,14 +31,14 @@ final class BenchCommand {
     private BenchCommand(Job.Call call) {
         values = call.values();
         out = call.out();
-        depth = values.number(DEPTH);
+        depth = values.number("depth");
     }
 
     private int run() {
-        if (values.isGiven(CHECK)) {
+        if (values.isGiven("check")) {
             return check();
         }
-        if (values.isOn(ABLATION)) {
+        if (values.isOn("ablation")) {
             return printAblation();
         }
         return searchPositions();
@@ -112,7 +85,7 @@ final class BenchCommand {
     }
 
     private int check() {
-        long checked = Bench.check(values.big(CHECK), model());
+        long checked = Bench.check(values.big("check"), model());
         out.printf(
                 Locale.ROOT,
                 "Checked: %s; keys, checks and evaluations are correct%n",
@@ -135,14 +108,14 @@ final class BenchCommand {
     }
 
     private EvaluationModel model() {
-        return values.find(EVAL).map(Engines::evaluation).orElseGet(Bench::model);
+        return values.find("eval").map(Engines::evaluation).orElseGet(Bench::model);
     }
 
     private Set<Feature> features() {
         Set<Feature> features = Feature.all();
-        for (String word : values.get(WITHOUT).isEmpty()
+        for (String word : values.get("without").isEmpty()
                 ? new String[0]
-                : values.get(WITHOUT).split("[,+]", -1)) {
+                : values.get("without").split("[,+]", -1)) {
             features.remove(Feature.find(word)
                     .orElseThrow(() -> UsageException.of(
                             "there is no feature \"" + word + "\" to leave out; known: " + Feature.words())));

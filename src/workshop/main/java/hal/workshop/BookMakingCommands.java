@@ -4,9 +4,7 @@ import hal.book.polyglot.PolyglotFile;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Signature;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
@@ -50,95 +48,32 @@ import java.util.stream.Collectors;
 
 /** {@code hal book make}, {@code merge}, {@code repertoire} and {@code check}: how books are made. */
 final class BookMakingCommands {
-    private static final Parameter OUT =
-            Parameter.file("out", "the book to write, such as my.bin").must();
 
-    private static final Parameter GAMES =
-            Parameter.file("pgn", "files of games; they may be gzipped").list().needed();
-    private static final Parameter PLIES = Parameter.number(
-                    "plies", "N", 1, 1024, "number of plies to take from each game")
-            .usual(24);
-    private static final Parameter MIN_GAMES = Parameter.number(
-                    "min-games", "N", 1, Integer.MAX_VALUE, "keep moves played in at least this many games")
-            .usual(3);
-    private static final Parameter MIN_SCORE = Parameter.decimal(
-                    "min-score", "PERCENT", 0, 100, "keep moves that scored at least this percentage of the points")
-            .usual(0);
-    private static final Parameter COLOUR = Parameter.words("colour", "whose moves to keep", "white", "black", "both")
-            .usual("both");
-    private static final Parameter UNIFORM = Parameter.flag("uniform", "give every move a weight of 1");
-    private static final Parameter COUNTS =
-            Parameter.flag("counts", "also store games and points, for bk to show; other programs ignore them");
+    static final Job MAKE = Job.of(WorkshopCommands.TEXT.signature("book make"), BookMakingCommands::make);
 
-    static final Job MAKE = Job.of(
-            Signature.of("make", "make a book from the games in PGN files")
-                    .alias("build", "create")
-                    .details(
-                            """
-                            A move's weight is 2 for each win of the side that played it and 1 for each draw. Games are streamed;
-                            memory grows with the number of different moves.""")
-                    .takes(GAMES, OUT, PLIES, MIN_GAMES, MIN_SCORE, COLOUR, UNIFORM, COUNTS),
-            BookMakingCommands::make);
+    static final Job MERGE = Job.of(WorkshopCommands.TEXT.signature("book merge"), BookMakingCommands::merge);
 
-    private static final Parameter BOOKS =
-            Parameter.file("books", "books, the most important first").list().needed();
-    private static final Parameter ADD = Parameter.flag("add", "add the weights of all books");
+    static final Job REPERTOIRE =
+            Job.of(WorkshopCommands.TEXT.signature("book repertoire"), BookMakingCommands::repertoire);
 
-    static final Job MERGE = Job.of(
-            Signature.of("merge", "merge several books into one")
-                    .details(
-                            "A position's moves come from the first book that has it or, with --add, from all books with"
-                                    + " weights added.")
-                    .takes(BOOKS, OUT, ADD),
-            BookMakingCommands::merge);
-
-    private static final Parameter REPERTOIRE_FILE =
-            Parameter.file("pgn", "the repertoire").needed();
-
-    static final Job REPERTOIRE = Job.of(
-            Signature.of("repertoire", "make a book from a repertoire written in PGN")
-                    .details(
-                            """
-                            Each game is a chapter; its moves and variations are the lines. The tag [Repertoire "white"], "black"
-                            or "both" says whose moves to play; {[%weight 30]} after a move sets its weight (main line 100,
-                            variations 50).""")
-                    .takes(REPERTOIRE_FILE, OUT),
-            BookMakingCommands::repertoire);
-
-    private static final Parameter DEPTH =
-            Parameter.number("depth", "N", 1, 100, "search depth in plies").usual(10);
-    private static final Parameter LIMIT = Parameter.number(
-                    "limit", "CP", Integer.MIN_VALUE, Integer.MAX_VALUE, "centipawns that a side may be worse off")
-            .usual(70);
-    private static final Parameter RECORD = Parameter.file("record", "also write the result to this file");
-    private static final Parameter PRUNE =
-            Parameter.flag("prune", "cut moves off the ends of failing lines until all pass; this changes the file");
-
-    static final Job CHECK = Job.of(
-            Signature.of(
-                            "check",
-                            "evaluate the end of every line of a repertoire with HAL, and list the lines in which the"
-                                    + " repertoire's side is worse off than allowed")
-                    .details("Exit codes: 0 all lines are good enough, 1 some are not.")
-                    .takes(REPERTOIRE_FILE, DEPTH, LIMIT, Job.THREADS, RECORD, PRUNE),
-            call -> new Check(call).run());
+    static final Job CHECK = Job.of(WorkshopCommands.TEXT.signature("book check"), call -> new Check(call).run());
 
     private BookMakingCommands() {}
 
     /** {@code hal book make}: a book made from games. */
     private static int make(Job.Call call) {
         Values values = call.values();
-        Path out = values.file(OUT).orElseThrow();
+        Path out = values.file("out").orElseThrow();
         long start = System.nanoTime();
         BookMaker maker = new BookMaker(new Options(
-                values.number(PLIES),
-                values.number(MIN_GAMES),
-                values.decimal(MIN_SCORE),
-                !values.get(COLOUR).equals("black"),
-                !values.get(COLOUR).equals("white"),
-                values.isOn(UNIFORM),
-                values.isOn(COUNTS)));
-        read(maker, values.files(GAMES), start, call.err());
+                values.number("plies"),
+                values.number("min-games"),
+                values.decimal("min-score"),
+                !values.get("colour").equals("black"),
+                !values.get("colour").equals("white"),
+                values.isOn("uniform"),
+                values.isOn("counts")));
+        read(maker, values.files("pgn"), start, call.err());
         long written = maker.write(out);
         tell(maker, written, System.nanoTime() - start, out, call);
         return ExitCode.OK;
@@ -202,14 +137,14 @@ final class BookMakingCommands {
 
     /** {@code hal book merge}: several books merged into one. */
     private static int merge(Job.Call call) {
-        List<Path> books = call.values().files(BOOKS);
+        List<Path> books = call.values().files("books");
         if (books.size() < 2) {
             throw UsageException.of("two books or more can be merged, not " + books.size());
         }
-        Path out = call.values().file(OUT).orElseThrow();
+        Path out = call.values().file("out").orElseThrow();
         List<PolyglotFile> files = books.stream().map(PolyglotFile::open).toList();
         files.forEach(file -> file.remarks().forEach(remark -> call.err().println("hal: " + remark + ".")));
-        long written = BookMerger.merge(files, call.values().isOn(ADD), out);
+        long written = BookMerger.merge(files, call.values().isOn("add"), out);
         call.out().printf(Locale.ROOT, "%s in %s%n", Quantity.of(written, "move"), out);
         return ExitCode.OK;
     }
@@ -217,8 +152,8 @@ final class BookMakingCommands {
     /** {@code hal book repertoire}: a book made from a repertoire. */
     private static int repertoire(Job.Call call) {
         RepertoireChapters repertoire =
-                RepertoireChapters.read(call.values().file(REPERTOIRE_FILE).orElseThrow());
-        Path out = call.values().file(OUT).orElseThrow();
+                RepertoireChapters.read(call.values().file("pgn").orElseThrow());
+        Path out = call.values().file("out").orElseThrow();
         repertoire.write(out);
         call.out()
                 .printf(
@@ -255,15 +190,15 @@ final class BookMakingCommands {
         Check(Job.Call call) {
             this.call = call;
             values = call.values();
-            file = values.file(REPERTOIRE_FILE).orElseThrow();
+            file = values.file("pgn").orElseThrow();
         }
 
         int run() {
-            EngineSpec engine = EngineSpec.parse("hal").with(EngineOptions.DEPTH, values.get(DEPTH));
+            EngineSpec engine = EngineSpec.parse("hal").with(EngineOptions.DEPTH, values.get("depth"));
             long start = System.nanoTime();
             List<Verdict> verdicts = judge(engine, start);
             List<Verdict> failures = verdicts.stream().filter(this::isFailure).toList();
-            while (values.isOn(PRUNE) && !failures.isEmpty()) {
+            while (values.isOn("prune") && !failures.isEmpty()) {
                 Set<Long> unwanted = failures.stream().map(Verdict::key).collect(Collectors.toSet());
                 write(file, FileTrouble.reading(file, () -> RepertoireChapters.pruned(file, unwanted)));
                 verdicts = judge(engine, start);
@@ -273,12 +208,12 @@ final class BookMakingCommands {
             String result = result(engine, verdicts, failures);
             out.print(result);
             out.printf("Time: %s%n", Figures.time(Duration.ofNanos(System.nanoTime() - start)));
-            values.file(RECORD).ifPresent(record -> write(record, result));
+            values.file("record").ifPresent(record -> write(record, result));
             return failures.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
         }
 
         private boolean isFailure(Verdict verdict) {
-            return verdict.worst() < -values.number(LIMIT);
+            return verdict.worst() < -values.number("limit");
         }
 
         /** The verdicts on all leaves, worst first. With a depth limit they are the same on every machine. */
@@ -317,7 +252,7 @@ final class BookMakingCommands {
             return "Repertoire: " + file.getFileName() + " " + checksum() + "\n"
                     + "Engine: " + engine + "\n"
                     + "Lines: " + verdicts.size() + "\n"
-                    + "Worse than " + Score.format(-values.number(LIMIT)) + " for the side whose repertoire it is: "
+                    + "Worse than " + Score.format(-values.number("limit")) + " for the side whose repertoire it is: "
                     + failures.size()
                     + "\n"
                     + (failures.isEmpty() ? "The worst:\n" : "They are:\n")

@@ -4,10 +4,7 @@ import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Signature;
-import hal.command.Signature.Attribute;
 import hal.command.Ticker;
 import hal.command.Values;
 import hal.command.Version;
@@ -38,56 +35,10 @@ import java.util.function.Supplier;
 final class LearnCommand {
     private static final String DEFAULT_FOLDER = "learn";
 
-    private static final Parameter LOOP = Parameter.any(
-                    "loop",
-                    "LOOP",
-                    "the settings to begin with: shipped ones (usual, small) or a file. The folder keeps a copy, LOOP.toml, with"
-                            + " which it continues")
-            .bare();
-    private static final Parameter FOLDER = Parameter.any(
-            "folder", "DIR", "where everything is kept; the folder learn in HAL's state folder by default");
-    private static final Parameter HOURS =
-            Parameter.decimal("hours", "N", 0.0001, 100_000, "stop after this many hours");
-    private static final Parameter CANDIDATES = Parameter.number(
-            "candidates",
-            "N",
-            1,
-            Integer.MAX_VALUE,
-            "stop when this many candidates have been adopted or rejected in all");
-    private static final Parameter PLAY =
-            Parameter.flag("play", "only play games; leave training and deciding to another process");
-    private static final Parameter MACHINE = Parameter.any(
-            "machine",
-            "NAME",
-            "the name of this machine in the names of shards: a-z, 0-9 and -; otherwise made of the host's name and a random"
-                    + " number, and kept in the folder");
-    private static final Parameter CHART = Parameter.file("chart", "draw the curves into a PNG file");
-
     static final Job JOB = Job.of(
-            Signature.of("learn", "let HAL teach itself, for hours or months")
-                    .details(
-                            """
-                            Plays games with the best network, trains a candidate on them, lets it play the best network, adopts
-                            it or not, and continues. With a section "search" in the settings it tunes the search parameters
-                            as well. Everything is kept in one folder: the same command continues after Ctrl-C, a kill or a
-                            crash, on this or another machine. LOOP.toml, log.txt and the newest network are all that is needed.
-                            Several machines may use the folder: one trains and decides, the others play. Files of positions put
-                            into the folder "shards" are learned from too. page.html shows what was done. Start it with nice, to
-                            leave the machine to others.""")
-                    .takes(LOOP, FOLDER, HOURS, CANDIDATES, Job.THREADS, PLAY, MACHINE, CHART)
-                    .example("learn usual --folder loop --hours 8", "")
-                    .example("learn --folder loop", "")
-                    .example("learn my.toml --folder other --threads 1", "")
-                    .example("learn status --folder loop", "")
-                    .with(Attribute.FAIR),
+            WorkshopCommands.TEXT.signature("learn"),
             call -> new LearnCommand(call).run(),
-            Job.of(
-                    Signature.of(
-                                    "status",
-                                    "print what a loop has done as a table: candidates, positions, loss, Elo, and which were"
-                                            + " adopted")
-                            .takes(FOLDER, CHART),
-                    LearnCommand::status));
+            Job.of(WorkshopCommands.TEXT.signature("learn status"), LearnCommand::status));
 
     private final Job.Call call;
     private final Values values;
@@ -99,7 +50,7 @@ final class LearnCommand {
 
     private int run() {
         LoopFolder place = new LoopFolder(folder(values));
-        LoopSettings wanted = place.settings(values.find(LOOP));
+        LoopSettings wanted = place.settings(values.find("loop"));
         try (Progress progress = Progress.on(call.err())) {
             View view = new View(place, progress);
             try (Loop loop = new Loop(
@@ -108,8 +59,8 @@ final class LearnCommand {
                     Engines.evaluations(UserFolders.of(System.getenv())),
                     view,
                     InstantSource.system(),
-                    values.find(MACHINE),
-                    values.isOn(PLAY),
+                    values.find("machine"),
+                    values.isOn("play"),
                     values.threads(),
                     Version.program() + ", " + Version.java())) {
                 run(loop, place, progress);
@@ -120,7 +71,7 @@ final class LearnCommand {
 
     private void run(Loop loop, LoopFolder place, Progress progress) {
         Timer timer = new Timer("deadline", true);
-        values.find(HOURS)
+        values.find("hours")
                 .ifPresent(hours -> timer.schedule(
                         new TimerTask() {
                             @Override
@@ -134,7 +85,7 @@ final class LearnCommand {
                         + state.best().number() + "."));
         Interruption.stops(
                 () -> {
-                    loop.run(values.find(CANDIDATES).map(Integer::parseInt).orElse(Integer.MAX_VALUE));
+                    loop.run(values.find("candidates").map(Integer::parseInt).orElse(Integer.MAX_VALUE));
                     progress.clear();
                     call.out().println("Stopped. Continue with: hal learn --folder " + place.root());
                     call.out().flush();
@@ -144,7 +95,7 @@ final class LearnCommand {
     }
 
     private static Path folder(Values values) {
-        return values.file(FOLDER)
+        return values.file("folder")
                 .or(() -> UserFolders.of(System.getenv()).state().map(state -> state.resolve(DEFAULT_FOLDER)))
                 .orElseThrow(() -> new UserException("there is no home folder here; name a folder with --folder DIR"));
     }
@@ -229,7 +180,7 @@ final class LearnCommand {
             try {
                 write(place.page(), report.page().getBytes(StandardCharsets.UTF_8));
                 if (report.hasCurves()) {
-                    values.file(CHART).ifPresent(chart -> write(chart, report.picture()));
+                    values.file("chart").ifPresent(chart -> write(chart, report.picture()));
                 }
             } catch (UserException e) {
                 progress.say(e.getMessage());
@@ -255,7 +206,7 @@ final class LearnCommand {
         LearningReport report = new LearningReport(state);
         call.out().print(report.table());
         call.out().flush();
-        call.values().file(CHART).ifPresent(chart -> {
+        call.values().file("chart").ifPresent(chart -> {
             if (!report.hasCurves()) {
                 throw new UserException("there is nothing to draw before the first candidate");
             }

@@ -4,10 +4,7 @@ import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Signature;
-import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
@@ -36,87 +33,11 @@ import java.util.stream.Collectors;
 
 /** {@code hal network}: what can be said of networks without games. */
 final class NetworkCommands {
-    private static final int MAX_NODES = 1_000_000_000;
-
-    private static final Parameter EVALS = Parameter.any("net", "NET", "names of evaluations, or files; hal by default")
-            .list();
-    private static final Parameter POSITIONS = Parameter.file(
-            "positions",
-            "positions with known values: lines of FEN, number of men and centipawns for White, separated by tabs; otherwise"
-                    + " positions of HAL's own games, judged by its own deep search");
-    private static final Parameter OWN_SEARCH = Parameter.number(
-                    "own-search",
-                    "NODES",
-                    0,
-                    MAX_NODES,
-                    "also search each position with this many nodes: the scale at which static values fit the evaluation's own"
-                            + " search, the error at that scale, and the search's own")
-            .usual(0);
-    private static final Parameter MAKE = Parameter.file(
-            "make", "instead, make such a file: quiet positions of --from, judged by a search of --nodes");
-    private static final Parameter FROM = Parameter.file(
-                    "from", "files of \"hal datagen\" to take positions from; with --make")
-            .list();
-    private static final Parameter NODES = Parameter.number(
-                    "nodes", "N", 1, MAX_NODES, "nodes of each search; with --make")
-            .usual(100_000);
-    private static final Parameter PER_GROUP = Parameter.number(
-                    "per-group", "N", 1, 1_000_000, "positions of each group by number of men, at most; with --make")
-            .usual(240);
-    private static final Parameter JSON = Parameter.flag("json", "print one JSON object");
-
-    private static final Parameter NETWORKS = Parameter.any("net", "NET", "network files, or names of evaluations")
-            .list()
-            .needed();
-    private static final Parameter OUT =
-            Parameter.file("out", "the network file to write").must();
-    private static final Parameter LIKE = Parameter.any(
-            "like",
-            "NAME",
-            "multiply all values so that they are as large as those of this evaluation. Each training makes them larger, and"
-                    + " the margins of a search are centipawns");
 
     static final Job JOB = Job.group(
-            Signature.of("network", "judge networks and other evaluations without games, and average networks")
-                    .with(Attribute.FAIR),
-            Job.of(
-                    Signature.of(
-                                    "judge",
-                                    "compare the static values of evaluations with known values of quiet positions, by number of"
-                                            + " men")
-                            .details(
-                                    """
-                                    The error is the root mean square of the difference in winning chances (lichess's formula),
-                                    the correlation is that of winning chances. Values are first brought to the scale at which
-                                    they fit best. A judge of what is worth a match: only games decide.""")
-                            .takes(
-                                    EVALS,
-                                    POSITIONS,
-                                    OWN_SEARCH,
-                                    MAKE,
-                                    FROM,
-                                    NODES,
-                                    PER_GROUP,
-                                    Job.THREADS,
-                                    JSON,
-                                    Job.SEED)
-                            .example("network judge hal classic next.hnet --own-search 500", "")
-                            .example("network judge --make mine.tsv --from games.bin --nodes 100000", "")
-                            .example("network judge hal --positions mine.tsv", ""),
-                    call -> new JudgeCommand(call).run()),
-            Job.of(
-                    Signature.of(
-                                    "average",
-                                    "write the mean of networks that were trained from the same start, by recipes that differ in"
-                                            + " their seed")
-                            .details(
-                                    """
-                                    What each has learned by heart averages out, so that the mean is often stronger than each.
-                                    Networks of different origin have no meaningful mean.""")
-                            .takes(NETWORKS, OUT, LIKE)
-                            .example("network average one.hnet two.hnet --out both.hnet --like hal", "")
-                            .example("network average one.hnet --out one.hnet --like hal", ""),
-                    NetworkCommands::average));
+            WorkshopCommands.TEXT.signature("network"),
+            Job.of(WorkshopCommands.TEXT.signature("network judge"), call -> new JudgeCommand(call).run()),
+            Job.of(WorkshopCommands.TEXT.signature("network average"), NetworkCommands::average));
 
     private NetworkCommands() {}
 
@@ -132,15 +53,15 @@ final class NetworkCommands {
             this.call = call;
             values = call.values();
             out = call.out();
-            names = values.isGiven(EVALS) ? values.list(EVALS) : List.of(EngineCatalog.DEFAULT_EVALUATION);
-            ownNodes = values.number(OWN_SEARCH);
+            names = values.isGiven("net") ? values.list("net") : List.of(EngineCatalog.DEFAULT_EVALUATION);
+            ownNodes = values.number("own-search");
         }
 
         int run() {
-            if (values.isGiven(MAKE) != values.isGiven(FROM)) {
+            if (values.isGiven("make") != values.isGiven("from")) {
                 throw UsageException.of("--make=FILE and --from=FILE belong together");
             }
-            return values.isGiven(MAKE) ? make() : judge();
+            return values.isGiven("make") ? make() : judge();
         }
 
         /** What is known of an evaluation. */
@@ -158,7 +79,7 @@ final class NetworkCommands {
             List<EvaluationModel> models =
                     names.stream().map(Engines::evaluation).toList();
             List<JudgedPosition> known =
-                    values.file(POSITIONS).map(JudgedPosition::read).orElseGet(JudgedPosition::shipped);
+                    values.file("positions").map(JudgedPosition::read).orElseGet(JudgedPosition::shipped);
             Judge judge = new Judge(known);
             List<Verdict> verdicts = new ArrayList<>();
             for (int i = 0; i < models.size(); i++) {
@@ -191,7 +112,7 @@ final class NetworkCommands {
                         own,
                         search));
             }
-            if (values.isOn(JSON)) {
+            if (values.isOn("json")) {
                 out.println(json(known.size(), verdicts));
             } else {
                 verdicts.forEach(this::print);
@@ -223,14 +144,14 @@ final class NetworkCommands {
             List<Position> sample;
             try (Progress progress = Progress.on(call.err())) {
                 sample = PositionSample.of(
-                        values.files(FROM),
-                        values.number(PER_GROUP),
-                        values.big(Job.SEED),
+                        values.files("from"),
+                        values.number("per-group"),
+                        values.big("seed"),
                         model.newEvaluator(),
                         read -> progress.update(() -> Quantity.of(read, "record") + " read"));
             }
-            int nodes = values.number(NODES);
-            Path target = values.file(MAKE).orElseThrow();
+            int nodes = values.number("nodes");
+            Path target = values.file("make").orElseThrow();
             SearchScores searches = new SearchScores(model, nodes, values.threads());
             int[] scores = scores(searches, sample);
             if (searches.isStopped()) {
@@ -342,7 +263,7 @@ final class NetworkCommands {
                 networks.add(network.add("groups", groups));
             }
             return Json.object()
-                    .add("file", values.find(POSITIONS).orElse(JudgedPosition.SHIPPED))
+                    .add("file", values.find("positions").orElse(JudgedPosition.SHIPPED))
                     .add("positions", count)
                     .add("networks", networks);
         }
@@ -354,12 +275,12 @@ final class NetworkCommands {
 
     /** {@code hal network average}: one network from several, of the size that the search is used to. */
     private static int average(Job.Call call) {
-        Path target = call.values().file(OUT).orElseThrow();
+        Path target = call.values().file("out").orElseThrow();
         Values.requireFolder(target);
         List<NetworkFile> networks =
-                call.values().list(NETWORKS).stream().map(Engines::network).toList();
+                call.values().list("net").stream().map(Engines::network).toList();
         NetworkWeights mean = mean(networks);
-        Optional<String> like = call.values().find(LIKE);
+        Optional<String> like = call.values().find("like");
         double factor = like.map(name -> factor(mean, name)).orElse(1.0);
         NetworkFile first = networks.get(0);
         String recipe = first.recipe().strip() + "\n"

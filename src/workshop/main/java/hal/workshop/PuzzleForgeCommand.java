@@ -5,9 +5,7 @@ import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Signature;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
@@ -38,46 +36,8 @@ final class PuzzleForgeCommand {
     private static final String RECORDS = ".hgames";
     private static final String PUZZLES = ".csv";
 
-    private static final Parameter FILES = Parameter.file(
-                    "files", "PGN files, games of hal datagen, or puzzles to forge again")
-            .list();
-    private static final Parameter OUT =
-            Parameter.file("out", "the table of puzzles to write (CSV)").must();
-    private static final Parameter MOST =
-            Parameter.number("puzzles", "N", 1, Integer.MAX_VALUE, "stop when the file has this many puzzles");
-    private static final Parameter GAMES = Parameter.number(
-                    "games", "N", 1, 100_000_000, "number of games to play, if no file is named")
-            .usual(1_000);
-    private static final Parameter SLIPS = Parameter.number(
-                    "slips",
-                    "N",
-                    0,
-                    100_000,
-                    "in one of N positions of the games also see what a lower level of HAL would play there, and take its"
-                            + " mistakes too; 0 for none")
-            .usual(0);
-    private static final Parameter THEMES = Parameter.any(
-            "themes", "THEME", "keep only puzzles with one of these themes, as in --themes 'mate in 4,interference'");
-    private static final Parameter NODES = Parameter.number(
-                    "nodes", "N", 100, 100_000_000, "nodes searched for the two best moves of a position")
-            .usual(50_000);
-
-    static final Job JOB = Job.of(
-            Signature.of(
-                            "forge",
-                            "make puzzles from games: positions after a mistake in which one move wins, or holds, and no other"
-                                    + " does")
-                    .details(
-                            """
-                            Takes games in PGN, games of hal datagen (.hgames), or without a file plays games of its own with few
-                            nodes. The line is followed while the answer stays single, mates are proven, and every line is
-                            searched again with four times the nodes. Run it again to continue after Ctrl-C or a kill; the result
-                            is the same.""")
-                    .takes(FILES, OUT, MOST, GAMES, SLIPS, THEMES, NODES, Job.THREADS, Job.SEED)
-                    .example("puzzles forge games.pgn --out puzzles.csv", "")
-                    .example("puzzles forge games.hgames --out puzzles.csv --puzzles 500", "")
-                    .example("puzzles forge --games 1000 --seed 7 --out puzzles.csv", ""),
-            call -> new PuzzleForgeCommand(call).run());
+    static final Job JOB =
+            Job.of(WorkshopCommands.TEXT.signature("puzzle forge"), call -> new PuzzleForgeCommand(call).run());
 
     private final Job.Call call;
     private final Values values;
@@ -88,8 +48,8 @@ final class PuzzleForgeCommand {
     private PuzzleForgeCommand(Job.Call call) {
         this.call = call;
         values = call.values();
-        files = values.files(FILES);
-        target = values.file(OUT).orElseThrow();
+        files = values.files("files");
+        target = values.file("out").orElseThrow();
     }
 
     private int run() {
@@ -101,10 +61,10 @@ final class PuzzleForgeCommand {
             Forge forge = new Forge(
                     target,
                     source(catalog),
-                    ForgeRules.of(values.number(NODES), wanted()),
+                    ForgeRules.of(values.number("nodes"), wanted()),
                     () -> catalog.create(solver),
                     evaluation,
-                    values.find(MOST).map(Integer::parseInt).orElse(Integer.MAX_VALUE));
+                    values.find("puzzles").map(Integer::parseInt).orElse(Integer.MAX_VALUE));
             claim.keepOutOtherNames();
             run(forge);
         }
@@ -113,7 +73,7 @@ final class PuzzleForgeCommand {
 
     private Set<PuzzleTheme> wanted() {
         Set<PuzzleTheme> wanted = EnumSet.noneOf(PuzzleTheme.class);
-        for (String name : values.split(THEMES)) {
+        for (String name : values.split("themes")) {
             wanted.add(PuzzleTheme.named(name)
                     .orElseThrow(() ->
                             UsageException.of("There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
@@ -127,20 +87,20 @@ final class PuzzleForgeCommand {
     private GameSource source(EngineCatalog catalog) {
         if (files.isEmpty()) {
             return new OwnGames(
-                    values.number(GAMES),
-                    values.big(Job.SEED),
+                    values.number("games"),
+                    values.big("seed"),
                     () -> catalog.create(EngineSpec.parse("hal:hash=1,threads=1")));
         }
         if (all(PUZZLES)) {
             return FileGames.ofPuzzles(files);
         }
         GameSource named = all(RECORDS) ? new RecordGames(files) : FileGames.ofPgn(files);
-        return values.number(SLIPS) == 0
+        return values.number("slips") == 0
                 ? named
                 : new SlippedGames(
                         named,
-                        values.big(Job.SEED),
-                        values.number(SLIPS),
+                        values.big("seed"),
+                        values.number("slips"),
                         (level, seed) -> player(catalog, level, seed));
     }
 

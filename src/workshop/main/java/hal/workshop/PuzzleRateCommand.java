@@ -5,9 +5,7 @@ import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Signature;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -44,20 +42,8 @@ final class PuzzleRateCommand {
     private static final int BLOCK = 16;
     private static final long NODES = 5_000;
 
-    private static final Parameter TABLE =
-            Parameter.file("table", "the table of puzzles (CSV)").needed();
-    private static final Parameter OUT =
-            Parameter.file("out", "the table to write").must();
-
-    static final Job JOB = Job.of(
-            Signature.of("rate", "estimate the ratings of forged puzzles, on lichess's scale")
-                    .details(
-                            """
-                            HAL's levels 1 to 16 try each three times, and a fit to rated puzzles does the rest. Names the themes
-                            of those that have none. Rows that the output has already are not done again, so that it continues
-                            after Ctrl-C or a kill.""")
-                    .takes(TABLE, OUT, Job.THREADS),
-            call -> new PuzzleRateCommand(call).run());
+    static final Job JOB =
+            Job.of(WorkshopCommands.TEXT.signature("puzzle rate"), call -> new PuzzleRateCommand(call).run());
 
     private final Job.Call call;
     private final Path target;
@@ -66,7 +52,7 @@ final class PuzzleRateCommand {
 
     private PuzzleRateCommand(Job.Call call) {
         this.call = call;
-        target = call.values().file(OUT).orElseThrow();
+        target = call.values().file("out").orElseThrow();
     }
 
     private int run() {
@@ -97,7 +83,7 @@ final class PuzzleRateCommand {
         LineLog.lines(content).stream()
                 .skip(1)
                 .forEach(line -> done.add(PuzzleRow.parse(line).placement()));
-        return LineLog.lines(InputFile.bytes(call.values().file(TABLE).orElseThrow(), MAX_FILE)).stream()
+        return LineLog.lines(InputFile.bytes(call.values().file("table").orElseThrow(), MAX_FILE)).stream()
                 .skip(1)
                 .map(PuzzleRow::parse)
                 .filter(row -> !done.contains(row.placement()))

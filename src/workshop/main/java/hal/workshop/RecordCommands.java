@@ -2,9 +2,7 @@ package hal.workshop;
 
 import hal.command.ExitCode;
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Signature;
 import hal.command.Values;
 import hal.learn.data.DataCheck;
 import hal.learn.data.DataSummary;
@@ -19,52 +17,27 @@ import java.util.function.LongConsumer;
  * {@code convert}.
  */
 final class RecordCommands {
-    private static final Parameter FILES = Parameter.file(
-                    "files", "files of records or games; several are taken together")
-            .list()
-            .needed();
-    private static final Parameter OUT =
-            Parameter.file("out", "the file to write").must();
-    private static final Parameter MEMORY = Parameter.number(
-                    "memory", "MB", 1, 2000, "memory for records; files may be larger")
-            .usual(512);
-    private static final Parameter FILE =
-            Parameter.file("file", "the file to read").needed();
-    private static final Parameter NEW =
-            Parameter.file("new", "the file to write").needed();
 
-    static final Job STATS = Job.of(
-            Signature.of("stats", "count positions by result, phase and score, and count duplicates")
-                    .takes(FILES),
-            RecordCommands::stats);
+    static final Job STATS = Job.of(WorkshopCommands.TEXT.signature("datagen stats"), RecordCommands::stats);
 
-    static final Job CHECK = Job.of(
-            Signature.of("check", "check that files are intact and that every record or game is legal")
-                    .takes(FILES),
-            RecordCommands::check);
+    static final Job CHECK = Job.of(WorkshopCommands.TEXT.signature("datagen check"), RecordCommands::check);
 
     static final Job SHUFFLE = Job.of(
-            Signature.of("shuffle", "write the records of files into one, in random order, as training needs them")
-                    .takes(FILES, OUT, MEMORY, Job.SEED),
+            WorkshopCommands.TEXT.signature("datagen shuffle"),
             call -> write(
                     call,
                     (values, target, counter) -> Shuffle.shuffle(
-                            values.files(FILES), target, values.big(Job.SEED), values.number(MEMORY) << 20, counter)));
+                            values.files("files"),
+                            target,
+                            values.big("seed"),
+                            values.number("memory") << 20,
+                            counter)));
 
     static final Job MERGE = Job.of(
-            Signature.of("merge", "write the records of files, such as the shards of a cluster, into one")
-                    .details("If its name ends in .hgames their games are written, one file after another.")
-                    .takes(FILES, OUT),
-            call -> write(call, (values, target, counter) -> Shuffle.merge(values.files(FILES), target, counter)));
+            WorkshopCommands.TEXT.signature("datagen merge"),
+            call -> write(call, (values, target, counter) -> Shuffle.merge(values.files("files"), target, counter)));
 
-    static final Job CONVERT = Job.of(
-            Signature.of("convert", "write a file of records as one of games, or the other way round, with its log")
-                    .details(
-                            """
-                            The name of a file of games ends in .hgames. Records must be HAL's own, in the order of their games,
-                            not shuffled; converted back they are the same to the last byte.""")
-                    .takes(FILE, NEW),
-            RecordCommands::convert);
+    static final Job CONVERT = Job.of(WorkshopCommands.TEXT.signature("datagen convert"), RecordCommands::convert);
 
     private RecordCommands() {}
 
@@ -85,7 +58,7 @@ final class RecordCommands {
     }
 
     private static int write(Job.Call call, Writing writing) {
-        Path target = call.values().file(OUT).orElseThrow();
+        Path target = call.values().file("out").orElseThrow();
         long records;
         try (Progress progress = Progress.on(call.err())) {
             records = writing.write(call.values(), target, counter(progress, "written"));
@@ -98,7 +71,7 @@ final class RecordCommands {
         DataSummary summary = new DataSummary();
         try (Progress progress = Progress.on(call.err())) {
             LongConsumer counter = counter(progress, "counted");
-            for (Path file : call.values().files(FILES)) {
+            for (Path file : call.values().files("files")) {
                 RecordFiles.visit(file, (data, at, number) -> {
                     summary.add(data, at);
                     counter.accept(summary.records());
@@ -112,7 +85,7 @@ final class RecordCommands {
 
     private static int check(Job.Call call) {
         boolean intact = true;
-        for (Path file : call.values().files(FILES)) {
+        for (Path file : call.values().files("files")) {
             DataCheck check;
             try (Progress progress = Progress.on(call.err())) {
                 check = DataCheck.of(file, counter(progress, "checked"));
@@ -133,11 +106,11 @@ final class RecordCommands {
     }
 
     private static int convert(Job.Call call) {
-        Path target = call.values().file(NEW).orElseThrow();
+        Path target = call.values().file("new").orElseThrow();
         long positions;
         try (Progress progress = Progress.on(call.err())) {
             positions = Shuffle.convert(
-                    call.values().file(FILE).orElseThrow(),
+                    call.values().file("file").orElseThrow(),
                     target,
                     count -> progress.update(() -> Quantity.of(count, "position") + " written"));
         }

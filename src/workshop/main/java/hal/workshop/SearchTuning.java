@@ -44,86 +44,10 @@ import java.util.stream.Collectors;
 
 /** {@code hal tune --search}: the numbers of the search are fitted by games, and the options that this takes. */
 final class SearchTuning {
-    private static final int MAX_GAMES = 100_000_000;
     private static final long DEFAULT_NODES = 5000;
 
-    private static final Parameter ONLY = Parameter.any(
-            "only", "NAME", "tune only these numbers, or all whose names begin so: null-move, futility-base");
-    static final Parameter LIST = Parameter.flag("list", "show the numbers there are, and play no games");
-    private static final Parameter NODES = Parameter.number(
-            "nodes",
-            "N",
-            1,
-            1_000_000_000,
-            "nodes for each move, 5,000 by default: then a game follows from its number, and numbers that only matter on a"
-                    + " clock are left out");
-    private static final Parameter TC = Parameter.any("tc", "TC", "play on a clock instead: 1+0.01 seconds, 40/60");
-    private static final Parameter NODE_CLOCK = Parameter.number(
-            "node-clock",
-            "N",
-            1,
-            1_000_000,
-            "with --tc: the clock shows a millisecond less for every N nodes searched, instead of measuring time, so that a"
-                    + " game follows from its number");
-    private static final Parameter HASH =
-            Parameter.number("hash", "MB", 1, 1024, "hash table of each player").usual(4);
-    private static final Parameter GAMES = Parameter.number(
-            "games",
-            "N",
-            2,
-            MAX_GAMES,
-            "number of games, two for each trial, 20,000 by default; it decides how fast the steps shrink, so it cannot be"
-                    + " changed later");
-    private static final Parameter ITERATIONS =
-            Parameter.number("iterations", "N", 1, MAX_GAMES / 2, "the same as a number of trials");
-    private static final Parameter BATCH = Parameter.number(
-                    "batch",
-                    "N",
-                    1,
-                    100_000,
-                    "trials played from the same values before they move; with shards, of all together")
-            .usual(64);
-    private static final Parameter OPENINGS = Parameter.file(
-            "openings",
-            "begin from these positions (EPD) or games (PGN), one for each trial, instead of random moves to positions that"
-                    + " a short search holds to be balanced");
-    private static final Parameter RANDOM_PLIES = Parameter.number(
-                    "random-plies", "N", 0, 100, "number of random plies, without --openings")
-            .usual(8);
-    private static final Parameter PARAMS =
-            Parameter.file("params", "begin with the values of this file, instead of those shipped");
-    private static final Parameter RESUME = Parameter.flag("resume", "continue from OUT.state, if it is there");
-    private static final Parameter SHARD = Parameter.any(
-            "shard",
-            "3/16",
-            "play only the third of sixteen parts of each batch. The shards must see one another's OUT.state files, in one"
-                    + " folder. auto and auto/16 as in \"hal match\"");
-    private static final Parameter NO_WAIT = Parameter.flag(
-            "no-wait",
-            "end when another shard's part of the batch is missing, instead of waiting for it: where machines share no"
-                    + " folder, copy the OUT.state files together and --resume");
-    private static final Parameter JSON =
-            Parameter.flag("json", "print JSON: a line for each batch, and one for the result");
-
     /** What "hal tune" takes with --search only. */
-    static final List<Parameter> PARAMETERS = List.of(
-            ONLY,
-            LIST,
-            NODES,
-            TC,
-            NODE_CLOCK,
-            HASH,
-            GAMES,
-            ITERATIONS,
-            BATCH,
-            OPENINGS,
-            RANDOM_PLIES,
-            PARAMS,
-            RESUME,
-            SHARD,
-            NO_WAIT,
-            JSON,
-            Job.SEED);
+    static final List<Parameter> PARAMETERS = WorkshopCommands.TEXT.group("tuning of the search");
 
     private final Job.Call call;
     private final Values values;
@@ -142,45 +66,43 @@ final class SearchTuning {
         this.target = target;
         values = call.values();
         out = call.out();
-        timeControl = values.find(TC);
-        nodes = values.find(NODES).map(Long::parseLong).orElse(DEFAULT_NODES);
+        timeControl = values.find("tc");
+        nodes = values.find("nodes").map(Long::parseLong).orElse(DEFAULT_NODES);
     }
 
     /** One run of the command. */
     int run(String evaluation) {
-        if (values.isOn(LIST)) {
+        if (values.isOn("list")) {
             out.print(table(SearchParameters.all(), SearchParameters.DEFAULTS, null));
             return ExitCode.OK;
         }
         check();
-        List<String> only = values.split(ONLY);
-        long seed = values.big(Job.SEED);
-        Optional<ParameterFile> given = values.file(PARAMS).map(ParameterFile::read);
+        List<String> only = values.split("only");
+        long seed = values.big("seed");
+        Optional<ParameterFile> given = values.file("params").map(ParameterFile::read);
         first = given.map(ParameterFile::parameters).orElse(SearchParameters.DEFAULTS);
         parameters = SearchNumbers.chosen(only, timeControl.isPresent());
         if (parameters.isEmpty()) {
             throw new UserException(String.join(", ", only) + " matter only on a clock: give one by --tc");
         }
-        trials = values.find(ITERATIONS)
+        trials = values.find("iterations")
                 .map(Long::parseLong)
-                .orElse(values.find(GAMES).map(Long::parseLong).orElse(20_000L) / 2);
-        Shard part = values.find(SHARD)
+                .orElse(values.find("games").map(Long::parseLong).orElse(20_000L) / 2);
+        Shard part = values.find("shard")
                 .map(text -> UsageException.read(() -> Shard.parse(text, System.getenv())))
                 .orElse(Shard.WHOLE);
         SearchTuner.Settings settings = new SearchTuner.Settings(
                 SearchNumbers.variables(parameters, first),
                 Spsa.Schedule.usual(
-                        trials,
-                        values.find(TuneCommand.RATE).map(Double::parseDouble).orElse(0.002),
-                        seed),
-                values.number(BATCH),
+                        trials, values.find("rate").map(Double::parseDouble).orElse(0.002), seed),
+                values.number("batch"),
                 values.threads(),
                 part.number(),
                 part.count(),
-                !values.isOn(NO_WAIT));
+                !values.isOn("no-wait"));
         EngineCatalog catalog = Engines.catalog(call.err());
         EngineSpec player = EngineSpec.parse("hal")
-                .with(EngineOptions.HASH, values.get(HASH))
+                .with(EngineOptions.HASH, values.get("hash"))
                 .with(EngineOptions.EVALUATION, evaluation);
         UsageException.check(() -> catalog.requireEvaluation(player));
         FileClaim claim = FileClaim.of(target);
@@ -199,7 +121,7 @@ final class SearchTuning {
                     definition,
                     settings,
                     () -> new TuningGames(setup, stop, progress::say),
-                    values.isOn(RESUME),
+                    values.isOn("resume"),
                     this::onBatch);
             play(tuner, stop, progress);
             return tuner.isFinished() ? ExitCode.OK : ExitCode.INTERRUPTED;
@@ -207,13 +129,13 @@ final class SearchTuning {
     }
 
     private void check() {
-        if (values.isGiven(GAMES) && values.isGiven(ITERATIONS)) {
+        if (values.isGiven("games") && values.isGiven("iterations")) {
             throw UsageException.of("--games and --iterations say the same; give one of them");
         }
-        if (values.isGiven(NODES) && timeControl.isPresent()) {
+        if (values.isGiven("nodes") && timeControl.isPresent()) {
             throw UsageException.of("--nodes and --tc exclude each other; give one of them");
         }
-        if (values.isGiven(NODE_CLOCK) && timeControl.isEmpty()) {
+        if (values.isGiven("node-clock") && timeControl.isEmpty()) {
             throw UsageException.of("--node-clock needs a clock: give one by --tc");
         }
     }
@@ -222,17 +144,17 @@ final class SearchTuning {
     private TuningGames.Setup setup(
             EngineCatalog catalog, EngineSpec player, Map<String, String> definition, Progress progress) {
         definition.put("limit", timeControl.orElse(nodes + " nodes"));
-        values.find(NODE_CLOCK).ifPresent(each -> definition.put("node-clock", each));
-        definition.put("hash", values.get(HASH) + " MB");
+        values.find("node-clock").ifPresent(each -> definition.put("node-clock", each));
+        definition.put("hash", values.get("hash") + " MB");
         Optional<TimeControl> clock = timeControl.map(TimeControl::parseSeconds);
         OpeningFile read =
-                values.file(OPENINGS).map(file -> OpeningFile.read(file, 16)).orElse(null);
-        int randomPlies = values.number(RANDOM_PLIES);
-        long seed = values.big(Job.SEED);
+                values.file("openings").map(file -> OpeningFile.read(file, 16)).orElse(null);
+        int randomPlies = values.number("random-plies");
+        long seed = values.big("seed");
         definition.put("openings", read == null ? randomPlies + " random plies" : "checksum " + read.digest());
         if (read != null) {
             read.firstProblem()
-                    .ifPresent(problem -> progress.say(read.skipped() + " openings of " + values.get(OPENINGS)
+                    .ifPresent(problem -> progress.say(read.skipped() + " openings of " + values.get("openings")
                             + " cannot be used; the first: " + problem));
         }
         return new TuningGames.Setup(
@@ -249,7 +171,7 @@ final class SearchTuning {
                         AdjudicationRules.DEFAULT,
                         Conditions.DEFAULT_GRACE,
                         SearchLimits.DEFAULT_OVERHEAD,
-                        values.find(NODE_CLOCK).map(Integer::parseInt).orElse(0),
+                        values.find("node-clock").map(Integer::parseInt).orElse(0),
                         new SyzygyTables(List.of())));
     }
 
@@ -276,8 +198,8 @@ final class SearchTuning {
                     + state.waitingFor().stream().map(String::valueOf).collect(Collectors.joining(", "));
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        long done = !values.isGiven(SHARD) ? before + state.played() : state.trials();
-        double rate = (!values.isGiven(SHARD) ? state.played() : state.trials() - before) / seconds;
+        long done = !values.isGiven("shard") ? before + state.played() : state.trials();
+        double rate = (!values.isGiven("shard") ? state.played() : state.trials() - before) / seconds;
         return String.format(
                 Locale.ROOT,
                 "%s of %s games, %.1f games/s, %.0f %% of pairs level, %s left",
@@ -291,7 +213,7 @@ final class SearchTuning {
     /** A batch has been played: its values are written. */
     private void onBatch(SearchTuner tuner) {
         write(tuner);
-        if (values.isOn(JSON)) {
+        if (values.isOn("json")) {
             out.println(json(tuner).add("type", "batch"));
             out.flush();
         }
@@ -307,7 +229,7 @@ final class SearchTuning {
     /** The tuning has ended, or was stopped. */
     private void finish(SearchTuner tuner) {
         write(tuner);
-        if (values.isOn(JSON)) {
+        if (values.isOn("json")) {
             out.println(json(tuner).add("type", "result"));
         } else {
             out.print(table(parameters, first, tuner));

@@ -5,10 +5,7 @@ import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.Signature;
-import hal.command.Signature.Attribute;
 import hal.command.Values;
 import hal.eval.network.NetworkFile;
 import hal.export.LineChart;
@@ -27,39 +24,8 @@ import java.util.function.Function;
 
 /** {@code hal train}: trains a network on positions. */
 final class TrainCommand {
-    private static final Parameter DATA = Parameter.file("files", "record files; their order does not matter")
-            .list()
-            .needed();
-    private static final Parameter OUT =
-            Parameter.file("out", "the network file to write").must();
-    private static final Parameter RECIPE = Parameter.any(
-                    "recipe", "NAME", "the training recipe: a shipped one or a file of your own")
-            .usual(Recipe.DEFAULT);
-    private static final Parameter START = Parameter.any(
-            "start",
-            "NAME",
-            "start with this network instead of random numbers: an evaluation or a network file. Give a lower learning rate"
-                    + " than for a new one. The recipe may ask for a multiple of its hidden units");
-    private static final Parameter RESUME = Parameter.flag("resume", "continue from OUT.checkpoint, if there is one");
-    private static final Parameter MOST =
-            Parameter.number("most", "N", 1, Long.MAX_VALUE, "read at most this many positions");
-    private static final Parameter CHART = Parameter.file("chart", "draw the loss curves into a PNG file");
-    private static final Parameter JSON =
-            Parameter.flag("json", "print JSON: a line for each epoch, and one for the result");
 
-    static final Job JOB = Job.of(
-            Signature.of("train", "train a network on positions from \"hal datagen\"")
-                    .details(
-                            """
-                            The same recipe and positions give the same network on any machine with any number of threads. The
-                            state is saved to OUT.checkpoint after each epoch, so that --resume can continue after a kill; Ctrl-C
-                            saves it too, and writes the network as it stands.""")
-                    .takes(DATA, OUT, RECIPE, START, RESUME, MOST, Job.THREADS, CHART, JSON)
-                    .example("train games.bin --out first.hnet --chart first.png", "")
-                    .example("train games.bin --recipe my.toml --out second.hnet --resume", "")
-                    .example("train new.bin --start first --recipe further --out third.hnet", "")
-                    .with(Attribute.FAIR),
-            call -> new TrainCommand(call).run());
+    static final Job JOB = Job.of(WorkshopCommands.TEXT.signature("train"), call -> new TrainCommand(call).run());
 
     private final Job.Call call;
     private final Values values;
@@ -68,18 +34,18 @@ final class TrainCommand {
     private TrainCommand(Job.Call call) {
         this.call = call;
         values = call.values();
-        target = values.file(OUT).orElseThrow();
+        target = values.file("out").orElseThrow();
     }
 
     private int run() {
         int threads = values.threads();
-        long most = values.find(MOST).map(Long::parseLong).orElse(Long.MAX_VALUE);
+        long most = values.find("most").map(Long::parseLong).orElse(Long.MAX_VALUE);
         Values.requireFolder(target);
-        Recipe recipe = Recipe.named(values.get(RECIPE));
-        Optional<NetworkFile> beginning = values.find(START).map(Engines::network);
+        Recipe recipe = Recipe.named(values.get("recipe"));
+        Optional<NetworkFile> beginning = values.find("start").map(Engines::network);
         try (Progress progress = Progress.on(call.err());
                 TrainingRun run =
-                        new TrainingRun(values.files(DATA), most, recipe, beginning, target, threads, count -> {
+                        new TrainingRun(values.files("files"), most, recipe, beginning, target, threads, count -> {
                             if ((count & 0xFFFF) == 0) {
                                 progress.update(() -> Quantity.of(count, "position") + " read");
                             }
@@ -88,7 +54,7 @@ final class TrainCommand {
                     + Quantity.count(run.set().validationSize()) + " in the validation set, of "
                     + Quantity.count(run.set().positionsRead())
                     + " read; " + run.trainer().arithmetic() + ", " + Quantity.of(threads, "thread"));
-            if (values.isOn(RESUME) && run.resume()) {
+            if (values.isOn("resume") && run.resume()) {
                 progress.say("Continuing after " + Quantity.of(run.trainer().positions(), "position"));
             }
             return train(run, progress);
@@ -119,7 +85,7 @@ final class TrainCommand {
     }
 
     private void tell(Trainer.Epoch epoch, Recipe recipe, Progress progress) {
-        if (values.isOn(JSON)) {
+        if (values.isOn("json")) {
             print(
                     "{\"epoch\":%d,\"training\":%.8f,\"validation\":%.8f}%n",
                     epoch.number(), epoch.training(), epoch.validation());
@@ -131,7 +97,7 @@ final class TrainCommand {
     private void finish(TrainingRun run, long nanos) {
         Trainer trainer = run.trainer();
         TrainingRun.Product product = run.write();
-        values.file(CHART)
+        values.file("chart")
                 .ifPresent(chart -> write(
                         chart,
                         new LineChart(
@@ -143,7 +109,7 @@ final class TrainCommand {
                                                 curve("validation", trainer, Trainer.Epoch::validation)))
                                 .png()));
         double rate = Figures.perSecond(run.trainedNow(), nanos);
-        if (values.isOn(JSON)) {
+        if (values.isOn("json")) {
             print(
                     "{\"network\":\"%s\",\"complete\":%b,\"positions\":%d,\"rate\":%.0f,\"seconds\":%.1f,"
                             + "\"rounding-mean\":%.3f,\"rounding-most\":%.3f}%n",

@@ -54,8 +54,8 @@ final class NetworkCommandsTest {
         Json all = network.get("groups").get(0);
         assertEquals("all", all.getString("men", ""));
         // The values were judged by this very search.
-        assertEquals(0, all.get("search").getDouble("error", 1), 1e-6);
-        assertTrue(network.getDouble("ownScale", 0) > 0, network.toString());
+        assertEquals(0, all.get("search").get("error").asDouble(), 1e-6);
+        assertTrue(network.get("ownScale").asDouble() > 0, network.toString());
     }
 
     @Test

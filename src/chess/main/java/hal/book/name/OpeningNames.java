@@ -1,7 +1,9 @@
 package hal.book.name;
 
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.notation.NotationException;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.support.CleanText;
@@ -116,19 +118,19 @@ public final class OpeningNames {
         if (game.ply() == 0 || game.position().rules() == Rules.CHESS960) {
             return Optional.empty();
         }
-        int[] moves = game.moves().stream()
-                .takeWhile(node -> !node.isNullMove())
-                .mapToInt(each -> each.move().code())
-                .toArray();
+        List<Move> moves = game.moves().stream()
+                .map(GameNode::move)
+                .takeWhile(move -> !move.isNull())
+                .toList();
         return lineOf(game.startPosition(), moves).map(NamedLine::name);
     }
 
     /** The line of the last named position in a sequence of moves, including the start; empty if there is none. */
-    public Optional<NamedLine> lineOf(Position start, int[] moves) {
+    public Optional<NamedLine> lineOf(Position start, List<Move> moves) {
         Position board = start.copy();
         Optional<NamedLine> line = lineOf(board.key());
-        for (int move : moves) {
-            board.make(move);
+        for (Move move : moves) {
+            board.make(move.code());
             Optional<NamedLine> here = lineOf(board.key());
             line = here.isPresent() ? here : line;
         }

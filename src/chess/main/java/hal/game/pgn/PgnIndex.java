@@ -1,6 +1,9 @@
 package hal.game.pgn;
 
 import hal.game.GameTree;
+import hal.notation.Fen;
+import hal.notation.NotationException;
+import hal.rules.Position;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.PackedFile;
@@ -304,12 +307,19 @@ public final class PgnIndex {
     }
 
     /**
-     * The games of which a tag holds a text, in any letter case; of those that are known.
+     * The games of which a tag holds a text, in any letter case, or, if the text is a FEN, those whose main line comes
+     * to its position; of those that are known.
      *
+     * @param text as of a FEN, {@link Fen#parseOrRepair} reads it
      * @param max no more than this
      * @param stop asked now and then whether to stop
+     * @throws NotationException if it looks like a FEN and is none
      */
     public List<Integer> find(String text, int max, BooleanSupplier stop) {
+        if (Fen.isIn(text)) {
+            PositionSearch search = new PositionSearch(Fen.parseOrRepair(text, change -> {}));
+            return those(reader -> reader.next(search) && search.holds(), max, stop);
+        }
         Search search = new Search(text.toLowerCase(Locale.ROOT));
         return those(reader -> reader.next(search) && search.holds(), max, stop);
     }
@@ -348,6 +358,34 @@ public final class PgnIndex {
             throw FileTrouble.reading(file, e);
         }
         return found;
+    }
+
+    /** Looks for a position in one main line after the other. */
+    private static final class PositionSearch extends PgnMainLine {
+        private final long wanted;
+        private boolean holds;
+
+        PositionSearch(Position wanted) {
+            super(Integer.MAX_VALUE);
+            this.wanted = wanted.key();
+        }
+
+        @Override
+        protected void begin(Position start) {
+            holds = start.key() == wanted;
+        }
+
+        @Override
+        protected void made(int move, Position after) {
+            holds |= after.key() == wanted;
+        }
+
+        /** Whether the last game is wanted. */
+        boolean holds() {
+            boolean found = holds;
+            holds = false;
+            return found;
+        }
     }
 
     /** Looks into the tags of one game after the other. */

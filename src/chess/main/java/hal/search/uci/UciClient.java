@@ -354,8 +354,7 @@ public final class UciClient implements AutoCloseable {
                 .moveTime()
                 .ifPresent(UciClient::positive);
         Objects.requireNonNull(listener, "no listener is given: it is null");
-        for (int code : limits.searchMoves()) {
-            Move move = Move.of(code);
+        for (Move move : limits.searchMoves()) {
             if (!board.isLegal(move)) {
                 throw new IllegalArgumentException(
                         "a move to search must be legal; " + move + " is not in " + board.fen());

@@ -61,7 +61,7 @@ final class PgnCorpusTest {
         List<PgnEntry.Problem> problems =
                 entries.stream().flatMap(entry -> entry.problems().stream()).toList();
         int plies =
-                entries.stream().mapToInt(entry -> entry.game().moves().length).sum();
+                entries.stream().mapToInt(entry -> entry.game().moves().size()).sum();
         String first = problems.isEmpty() ? "" : problems.get(0).toString();
         return String.format(ROW, name, entries.size(), broken, problems.size(), plies, first);
     }

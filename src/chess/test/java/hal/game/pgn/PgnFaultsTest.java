@@ -124,7 +124,7 @@ final class PgnFaultsTest {
                 + blank + "Nc6 {a" + blank + "b} 3. Bb5" + blank + "1-0" + blank;
         PgnEntry entry = only(text);
         assertEquals(List.of(), entry.problems());
-        assertEquals(5, entry.game().moves().length);
+        assertEquals(5, entry.game().moves().size());
         assertEquals("A", entry.game().tag("White"));
         assertEquals("1-0", entry.game().result().pgn());
         assertEquals(5, line(text).plies());
@@ -160,11 +160,12 @@ final class PgnFaultsTest {
     @Test
     void unknownMarksArePassedOverButNotMovesThatWentWrong() throws IOException {
         PgnEntry entry = only("1. e4 Zeitnot e5 !!! 2. Nf3 § Nc6 *");
-        assertEquals(4, entry.game().moves().length);
+        assertEquals(4, entry.game().moves().size());
         assertTrue(entry.problems().size() > 1, entry.problems().toString());
         assertEquals(4, line("1. e4 Zeitnot e5 !!! 2. Nf3 § Nc6 *").plies());
         for (String wrong : List.of("Nbd", "Q", "Nf33", "exf", "e44")) {
-            assertEquals(1, only("1. e4 " + wrong + " e5 2. Nf3 *").game().moves().length, wrong);
+            assertEquals(
+                    1, only("1. e4 " + wrong + " e5 2. Nf3 *").game().moves().size(), wrong);
         }
     }
 
@@ -187,7 +188,7 @@ final class PgnFaultsTest {
         assertEquals("A", entry.game().tag("White"));
         assertEquals("B", entry.game().tag("Black"));
         assertEquals("1-0", entry.game().result().pgn());
-        assertEquals(1, entry.game().moves().length);
+        assertEquals(1, entry.game().moves().size());
         assertEquals("A", line(text).tag("White"));
     }
 
@@ -223,7 +224,7 @@ final class PgnFaultsTest {
         String text = tags + "\n\n1. e4 Kd7 2. e5 1-0";
         PgnEntry entry = only(text);
         assertEquals(List.of(), entry.problems());
-        assertEquals(3, entry.game().moves().length);
+        assertEquals(3, entry.game().moves().size());
         assertEquals(3, line(text).plies());
         assertFalse(PgnWriter.format(entry.game()).contains("Fen"));
     }
@@ -237,7 +238,7 @@ final class PgnFaultsTest {
         PgnEntry entry = only(text);
         assertEquals(List.of(), entry.problems());
         assertEquals("1. e4 e5 2. Nf3 -- 3. Nxe5 *", movesOf(entry));
-        assertEquals(3, entry.game().moves().length);
+        assertEquals(3, entry.game().moves().size());
         assertTrue(line(text).fault().orElseThrow().message().contains("null move"));
     }
 
@@ -260,7 +261,7 @@ final class PgnFaultsTest {
     void resultsAreUnderstood(String written, String result, String tag) {
         PgnEntry entry = only("[White \"A\"]\n[Result \"" + written + "\"]\n\n" + written + "\n");
         assertEquals(List.of(), entry.problems());
-        assertEquals(0, entry.game().moves().length);
+        assertEquals(0, entry.game().moves().size());
         assertEquals(result, entry.game().result().pgn());
         assertEquals(tag, entry.game().tag("Result"));
         String saved = PgnWriter.format(entry.game());
@@ -279,7 +280,7 @@ final class PgnFaultsTest {
     void castlingIsNoResult() {
         PgnEntry entry = only("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0");
         assertEquals(List.of(), entry.problems());
-        assertEquals(8, entry.game().moves().length);
+        assertEquals(8, entry.game().moves().size());
     }
 
     // Files.
@@ -304,7 +305,7 @@ final class PgnFaultsTest {
             assertTrue(index.size() >= 2, damage.substring(0, 1) + index.size());
             PgnEntry last = index.read(index.size());
             assertEquals("A", last.game().tag("White"));
-            assertEquals(2, last.game().moves().length);
+            assertEquals(2, last.game().moves().size());
         }
     }
 

@@ -21,6 +21,7 @@ import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.testkit.Text;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,28 @@ final class PgnGameTest {
         Trees.assertSame(expected.tree(), actual.tree());
         assertEquals(expected.outcome().result(), actual.outcome().result());
         assertEquals(Fen.format(expected.position()), Fen.format(actual.position()));
+    }
+
+    /** Wherever they stand, and however long they are: no line ends within one. */
+    @Test
+    void commandsThatNobodyKnowsAreKept() {
+        String list = "[%list " + "Ge4 Rd5 ".repeat(20) + "end]";
+        for (String comment : List.of(
+                "[%foo 1]",
+                "good [%foo 1] and [%bar] or [%csl Ge4][%cal Re2e4,Gd2d4] bad",
+                "[%foo",
+                "[%foo 1",
+                "a long text before what is kept whole on its line, as in " + list + " or " + list)) {
+            Game game = read("1. e4 {" + comment + "} e5 *");
+            GameNode first = game.tree().mainLine().get(0);
+            assertEquals(comment, first.comment());
+            assertEquals(comment, first.note().text());
+            first.setNote(first.note().withCentipawns(31));
+            Game again = roundTrip(game);
+            assertEquals(
+                    "[%eval 0.31] " + comment, again.tree().mainLine().get(0).comment());
+            assertSame(game, again);
+        }
     }
 
     @Test
@@ -137,11 +160,11 @@ final class PgnGameTest {
         }
         game.goTo(1);
         GameTree board = game.asPlayed();
-        assertEquals(1, board.moves().length);
+        assertEquals(1, board.moves().size());
         assertEquals(Result.UNDECIDED, board.result());
         assertFalse(board.tags().has("Termination"));
         GameTree all = game.tree();
-        assertEquals(4, all.moves().length);
+        assertEquals(4, all.moves().size());
         assertEquals(Result.BLACK_WINS, all.result());
     }
 

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.notation.Fen;
+import hal.notation.NotationException;
 import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.IOException;
@@ -70,7 +72,7 @@ class PgnIndexTest {
         assertFalse(index.isComplete(), "stopped at once");
         index.extend(ALL, () -> false);
         assertEquals(20_000, index.size());
-        assertEquals(6, index.read(20_000).game().moves().length);
+        assertEquals(6, index.read(20_000).game().moves().size());
         assertEquals(List.of(1, 2, 3), index.find("BEN", 3, () -> false));
     }
 
@@ -99,7 +101,7 @@ class PgnIndexTest {
         }
         assertTrue(index.isComplete());
         assertEquals(60_000, index.size());
-        assertEquals(4, index.read(60_000).game().moves().length);
+        assertEquals(4, index.read(60_000).game().moves().size());
     }
 
     @Test
@@ -133,6 +135,19 @@ class PgnIndexTest {
         assertEquals(List.of(1), index.find("tal", 10, () -> false));
         assertEquals(List.of(2), index.find("Botvinnik", 10, () -> false));
         assertEquals(List.of(), index.find("White", 10, () -> false));
+    }
+
+    @Test
+    void aFenFindsTheGamesThatComeToItsPosition() throws IOException {
+        String queenless = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        PgnIndex index = index("1. e4 e5 2. Nf3 *\n\n1. Nf3 e5 2. e4 *\n\n1. e4 (1. d4) e5 *\n\n[FEN \"" + queenless
+                + "\"]\n\n1. e4 *\n\n[FEN \"none\"]\n\n1. e4 *\n");
+        String after = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+        assertEquals(List.of(1, 2), index.find(after, 10, () -> false));
+        assertEquals(List.of(1), index.find(after, 1, () -> false));
+        assertEquals(List.of(4), index.find(queenless, 10, () -> false));
+        assertEquals(List.of(1, 2, 3), index.find(Fen.START, 10, () -> false));
+        assertThrows(NotationException.class, () -> index.find("8/8/8/8/8/8/8/8 w - - 0 1", 10, () -> false));
     }
 
     @Test

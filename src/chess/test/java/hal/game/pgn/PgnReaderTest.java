@@ -115,7 +115,7 @@ final class PgnReaderTest {
                 "[line 1, column 1: the tag Event is longer than 120000 characters; the rest is left out]",
                 cut.problems().toString());
         assertEquals("Dave", cut.game().tag("White"));
-        assertEquals(1, cut.game().moves().length);
+        assertEquals(1, cut.game().moves().size());
 
         StringBuilder many = new StringBuilder();
         for (int i = 0; i < 12; i++) {
@@ -344,7 +344,7 @@ final class PgnReaderTest {
     void aWholeGameMayBeOneWord() {
         PgnEntry entry = only("1.Nf3Nf62.Ng1Ng8".repeat(100) + "3.e4e5 1/2-1/2");
         assertEquals(List.of(), entry.problems());
-        assertEquals(402, entry.game().moves().length);
+        assertEquals(402, entry.game().moves().size());
         assertEquals("1/2-1/2", entry.game().result().pgn());
     }
 
@@ -435,7 +435,7 @@ final class PgnReaderTest {
         assertTrue(PgnWriter.format(game)
                 .contains("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 7 40\"]\n\n40... Kd7 41."));
         PgnEntry bad = only("[FEN \"nonsense\"]\n\n1. e4 *");
-        assertEquals(0, bad.game().moves().length);
+        assertEquals(0, bad.game().moves().size());
         assertEquals(1, bad.problems().size());
     }
 
@@ -446,7 +446,7 @@ final class PgnReaderTest {
         assertEquals(List.of(), entry.problems());
         assertEquals("1. O-O-O Ke7 *", movesOf(entry));
         PgnEntry other = only("[Variant \"Atomic\"]\n\n1. e4 e5 *\n\n");
-        assertEquals(0, other.game().moves().length);
+        assertEquals(0, other.game().moves().size());
         assertEquals(1, other.problems().get(0).line());
     }
 
@@ -469,7 +469,7 @@ final class PgnReaderTest {
         PgnEntry word = only("x".repeat(1_000_000));
         assertTrue(word.problems().get(0).message().length() < 500);
         PgnEntry moves = only("Nf3 Nf6 Ng1 Ng8 ".repeat(60_000));
-        assertEquals(200_000, moves.game().moves().length);
+        assertEquals(200_000, moves.game().moves().size());
         assertEquals(1, moves.problems().size());
         PgnEntry shreds = only("1. e4 " + "{x}".repeat(2_500_000) + " *");
         assertEquals(1, shreds.problems().size());
@@ -489,7 +489,7 @@ final class PgnReaderTest {
         PgnEntry flat = only("1. e4 " + "(1. d4 ".repeat(depth) + ")".repeat(depth) + " e5 *");
         assertEquals(List.of(), flat.problems());
         assertEquals(depth + 1, flat.game().root().children().size());
-        assertEquals(2, flat.game().moves().length);
+        assertEquals(2, flat.game().moves().size());
         PgnEntry deep = only("1. Nf3 " + "Nf6 (1... Nc6 Ng1 Nb8 Nf3 ".repeat(depth) + ")".repeat(depth) + " *");
         assertEquals(List.of(), deep.problems());
         String text = PgnWriter.format(deep.game());
@@ -502,6 +502,6 @@ final class PgnReaderTest {
         NotationException e = assertThrows(
                 NotationException.class, () -> only("1. e4 e5 2. Ke3 *").orThrow());
         assertEquals("line 1, column 13: 2. Ke3: the king on e1 cannot reach e3", e.getMessage());
-        assertEquals(1, only("1. e4 *").orThrow().moves().length);
+        assertEquals(1, only("1. e4 *").orThrow().moves().size());
     }
 }

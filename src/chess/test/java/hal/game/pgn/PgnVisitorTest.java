@@ -8,6 +8,7 @@ import hal.game.GameTree;
 import hal.game.RandomGames;
 import hal.game.Result;
 import hal.notation.San;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import java.io.ByteArrayInputStream;
@@ -236,7 +237,7 @@ final class PgnVisitorTest {
         StringBuilder found = new StringBuilder();
         for (PgnEntry entry : PgnReader.readAll(text.toString())) {
             GameTree game = entry.orThrow();
-            assertEquals(3, game.moves().length);
+            assertEquals(3, game.moves().size());
             found.append(game.tag("White"))
                     .append(' ')
                     .append(game.mainLine().get(0).comment().length());
@@ -282,9 +283,10 @@ final class PgnVisitorTest {
                 PgnReader.of(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)))) {
             for (PgnEntry tree : trees) {
                 assertTrue(reader.next(line));
-                int[] moves = tree.game().moves();
-                assertEquals(moves.length, line.plies());
-                assertEquals(Arrays.stream(moves).boxed().toList(), line.moves);
+                List<Integer> moves =
+                        tree.game().moves().stream().map(Move::code).toList();
+                assertEquals(moves.size(), line.plies());
+                assertEquals(moves, line.moves);
             }
             assertFalse(reader.next(line));
         }

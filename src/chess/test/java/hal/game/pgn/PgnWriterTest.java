@@ -119,7 +119,7 @@ final class PgnWriterTest {
             node = next;
         }
         GameTree again = PgnReader.readAll(PgnWriter.format(game)).get(0).game();
-        assertEquals(20_000, again.moves().length);
+        assertEquals(20_000, again.moves().size());
         assertEquals(2, again.root().children().size());
     }
 

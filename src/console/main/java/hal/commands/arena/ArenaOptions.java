@@ -11,9 +11,6 @@ import hal.arena.record.GameStore;
 import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Sprt;
-import hal.command.Job;
-import hal.command.LimitParameters;
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
@@ -30,44 +27,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** The options shared by matches and tournaments. */
 final class ArenaOptions {
-    private static final Parameter THREADS = Parameter.number("threads", "N", 1, 256, "how many games to run at once")
-            .usual(1);
-    private static final Parameter GRACE =
-            Parameter.time("grace", "what a player may overstep without losing, 50ms by default");
-    private static final Parameter MOVE_OVERHEAD = Parameter.time(
-            "move-overhead",
-            "what HAL keeps in reserve on its clock for each move, 20ms by default; other engines have an option for it,"
-                    + " as in uci:stockfish,Move Overhead=20");
-    private static final Parameter NODE_CLOCK = Parameter.number(
-            "node-clock",
-            "N",
-            1,
-            1_000_000,
-            "let clocks show a millisecond less for every N nodes searched, instead of measuring time: the games are then"
-                    + " the same on any machine, however busy; for players that search with hal");
-    private static final Parameter RESULTS =
-            Parameter.newFile("results", "append the figures of each game to this file, one line of JSON per game");
-    private static final Parameter OUT = Parameter.newFile(
-            "out", "the games, as pgn does, for a file that ends in .pgn; any other gets the table that is printed");
-    private static final Parameter RESUME = Parameter.flag(
-            "resume",
-            "continue after the last game in the results file; the command line must be the same, except that it may ask"
-                    + " for more games");
-    private static final Parameter SHARD = Parameter.any(
-            "shard",
-            "3/16",
-            "play one part only, here the third of sixteen; auto takes the number from SLURM_ARRAY_TASK_ID, auto/16 from"
-                    + " JOB_COMPLETION_INDEX");
-    private static final Parameter JSON =
-            Parameter.flag("json", "print JSON: one line per game as it ends, and one for the result");
-
-    private static final List<Parameter> PARAMETERS =
-            List.of(Job.SEED, THREADS, GRACE, MOVE_OVERHEAD, NODE_CLOCK, RESULTS, OUT, RESUME, SHARD, JSON);
-
     private final Values values;
     private final PlayerOptions players;
     private final OpeningOptions openings;
@@ -81,20 +43,8 @@ final class ArenaOptions {
         players = new PlayerOptions(values);
         openings = new OpeningOptions(values);
         play = new GameOptions(values);
-        nodeClock = values.find(NODE_CLOCK).map(Integer::parseInt).orElse(0);
-        results = values.file(RESULTS);
-    }
-
-    /** All parameters of a match or a tournament, and some more. */
-    static Parameter[] with(Parameter... more) {
-        return LimitParameters.with(Stream.of(
-                        PlayerOptions.PARAMETERS,
-                        List.of(more),
-                        OpeningOptions.PARAMETERS,
-                        GameOptions.PARAMETERS,
-                        PARAMETERS)
-                .flatMap(List::stream)
-                .toList());
+        nodeClock = values.find("node-clock").map(Integer::parseInt).orElse(0);
+        results = values.file("results");
     }
 
     /**
@@ -117,7 +67,7 @@ final class ArenaOptions {
             throw UsageException.of("--json and --boards both write to standard output");
         }
         if (play.pgn().isPresent()
-                && values.file(OUT).filter(ArenaOptions::isPgn).isPresent()) {
+                && values.file("out").filter(ArenaOptions::isPgn).isPresent()) {
             throw UsageException.of("--pgn and --out both say where the games go");
         }
         table().ifPresent(file -> {
@@ -127,10 +77,10 @@ final class ArenaOptions {
             AtomicFile.requireNew(file, "choose another name");
             Values.requireFolder(file);
         });
-        if (values.isOn(RESUME) && results.isEmpty()) {
+        if (values.isOn("resume") && results.isEmpty()) {
             throw UsageException.of("--resume needs the results file of the games played so far: --results FILE");
         }
-        if (values.isGiven(SHARD) && sprt.isPresent()) {
+        if (values.isGiven("shard") && sprt.isPresent()) {
             throw UsageException.of("a sequential test cannot be split into shards: it must see all games in order");
         }
     }
@@ -146,11 +96,11 @@ final class ArenaOptions {
 
     /** Where the table at the end goes, too. */
     Optional<Path> table() {
-        return values.file(OUT).filter(file -> !isPgn(file));
+        return values.file("out").filter(file -> !isPgn(file));
     }
 
     boolean isJson() {
-        return values.isOn(JSON);
+        return values.isOn("json");
     }
 
     /** Whether results are kept, so that the tournament can be resumed. */
@@ -168,11 +118,11 @@ final class ArenaOptions {
      * @throws UserException saying what is wrong
      */
     Plan plan(String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {
-        long seed = Long.parseLong(values.get(Job.SEED));
-        Duration grace = values.isGiven(GRACE) ? values.time(GRACE) : Conditions.DEFAULT_GRACE;
+        long seed = values.big("seed");
+        Duration grace = values.isGiven("grace") ? values.time("grace") : Conditions.DEFAULT_GRACE;
         Duration moveOverhead =
-                values.isGiven(MOVE_OVERHEAD) ? values.time(MOVE_OVERHEAD) : SearchLimits.DEFAULT_OVERHEAD;
-        Shard part = UsageException.read(() -> values.find(SHARD)
+                values.isGiven("move-overhead") ? values.time("move-overhead") : SearchLimits.DEFAULT_OVERHEAD;
+        Shard part = UsageException.read(() -> values.find("shard")
                 .map(given -> Shard.parse(given, System.getenv()))
                 .orElse(Shard.WHOLE));
         List<Participant> participants = UsageException.read(() -> players.participants(catalog));
@@ -187,7 +137,7 @@ final class ArenaOptions {
                 seed,
                 new Conditions(play.maxPlies(), play.rules(), grace, moveOverhead, nodeClock, play.tables()),
                 sprt,
-                values.number(THREADS),
+                values.number("threads"),
                 play.occasion("HAL " + kind + ", seed " + seed));
         Map<String, String> values = new LinkedHashMap<>();
         values.put("kind", kind);
@@ -245,8 +195,8 @@ final class ArenaOptions {
     }
 
     private GameStore store(Definition definition, String event) {
-        Optional<Path> games = play.pgn().or(() -> values.file(OUT).filter(ArenaOptions::isPgn));
-        return values.isOn(RESUME)
+        Optional<Path> games = play.pgn().or(() -> values.file("out").filter(ArenaOptions::isPgn));
+        return values.isOn("resume")
                 ? GameStore.resume(games, results.orElseThrow(), definition, event)
                 : GameStore.begin(games, results, definition);
     }

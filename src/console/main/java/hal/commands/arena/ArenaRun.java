@@ -24,10 +24,6 @@ import java.util.Optional;
 
 /** Plays a match or a tournament as its options say, reports it, and chooses the exit code. */
 final class ArenaRun {
-    /** What the exit codes of every tournament mean. */
-    static final String EXIT_CODES =
-            "Exit codes: 0 all games played, 1 an error or games that could not be written, 2 a wrong command line, 130"
-                    + " interrupted by Ctrl-C.";
 
     private final ArenaOptions options;
     private final ArenaOptions.Plan plan;

@@ -19,6 +19,7 @@ import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.UsageException;
 import hal.command.Values;
+import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -30,29 +31,10 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Games between two engines: {@code selfplay white hal:depth=4 games 10}. */
 public final class EngineGames {
-    private static final Parameter WHITE = engine("white", "White in the first game");
-    private static final Parameter BLACK = engine("black", "Black in the first game");
-    private static final Parameter GAMES =
-            Parameter.number("games", "N", 1, 1_000_000, "how many").usual(10);
-    private static final Parameter DEPTH =
-            Parameter.number("depth", "PLIES", 1, 100, "how deep both search, if they do not say so themselves");
-    private static final Parameter RANDOM_PLIES = Parameter.number(
-                    "random-plies",
-                    "N",
-                    0,
-                    100,
-                    "how many random plies to start with; each opening is played twice, with colours swapped. Without"
-                            + " them deterministic engines repeat one game")
-            .usual(0);
-
-    public static final List<Parameter> PARAMETERS = Stream.of(
-                    List.of(WHITE, BLACK, GAMES, DEPTH, RANDOM_PLIES, Job.SEED), GameOptions.PARAMETERS)
-            .flatMap(List::stream)
-            .toList();
+    public static final List<Parameter> PARAMETERS = Command.text().group("selfplay", GameOptions.TAGS);
 
     private final Values values;
     private final GameOptions options;
@@ -65,12 +47,7 @@ public final class EngineGames {
         this.out = out;
         this.err = err;
         options = new GameOptions(values);
-        games = values.number(GAMES);
-    }
-
-    private static Parameter engine(String side, String help) {
-        return Parameter.any(side, "ENGINE", help + ", such as minimax:depth=2,eval=simplified")
-                .usual("hal:depth=4");
+        games = values.number("games");
     }
 
     /** Plays them, and returns the exit code. */
@@ -80,18 +57,18 @@ public final class EngineGames {
 
     private int run() {
         EngineCatalog engines = Engines.catalog(err);
-        EngineSpec first = player(WHITE);
-        EngineSpec second = player(BLACK);
+        EngineSpec first = player("white");
+        EngineSpec second = player("black");
         UsageException.check(() -> engines.requireEvaluation(first));
         UsageException.check(() -> engines.requireEvaluation(second));
         boolean alike = first.toString().equals(second.toString());
-        long seed = Long.parseLong(values.get(Job.SEED));
+        long seed = values.big("seed");
         TournamentSettings settings = new TournamentSettings(
                 List.of(
                         participant(first, alike ? " (1)" : "", engines),
                         participant(second, alike ? " (2)" : "", engines)),
                 FixedSchedule.match(games),
-                new RandomOpenings(seed, values.number(RANDOM_PLIES)),
+                new RandomOpenings(seed, values.number("random-plies")),
                 seed,
                 new Conditions(
                         options.maxPlies(),
@@ -106,10 +83,10 @@ public final class EngineGames {
         return play(settings, GameStore.ofGames(options.pgn()));
     }
 
-    private EngineSpec player(Parameter side) {
+    private EngineSpec player(String side) {
         EngineSpec engine = UsageException.read(() -> EngineSpec.parse(values.get(side)));
-        return values.isGiven(DEPTH) && !engine.limits().isLimited()
-                ? engine.with(EngineOptions.DEPTH, values.get(DEPTH))
+        return values.isGiven("depth") && !engine.limits().isLimited()
+                ? engine.with(EngineOptions.DEPTH, values.get("depth"))
                 : engine;
     }
 

@@ -6,48 +6,25 @@ import hal.arena.game.OpeningFile;
 import hal.arena.game.Openings;
 import hal.arena.game.RandomOpenings;
 import hal.arena.record.Definition;
-import hal.command.Parameter;
 import hal.command.Values;
-import hal.engine.option.OptionType;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Where games start. */
 final class OpeningOptions {
     private static final String NAMED = "named";
-    private static final Parameter FILE = Parameter.any(
-            "openings",
-            "FILE",
-            "start from the positions of an EPD file, the first moves of the games in a PGN file, lines of a PolyGlot book"
-                    + " (.bin) drawn by weight and seed, or, with the word named, from the named openings that ship with"
-                    + " HAL; each is played twice, with colours swapped");
-    private static final Parameter PLIES = Parameter.number(
-                    "plies", "N", 0, 200, "how many plies to take from a PGN game or book")
-            .usual(16);
-    private static final Parameter ORDER = Parameter.named(
-                    "order",
-                    OptionType.Words.of("file", "random"),
-                    "the openings in the order of the file, or shuffled by the seed")
-            .usual("file");
-    private static final Parameter RANDOM_PLIES = Parameter.number(
-                    "random-plies", "N", 0, 100, "without a file: how many random plies to start with")
-            .usual(4);
-
-    static final List<Parameter> PARAMETERS = List.of(FILE, PLIES, ORDER, RANDOM_PLIES);
-
     private final Optional<Path> given;
     private final int plies;
     private final boolean random;
     private final int randomPlies;
 
     OpeningOptions(Values values) {
-        given = values.file(FILE);
-        plies = values.number(PLIES);
-        random = values.get(ORDER).equals("random");
-        randomPlies = values.number(RANDOM_PLIES);
+        given = values.file("openings");
+        plies = values.number("plies");
+        random = values.get("order").equals("random");
+        randomPlies = values.number("random-plies");
     }
 
     /**

@@ -5,7 +5,6 @@ import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.command.Engines;
 import hal.command.LimitParameters;
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
@@ -30,31 +29,17 @@ final class PlayerOptions {
     /** The comma before a player's name; one before an option has a {@code =} behind that option. */
     private static final String NEXT_PLAYER = ",(?=[^=,:]+(?:[,:]|$))";
 
-    private static final Parameter ENGINES = Parameter.any(
-                    "engines", "ENGINE", "the players: hal:nodes=1000, minimax:depth=2,eval=simplified, uci:stockfish")
-            .list()
-            .needed();
-    private static final Parameter NAMES =
-            Parameter.any("names", "A,B", "names of the players; the engines as written by default");
-    private static final Parameter TC = Parameter.any(
-                    "tc",
-                    "TC",
-                    "time control in seconds: 10+0.1, 40/60+0.5, 5m+3, or none; once for all players, or once for each, in order")
-            .repeated();
-
-    static final List<Parameter> PARAMETERS = List.of(ENGINES, NAMES, TC);
-
     private final List<String> engines;
     private final List<String> names;
     private final List<String> timeControls;
     private final SearchLimits limits;
 
     PlayerOptions(Values values) {
-        engines = values.list(ENGINES).stream()
+        engines = values.list("engines").stream()
                 .flatMap(given -> Stream.of(given.split(NEXT_PLAYER)))
                 .toList();
-        names = values.find(NAMES).map(given -> List.of(given.split(",", -1))).orElse(List.of());
-        timeControls = values.list(TC);
+        names = values.find("names").map(given -> List.of(given.split(",", -1))).orElse(List.of());
+        timeControls = values.list("tc");
         limits = LimitParameters.limits(values);
     }
 

@@ -29,18 +29,6 @@ import java.util.Locale;
 
 /** Whether and how HAL uses an opening book, and what the books play in the position on the board. */
 public final class BookCommands {
-    private static final Parameter CHOICE =
-            Parameter.any("choice", "on|off|best|...", "whether and how").bare();
-    private static final Parameter USE = Parameter.any("use", "NAME", "another book, or several joined by +");
-    private static final Parameter DEPTH = Parameter.setting("depth", EngineOptions.BOOK_DEPTH);
-    private static final Parameter MIN_WEIGHT = Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT);
-    private static final Parameter LEARN = Parameter.setting("learn", Setting.BOOK_LEARN);
-    private static final Parameter POSITION = Parameter.phrase("position", "FEN", "another position than the board's")
-            .bare();
-    private static final Parameter FILE =
-            Parameter.file("file", "the book's file").needed();
-    private static final Parameter FILES =
-            Parameter.file("files", "the books' files").list().needed();
 
     private static final List<Choice> CHOICES = List.of(
             new Choice("on", "I open from the book"),
@@ -51,56 +39,30 @@ public final class BookCommands {
             new Choice(BookChoice.WORST.word(), "always the move with the smallest weight"));
 
     /** Lists the book's moves. */
-    public static final Command MOVES = Command.of("bk", "the book's moves in this position")
-            .telling()
-            .advising()
-            .details(
-                    """
-                            Each move has its weight, its share and, where the book counts games, how they went: the share
-                            of the points that the side to move scored. All books in use are asked; I play from the first
-                            that knows the position.""")
-            .forChess()
-            .example("bk", "e4")
-            .alone(session -> session.thinking()
-                    .books()
-                    .open()
-                    .forEach(book -> printMoves(session, book, session.game().position())));
+    public static final Command MOVES = Command.of("bk").alone(session -> session.thinking()
+            .books()
+            .open()
+            .forEach(book -> printMoves(session, book, session.game().position())));
 
-    public static final Command BOOK = Command.of("book", "whether and how I use an opening book")
+    public static final Command BOOK = Command.of(
+                    "book",
+                    Parameter.setting("depth", EngineOptions.BOOK_DEPTH),
+                    Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT),
+                    Parameter.setting("learn", Setting.BOOK_LEARN))
             .verbs(
-                    Command.of("show", "what the book plays in a position")
-                            .takes(POSITION)
-                            .forChess()
-                            .runs(BookCommands::show),
-                    Command.of("dump", "every move of a book that can be reached, with its weight")
-                            .takes(FILE)
-                            .runs((session, values) ->
-                                    BookFiles.dump(session, values.file(FILE).orElseThrow())),
-                    Command.of("verify", "whether books are in order, and all that can be reached is legal")
-                            .takes(FILES)
-                            .runs((session, values) -> BookFiles.verify(
-                                    session,
-                                    values.list(FILES).stream()
-                                            .map(Values::path)
-                                            .toList())))
-            .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN)
-            .offering(CHOICE, context -> CHOICES)
-            .offering(USE, context -> context.catalogs().books().names().stream()
+                    Command.of("book show").runs(BookCommands::show),
+                    Command.of("book verify")
+                            .runs((session, values) -> BookFiles.verify(session, values.files("files"))))
+            .offering("choice", context -> CHOICES)
+            .offering("use", context -> context.catalogs().books().names().stream()
                     .map(Choice::of)
                     .toList())
-            .details(
-                    """
-                        It takes effect from my next move. The textbook searches use the book only if you ask for it.
-                        NAME is a shipped book, one in books/ in HAL's configuration folder, or the path of any PolyGlot
-                        book (.bin). bk lists the book's moves, as does book show.""")
-            .forChess()
-            .example("book depth 8", "to ply 8")
             .runs(BookCommands::book);
 
     private BookCommands() {}
 
     private static void show(Session session, Values values) {
-        Position position = values.find(POSITION)
+        Position position = values.find("position")
                 .map(fen -> UsageException.read(() -> Fen.parseOrRepair(fen, session::note)))
                 .orElseGet(() -> session.game().position());
         List<OpeningBook> books = session.thinking().books().open();
@@ -114,12 +76,12 @@ public final class BookCommands {
         if (values.isEmpty()) {
             session.print(Choice.list(books(session), session.settings().get(EngineOptions.BOOK_NAME)));
         }
-        values.find(CHOICE).ifPresent(choice -> session.set(EngineOptions.BOOK_CHOICE, choice));
-        values.find(LEARN).ifPresent(learn -> session.set(Setting.BOOK_LEARN, learn));
-        values.find(DEPTH).ifPresent(depth -> session.set(EngineOptions.BOOK_DEPTH, depth));
-        values.find(MIN_WEIGHT).ifPresent(weight -> session.set(EngineOptions.BOOK_WEIGHT, weight));
-        if (values.isGiven(USE)) {
-            use(session, values.get(USE));
+        values.find("choice").ifPresent(choice -> session.set(EngineOptions.BOOK_CHOICE, choice));
+        values.find("learn").ifPresent(learn -> session.set(Setting.BOOK_LEARN, learn));
+        values.find("depth").ifPresent(depth -> session.set(EngineOptions.BOOK_DEPTH, depth));
+        values.find("minweight").ifPresent(weight -> session.set(EngineOptions.BOOK_WEIGHT, weight));
+        if (values.isGiven("use")) {
+            use(session, values.get("use"));
         } else {
             session.print(describe(session.settings()));
         }

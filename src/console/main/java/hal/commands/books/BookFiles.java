@@ -5,7 +5,6 @@ import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.engine.book.BookPositions;
 import hal.notation.Fen;
-import hal.notation.San;
 import hal.rules.Position;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -16,41 +15,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 
 /** Looks through the files of books from the start position on. */
 final class BookFiles {
     private static final int MAX_SHOWN = 10;
 
     private BookFiles() {}
-
-    /** Every move that a book's moves lead to: the line, a tab, its weight. */
-    static void dump(Session session, Path book) {
-        PolyglotFile file = PolyglotFile.open(book);
-        file.remarks().forEach(remark -> session.note(remark + "."));
-        List<StyledLine> lines = new ArrayList<>();
-        int reached = BookPositions.walk(file, new BookPositions.Visitor() {
-            @Override
-            public void onPosition(Position position, List<Integer> line, List<BookMove> moves) {
-                for (BookMove move : moves) {
-                    int[] all = IntStream.concat(
-                                    line.stream().mapToInt(Integer::intValue),
-                                    IntStream.of(move.move().code()))
-                            .toArray();
-                    lines.add(StyledLine.of(San.formatLine(Position.start(), all, all.length) + "\t" + move.weight()));
-                }
-            }
-
-            @Override
-            public void onIllegal(Position position, PolyglotEntry entry) {
-                // verify reports it
-            }
-        });
-        session.print(new Answer.Lines(lines));
-        if (reached < file.size()) {
-            session.note((file.size() - reached) + " moves are in positions that the book's own moves do not reach.");
-        }
-    }
 
     /**
      * What is wrong with books.

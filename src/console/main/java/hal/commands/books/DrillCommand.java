@@ -1,6 +1,5 @@
 package hal.commands.books;
 
-import hal.command.Parameter;
 import hal.commands.Command;
 import hal.commands.StepwiseHint;
 import hal.game.Game;
@@ -24,8 +23,6 @@ import java.util.OptionalInt;
 
 /** Asks the user for the moves of the repertoire, line after line. */
 final class DrillCommand {
-    private static final Parameter ALL = Parameter.flag("all", "all of it, due or not");
-    private static final Parameter STOP = Parameter.flag("stop", "back to the game");
 
     private final RepertoireCatalog shelf;
     private Optional<Line> present = Optional.empty();
@@ -35,23 +32,13 @@ final class DrillCommand {
     }
 
     Command command() {
-        return Command.of("drill", "asks you for the moves of your repertoire")
-                .atPrompt()
-                .takes(ALL, STOP)
-                .details(
-                        """
-                        I play the other side, what is played most, up to the next position that is due, and you play your
-                        move. A wrong one is taken back, you are told the right one, and it is asked again. What you know
-                        comes back after days, then weeks, then months; what you miss, tomorrow. Up to 20 new positions
-                        come on a day. hint says which piece moves, and asked again the move; both count as missed.""")
-                .forChess()
-                .runs((session, values) -> {
-                    if (values.isOn(STOP)) {
-                        stop(session);
-                    } else {
-                        begin(session, values.isOn(ALL));
-                    }
-                });
+        return Command.of("drill").runs((session, values) -> {
+            if (values.isOn("stop")) {
+                stop(session);
+            } else {
+                begin(session, values.isOn("all"));
+            }
+        });
     }
 
     private void begin(Session session, boolean everything) {
@@ -123,9 +110,12 @@ final class DrillCommand {
         }
 
         @Override
-        public boolean hint() {
+        public boolean hint(boolean move) {
             drill.tell(game.position());
             List<Integer> moves = repertoire.moves(game.position());
+            if (move) {
+                hints.skipToMove(game.position());
+            }
             session().say(moves.isEmpty() ? "The move is yours to choose." : hints.next(game.position(), moves.get(0)));
             return true;
         }

@@ -3,7 +3,6 @@ package hal.commands.books;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -33,10 +32,6 @@ import java.util.Optional;
 /** Walks through the openings on the board: what books and the games of the database play. */
 public final class ExploreCommand {
     private static final int DEFAULT_PLIES = 2;
-    private static final Parameter PLIES =
-            Parameter.number("plies", "PLIES", 1, 4, "the depth of the tree").bare();
-    private static final Parameter WHAT = Parameter.words("games", "whose games", "lichess", "masters", "offline");
-    private static final Parameter END = Parameter.flag("stop", "back to the game");
     private static final int GAME_MOVES = 12;
     private static final int MAX_NAMES_LENGTH = 32;
 
@@ -77,28 +72,11 @@ public final class ExploreCommand {
 
     /** The command. */
     public Command command() {
-        return Command.of("explore", "walks through the openings: book moves, games and names")
-                .harmless()
-                .takes(PLIES, WHAT, END)
-                .offering(WHAT, context -> SOURCES)
-                .details(
-                        """
-                        Starts from the position on the board and sets the game aside. Type moves for both sides to continue,
-                        and back to go back. After each move the book's moves are listed with their shares and the names
-                        of the openings they lead to, and on the full screen Enter plays the marked one; where no book knows the position, moves that lead to named ones.
-                        Below stand the moves of the games in the database, yours among them, with White's score and the
-                        highest rated players of a few of the games; db import FILE adds games. The moves of your repertoire
-                        stand there, too; keep adds the line on the board to it.
-                        explore lichess puts the figures of Lichess's games beside them, explore masters those of masters' games:
-                        each position is sent there, until explore offline; hal lichess login comes first.
-                        explore stop goes back to the game.""")
-                .forChess()
-                .example("explore 1", "e4")
-                .runs(this::run);
+        return Command.of("explore").offering("games", context -> SOURCES).runs(this::run);
     }
 
     private void run(Session session, Values values) {
-        if (values.isOn(END)) {
+        if (values.isOn("stop")) {
             if (!isOnTable()) {
                 throw new UserException("You are not exploring the openings: type `explore` to start.");
             }
@@ -106,11 +84,11 @@ public final class ExploreCommand {
             session.note("Back to the game.");
             return;
         }
-        values.find(WHAT)
+        values.find("games")
                 .ifPresent(word ->
                         source = word.equals("offline") ? Online.NONE : Online.valueOf(word.toUpperCase(Locale.ROOT)));
-        if (values.isGiven(PLIES)) {
-            plies = values.number(PLIES);
+        if (values.isGiven("plies")) {
+            plies = values.number("plies");
         }
         if (!isOnTable()) {
             present = Optional.of(new Walk(session));

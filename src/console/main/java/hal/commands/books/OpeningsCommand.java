@@ -3,7 +3,6 @@ package hal.commands.books;
 import hal.book.OpeningBook;
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
@@ -27,33 +26,12 @@ import java.util.stream.Stream;
 public final class OpeningsCommand {
     private static final int MAX_TABLE_BYTES = 1 << 24;
 
-    private static final Parameter WORDS = Parameter.phrase("words", "WORDS", "words of the name, in any order")
-            .needed();
-    private static final Parameter CODE = Parameter.any(
-                    "code", "ECO", "a code such as B90, or the beginning of several, such as B9")
-            .needed();
-    private static final Parameter FILE = Parameter.file("file", "the table").needed();
-
-    public static final Command COMMAND = Command.of("openings", "names of openings, and the moves that lead to them")
-            .telling()
+    public static final Command COMMAND = Command.of("openings")
             .verbs(
-                    Command.of("here", "the opening of the game on the board, and where it left the book")
-                            .telling()
-                            .forChess()
-                            .example("openings here", "No move has been made yet")
-                            .alone(OpeningsCommand::here),
-                    Command.of("search", "the lines whose names contain all these words")
-                            .takes(WORDS)
-                            .example("openings search najdorf english", "B90")
-                            .runs(OpeningsCommand::search),
-                    Command.of("show", "the lines of an ECO code")
-                            .takes(CODE)
-                            .example("openings show C89", "Marshall")
-                            .runs(OpeningsCommand::show),
-                    Command.of("keys", "rewrites a table of names with the correct key in each line")
-                            .takes(FILE)
-                            .runs(OpeningsCommand::writeKeys))
-            .takes(WORDS)
+                    Command.of("openings here").alone(OpeningsCommand::here),
+                    Command.of("openings search").runs(OpeningsCommand::search),
+                    Command.of("openings show").runs(OpeningsCommand::show),
+                    Command.of("openings keys").runs(OpeningsCommand::writeKeys))
             .runs(OpeningsCommand::search);
 
     private OpeningsCommand() {}
@@ -69,33 +47,41 @@ public final class OpeningsCommand {
         OpeningNames names = session.catalogs().openings();
         String name = names.nameOf(game)
                 .flatMap(known -> names.lineOf(
-                        game.startPosition(),
-                        moves.stream().mapToInt(node -> node.move().code()).toArray()))
+                        game.startPosition(), moves.stream().map(GameNode::move).toList()))
                 .map(line ->
                         "This is " + line.name().full() + ", " + line.name().eco() + ": " + line.numbered() + ".")
                 .orElse("This opening has no name.");
         session.say(name + book(session, game.startPosition().copy(), moves));
     }
 
-    /** Whether the game is still in HAL's book; nothing if there is none or it never was. */
+    /**
+     * Whether the game is still in HAL's book, to which it may have come back by other moves; nothing if there is no
+     * book or it never was in it.
+     */
     private static String book(Session session, Position position, List<GameNode> moves) {
         List<OpeningBook> books = session.thinking().books().open();
+        boolean ever = false;
+        String left = "";
         for (GameNode node : moves) {
             boolean known = books.stream()
                     .flatMap(book -> book.moves(position).stream())
                     .anyMatch(move -> move.move().equals(node.move()));
-            if (!known) {
-                boolean first = node == moves.get(0);
-                String left = San.formatLine(position, new int[] {node.move().code()}, 1);
-                return books.isEmpty() || first ? "" : " The game left my book with " + left + ".";
+            if (!known && left.isEmpty()) {
+                left = San.formatLine(position, new int[] {node.move().code()}, 1);
             }
             node.make(position);
+            if (known || books.stream().anyMatch(book -> !book.moves(position).isEmpty())) {
+                ever = true;
+                left = "";
+            }
         }
-        return " My book knows the game so far.";
+        return !ever
+                ? ""
+                : left.isEmpty() ? " My book knows the game so far." : " The game left my book with " + left + ".";
     }
 
     private static void search(Session session, Values values) {
-        String words = values.get(WORDS);
+        String words = values.get("words");
         print(
                 session,
                 session.catalogs().openings().search(words),
@@ -103,7 +89,7 @@ public final class OpeningsCommand {
     }
 
     private static void show(Session session, Values values) {
-        String code = values.get(CODE);
+        String code = values.get("code");
         if (!code.matches("[A-Ea-e][0-9]{0,2}")) {
             throw UsageException.of("\"" + CleanText.line(code, 40)
                     + "\" is not a code; codes go from A00 to E99, and B9 stands for B90 to B99");
@@ -112,7 +98,7 @@ public final class OpeningsCommand {
     }
 
     private static void writeKeys(Session session, Values values) {
-        Path file = values.file(FILE).orElseThrow();
+        Path file = values.file("file").orElseThrow();
         String table = FileTrouble.reading(
                 file, () -> OpeningNames.withKeys(file.toString(), InputFile.text(file, MAX_TABLE_BYTES)));
         FileTrouble.writing(file, () -> AtomicFile.write(file, table));

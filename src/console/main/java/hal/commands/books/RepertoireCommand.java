@@ -2,7 +2,6 @@ package hal.commands.books;
 
 import hal.book.BookMove;
 import hal.book.OpeningBook;
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.engine.option.EngineOptions;
@@ -51,11 +50,6 @@ public final class RepertoireCommand {
 
     private static final String BLACK = "black";
     private static final String GAMES = "games";
-    private static final Parameter NAME = Parameter.phrase(
-                    "name", "NAME|FILE.pgn", "one of yours, or one from elsewhere")
-            .bare();
-    private static final Parameter SIDE = Parameter.words("side", "whose lines they are", "white", BLACK);
-    private static final Parameter FROM = Parameter.words("from", "fills it from there", "book", GAMES);
 
     private final RepertoireCatalog shelf = new RepertoireCatalog();
 
@@ -76,22 +70,8 @@ public final class RepertoireCommand {
 
     /** What opens, makes and checks a repertoire. */
     public Command command() {
-        return Command.of("repertoire", "your openings, to be learned by heart")
-                .atPrompt()
-                .verbs(Command.of("check", "where the games that you have played here left it")
-                        .atPrompt()
-                        .forChess()
-                        .alone(this::check))
-                .takes(NAME, SIDE, FROM)
-                .details(
-                        """
-                        repertoire NAME white begins one for White; keep adds the line on the board to it, and drill asks
-                        what is due. book fills it from the book in use: for your side the heaviest move, for the other all
-                        that are common; games does the same with your own games in the database. repertoire NAME opens it
-                        again, repertoire alone says how much of it you know, and repertoire check where the games that you
-                        have played here left it. It is a PGN file with variations: any program may edit it, and
-                        repertoire FILE.pgn opens one from elsewhere.""")
-                .forChess()
+        return Command.of("repertoire")
+                .verbs(Command.of("repertoire check").alone(this::check))
                 .runs((session, values) -> {
                     if (values.isEmpty()) {
                         tell(session);
@@ -103,14 +83,7 @@ public final class RepertoireCommand {
 
     /** What adds the line on the board. */
     public Command keep() {
-        return Command.of("keep", "adds the line on the board to your repertoire")
-                .atPrompt()
-                .details(
-                        """
-                        All moves up to the position on the board, by both sides, are added to the repertoire that is open:
-                        play through a line, in a game or in explore, and keep it.""")
-                .forChess()
-                .alone(this::keep);
+        return Command.of("keep").alone(this::keep);
     }
 
     /** What asks for the moves of the repertoire. */
@@ -119,16 +92,16 @@ public final class RepertoireCommand {
     }
 
     private void open(Session session, Values values) {
-        OptionalInt side = values.find(SIDE)
+        OptionalInt side = values.find("side")
                 .map(word -> OptionalInt.of(word.equals(BLACK) ? Colors.BLACK : Colors.WHITE))
                 .orElse(OptionalInt.empty());
-        Path file = shelf.file(session.folders(), values.get(NAME), name -> {
+        Path file = shelf.file(session.folders(), values.get("name"), name -> {
             session.requireHome("A file's name");
             return Values.path(name);
         });
         Repertoire opened = shelf.open(session.folders(), file, side);
-        if (values.isGiven(FROM)) {
-            boolean fromGames = values.get(FROM).equals(GAMES);
+        if (values.isGiven("from")) {
+            boolean fromGames = values.get("from").equals(GAMES);
             int added = fill(session, opened, fromGames);
             if (added == 0) {
                 throw new UserException(

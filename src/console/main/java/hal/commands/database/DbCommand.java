@@ -46,22 +46,6 @@ public final class DbCommand {
 
     private static final int GAMES_AT_ONCE = 1_000;
 
-    private static final Parameter NUMBER = Parameter.number("game", "NUMBER", 1, Integer.MAX_VALUE, "its number")
-            .needed();
-    private static final Parameter FILES =
-            Parameter.file("files", "files of games; your own if none is named").list();
-    private static final Parameter HERE = Parameter.flag("here", "the position on the board");
-    private static final Parameter FEN = Parameter.phrase("fen", "FEN", "games with this position");
-    private static final Parameter ENDING = Parameter.phrase(
-            "ending", "KIND", "games that come to a pawn, knight, bishop, minor, rook or queen endgame");
-    private static final Parameter MATERIAL = Parameter.phrase(
-            "material", "MEN", "games that come to this endgame, such as KRPkrp, whichever side has which");
-    private static final Parameter MOST =
-            Parameter.number("most", "N", 1, 1_000_000, "lists at most so many").usual(20);
-    private static final Parameter PGN = Parameter.newFile("pgn", "writes all games found into a new file");
-    private static final Parameter OWNER =
-            Parameter.phrase("owner", "NAME", "your name in these games, which count as your own then");
-    private static final Parameter FOLDER = Parameter.file("folder", "another folder than yours for the database");
     private static final Map<Field, Parameter> FIELDS = new EnumMap<>(Field.class);
 
     static {
@@ -85,43 +69,16 @@ public final class DbCommand {
 
     /** The command. */
     public Command command() {
-        List<Parameter> conditions = new ArrayList<>(List.of(HERE, FEN));
-        conditions.addAll(FIELDS.values());
-        conditions.addAll(List.of(ENDING, MATERIAL, MOST, PGN, FOLDER));
-        return Command.of("db", "finds games in the database: yours, and those of imported files")
+        return Command.of("db")
                 .verbs(
-                        Command.of("find", "games that meet all the conditions given")
-                                .alias("search")
-                                .takes(conditions.toArray(Parameter[]::new))
-                                .forChess()
-                                .example("db find material KRPkrp", "ame")
+                        Command.of("db find", FIELDS.values().toArray(Parameter[]::new))
                                 .runs(this::find),
-                        Command.of("next", "the next page of what was found")
-                                .atPrompt()
-                                .forChess()
-                                .alone(this::next),
-                        Command.of("open", "opens a game that was found, at what was looked for")
-                                .takes(NUMBER, FOLDER)
-                                .forChess()
+                        Command.of("db next").alone(this::next),
+                        Command.of("db open")
                                 .runs((session, values) ->
-                                        open(session, database(session, values), values.number(NUMBER))),
-                        Command.of("import", "takes in the games of PGN files")
-                                .takes(FILES, OWNER, FOLDER)
-                                .forChess()
-                                .runs(DbCommand::takeIn),
-                        Command.of("size", "how many games there are, and their size")
-                                .takes(FOLDER)
-                                .forChess()
-                                .runs(DbCommand::size))
-                .details(
-                        """
-                        db find here                  games with the position on the board
-                        db find ending rook lost me   the rook endgames that you have lost
-                        db find player Tal opening Najdorf result 1-0    games that meet all three conditions
-                        db open 17     opens game 17 at the position that was looked for
-                        db import FILE takes in the games of a PGN file; repeats are left out, and Ctrl-C stops it:
-                                       the same command continues it. Your own games are always there.""")
-                .forChess()
+                                        open(session, database(session, values), values.number("game"))),
+                        Command.of("db import").runs(DbCommand::takeIn),
+                        Command.of("db size").runs(DbCommand::size))
                 .runs(DbCommand::size);
     }
 
@@ -136,7 +93,7 @@ public final class DbCommand {
 
     /** The user's, with his own games as they stand now, or that of the folder that is named. */
     private static GameDatabase database(Session session, Values values) {
-        Optional<Path> folder = values.file(FOLDER);
+        Optional<Path> folder = values.file("folder");
         folder.filter(path -> !Files.isDirectory(path)).ifPresent(path -> {
             throw new UserException("There is no folder " + path + "; db import makes one.");
         });
@@ -158,8 +115,8 @@ public final class DbCommand {
         database = Optional.of(searched);
         found = Optional.of(all);
         query = Optional.of(wanted);
-        rows = values.number(MOST);
-        Optional<Path> file = values.newFile(PGN);
+        rows = values.number("most");
+        Optional<Path> file = values.newFile("pgn");
         if (file.isEmpty()) {
             show(session, searched, 0);
             return;
@@ -172,17 +129,17 @@ public final class DbCommand {
 
     private static GameQuery query(Session session, Values values) {
         GameQuery query = GameQuery.ALL;
-        if (values.isOn(HERE)) {
+        if (values.isOn("here")) {
             query = query.with(session.game().position());
         }
-        if (values.isGiven(FEN)) {
-            query = query.with(Fen.parseOrRepair(values.get(FEN), session::note));
+        if (values.isGiven("fen")) {
+            query = query.with(Fen.parseOrRepair(values.get("fen"), session::note));
         }
-        if (values.isGiven(MATERIAL)) {
-            query = query.withMaterial(values.get(MATERIAL));
+        if (values.isGiven("material")) {
+            query = query.withMaterial(values.get("material"));
         }
-        if (values.isGiven(ENDING)) {
-            query = query.withEnding(values.get(ENDING));
+        if (values.isGiven("ending")) {
+            query = query.withEnding(values.get("ending"));
         }
         for (Map.Entry<Field, Parameter> field : FIELDS.entrySet()) {
             Optional<String> text = values.find(field.getValue());
@@ -279,12 +236,12 @@ public final class DbCommand {
         AtomicReference<GameImport.Progress> progress =
                 new AtomicReference<>(new GameImport.Progress(0, 0, 0, 0, 0, 0, 1));
         session.run(Jobs.Task.of("db import", stop -> {
-                    GameDatabase database = database(session, values.file(FOLDER));
+                    GameDatabase database = database(session, values.file("folder"));
                     GameImport work = new GameImport(
                             database, session.analysisMemory().openings(), progress::set, stop::isRaised);
                     GameImport.Progress end = work.run(sources);
                     boolean stopped = stop.isRaised();
-                    if (values.isGiven(FOLDER)) {
+                    if (values.isGiven("folder")) {
                         database.close();
                     }
                     return () -> session.print(end.words()
@@ -295,15 +252,15 @@ public final class DbCommand {
     }
 
     private static List<GameImport.Source> sources(Session session, Values values) {
-        if (values.isGiven(FILES)) {
-            Set<String> owners = values.find(OWNER)
+        if (values.isGiven("files")) {
+            Set<String> owners = values.find("owner")
                     .map(owner -> Set.of(owner.toLowerCase(Locale.ROOT)))
                     .orElse(Set.of());
-            return values.list(FILES).stream()
+            return values.list("files").stream()
                     .map(name -> new GameImport.Source(Values.path(name), owners))
                     .toList();
         }
-        return values.file(FOLDER)
+        return values.file("folder")
                 .or(() -> session.folders().state())
                 .map(folder -> folder.resolve(GameKind.CHESS.archive()))
                 .filter(Files::isRegularFile)

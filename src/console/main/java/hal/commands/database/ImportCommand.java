@@ -1,6 +1,5 @@
 package hal.commands.database;
 
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.game.GameTree;
@@ -37,24 +36,8 @@ import java.util.stream.Collectors;
  * them.
  */
 public final class ImportCommand {
-    private static final Parameter FILE =
-            Parameter.file("file", "games in PGN, also packed").needed();
-    private static final Parameter AS = Parameter.names("as", "NAME, NAME...", "what you are called there");
 
-    public static final Command COMMAND = Command.of(
-                    "import", "adds your games from lichess or chess.com to those here")
-            .takes(FILE, AS)
-            .details(
-                    """
-                    Reads what lichess and chess.com let you download: PGN, also gzipped or packed by bzip2, with clocks and
-                    scores. "as" says what you are called there, and is remembered; a name with a comma goes into quotes, as in
-                    as dave64, "Bowman, Dave". Your games go into your archive, for insights, record, games, db and repertoire
-                    check; a known game is left out, so that an interrupted import continues with the same
-                    command. Games of variants and those of others are left out and counted;
-                    db import FILE takes games of others.""")
-            .forChess()
-            .forHome()
-            .runs(ImportCommand::run);
+    public static final Command COMMAND = Command.of("import").runs(ImportCommand::run);
 
     private static final int GAMES_BETWEEN_WRITES = 64;
     private static final int MAX_NAME = 100;
@@ -81,9 +64,9 @@ public final class ImportCommand {
     }
 
     private static void run(Session session, Values values) {
-        Path file = values.file(FILE).orElseThrow();
+        Path file = values.file("file").orElseThrow();
         FileTrouble.reading(file, () -> InputFile.open(file).close()); // before any name is remembered
-        UserNames.parse(values.get(AS)).forEach(name -> UserNames.add(session.folders(), name));
+        UserNames.parse(values.get("as")).forEach(name -> UserNames.add(session.folders(), name));
         Set<String> names = UserNames.of(session.folders(), session.settings());
         Path folder = session.folders()
                 .state()

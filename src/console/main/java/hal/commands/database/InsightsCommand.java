@@ -4,7 +4,6 @@ import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.GameReview;
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
@@ -36,28 +35,8 @@ import java.util.function.Consumer;
 
 /** What a file of the user's games says of his chess. */
 public final class InsightsCommand {
-    private static final Parameter REVIEW = Parameter.flag("review", "judges the games without scores first");
-    private static final Parameter FILE = Parameter.file(
-                    "file", "games in PGN; those you have played here and imported if none is named")
-            .bare();
-    private static final Parameter AS = Parameter.names("as", "NAME, NAME...", "what you are called in it");
-    private static final Parameter EXPORT = Parameter.newFile("export", "draws it all, as .png or .svg");
 
-    public static final Command COMMAND = Command.of("insights", "where your games are won and lost")
-            .telling()
-            .takes(REVIEW, FILE, AS, EXPORT)
-            .details(
-                    """
-                    Tables of your results by colour, opponent's strength, clock, and opening, of the phase in which your
-                    losses were lost, and of your accuracy in each phase. insights alone takes the games you have played
-                    here and imported; insights FILE a file such as lichess or chess.com give you, and "as" the names that
-                    are yours there. Clocks and scores are those in the games' comments ([%clk], [%eval]); insights review
-                    first judges the games without scores, which takes seconds for each: Ctrl-C keeps what there is, and the
-                    same command continues. Your mistakes in them become puzzles (puzzle mine). A phase without scores is
-                    the one in which the game ended. export FILE.png draws it all.""")
-            .forChess()
-            .forHome()
-            .runs(InsightsCommand::run);
+    public static final Command COMMAND = Command.of("insights").runs(InsightsCommand::run);
 
     /** For each position of a game that is reviewed. */
     private static final long NODES = 20_000;
@@ -81,15 +60,15 @@ public final class InsightsCommand {
     }
 
     private static void run(Session session, Values values) {
-        Optional<Path> picture = values.newFile(EXPORT);
+        Optional<Path> picture = values.newFile("export");
         if (picture.filter(file -> !BarChart.isPicture(file)).isPresent()) {
             throw UsageException.of("The pictures are written as .png or .svg: insights export games.png");
         }
-        Set<String> names = values.find(AS)
+        Set<String> names = values.find("as")
                 .map(UserNames::parse)
                 .orElseGet(() -> UserNames.of(session.folders(), session.settings()));
-        Path path = values.file(FILE).orElseGet(() -> archive(session));
-        session.run(new InsightsCommand(session, path, names).task(values.isOn(REVIEW), picture));
+        Path path = values.file("file").orElseGet(() -> archive(session));
+        session.run(new InsightsCommand(session, path, names).task(values.isOn("review"), picture));
     }
 
     private Jobs.Task task(boolean review, Optional<Path> picture) {

@@ -26,80 +26,47 @@ import java.util.function.Consumer;
 
 /** What HAL remembers of the positions it has analysed, and the hash table of the present analysis. */
 public final class MemoryCommands {
-    private static final Parameter WHETHER =
-            Parameter.setting("memory", Setting.MEMORY).bare();
-    private static final Parameter MOST = Parameter.number(
-                    "most", "N", 1, PositionMemory.MAX_LIMIT, "so many; when it is full, the shallowest and oldest go")
-            .bare();
-    private static final Parameter YES = Parameter.words("yes", "without asking", "yes");
-    private static final Parameter TO = Parameter.newFile("file", "a new one").needed();
-    private static final Parameter FROM =
-            Parameter.file("file", "one that hash save wrote").needed();
 
-    public static final Command MEMORY = Command.of("memory", "what I remember of the positions I have analysed")
+    public static final Command MEMORY = Command.of(
+                    "memory", Parameter.setting("memory", Setting.MEMORY).bare())
             .verbs(
-                    Command.of("size", "how many positions it holds at most, and on the disk")
-                            .takes(MOST)
-                            .forChess()
-                            .runs((session, values) -> {
-                                if (values.isGiven(MOST)) {
-                                    memoryOf(session).ask(own -> {
-                                        own.limit(values.number(MOST));
-                                        return true;
-                                    });
-                                }
-                                session.print(size(memoryOf(session)));
-                            }),
-                    Command.of("forget", "forgets the position on the board, or everything")
+                    Command.of("memory size").runs((session, values) -> {
+                        if (values.isGiven("most")) {
+                            memoryOf(session).ask(own -> {
+                                own.limit(values.number("most"));
+                                return true;
+                            });
+                        }
+                        session.print(size(memoryOf(session)));
+                    }),
+                    Command.of("memory forget")
                             .verbs(
-                                    Command.of("here", "the position on the board")
-                                            .forChess()
-                                            .alone(MemoryCommands::forgetHere),
-                                    Command.of("all", "everything").takes(YES).runs(MemoryCommands::forgetAll))
+                                    Command.of("memory forget here").alone(MemoryCommands::forgetHere),
+                                    Command.of("memory forget all").runs(MemoryCommands::forgetAll))
                             .alone(session -> {
                                 throw UsageException.of("Forget what? memory forget here is the position on the board,"
                                         + " memory forget all yes everything.");
                             }),
-                    Command.of("export", "writes all of it as EPD").takes(TO).runs((session, values) -> {
-                        Path file = values.newFile(TO).orElseThrow();
+                    Command.of("memory export").runs((session, values) -> {
+                        Path file = values.newFile("file").orElseThrow();
                         session.print("Saved " + count(export(memoryOf(session), file)) + " to " + file + ".");
                     }))
-            .takes(WHETHER)
-            .details(
-                    """
-                        analyse, hint, review and long thinks leave what they find: depth, value, line, and who said so.
-                        Where a position comes up again, I tell what I have seen before and begin with that line; what it
-                        is worth I work out anew.""")
-            .forChess()
             .runs((session, values) -> {
-                values.find(WHETHER).ifPresent(whether -> session.set(Setting.MEMORY, whether));
+                values.find("memory").ifPresent(whether -> session.set(Setting.MEMORY, whether));
                 session.print(state(session) + (values.isEmpty() ? "\n" + size(memoryOf(session)) : ""));
             });
 
     public static final Command HASH = SettingCommands.of(EngineOptions.HASH)
             .verbs(
-                    Command.of("save", "writes what analyses have left in it to a file")
-                            .atPrompt()
-                            .takes(TO)
-                            .forChess()
-                            .runs((session, values) -> {
-                                Path path = values.file(TO).orElseThrow();
-                                withAnalyst(
-                                        session,
-                                        engine -> engine.saveHash(path),
-                                        "Saved the hash table to " + path + ".");
-                            }),
-                    Command.of("load", "continues with a saved one; size and evaluation must be the same as then")
-                            .atPrompt()
-                            .takes(FROM)
-                            .forChess()
-                            .runs((session, values) -> {
-                                Path path = values.file(FROM).orElseThrow();
-                                withAnalyst(
-                                        session,
-                                        engine -> engine.loadHash(path),
-                                        "The hash table is that of " + path + ".");
-                            }));
+                    Command.of("hash save").runs((session, values) -> {
+                        Path path = values.file("file").orElseThrow();
+                        withAnalyst(session, engine -> engine.saveHash(path), "Saved the hash table to " + path + ".");
+                    }),
+                    Command.of("hash load").runs((session, values) -> {
+                        Path path = values.file("file").orElseThrow();
+                        withAnalyst(
+                                session, engine -> engine.loadHash(path), "The hash table is that of " + path + ".");
+                    }));
 
     private MemoryCommands() {}
 
@@ -113,7 +80,7 @@ public final class MemoryCommands {
     }
 
     private static void forgetAll(Session session, Values values) {
-        if (!values.isGiven(YES)) {
+        if (!values.isGiven("yes")) {
             PositionMemory.Size size = memoryOf(session).ask(PositionMemory::size);
             throw new UserException(
                     "That forgets all " + count(size.results()) + " for good; memory forget all yes does it.");

@@ -1,6 +1,5 @@
 package hal.commands.database;
 
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
@@ -38,22 +37,12 @@ public final class ProgressCommand {
     private static final int MAX_MONTHS = 12;
     private static final double RATING_STEP = 100;
 
-    private static final Parameter EXPORT = Parameter.newFile("export", "draws it all, as .png or .svg");
-
-    public static final Command COMMAND = Command.of("progress", "your puzzle rating, accuracy and openings as charts")
-            .telling()
-            .takes(EXPORT)
-            .details(
-                    "The rating at the end of the last days with a puzzle; your accuracy in the games of each month that\n"
-                            + "were reviewed; how much you know of your repertoires today. progress export me.png draws it all.")
-            .forChess()
-            .forHome()
-            .runs(ProgressCommand::run);
+    public static final Command COMMAND = Command.of("progress").runs(ProgressCommand::run);
 
     private ProgressCommand() {}
 
     private static void run(Session session, Values values) {
-        Optional<Path> picture = values.newFile(EXPORT);
+        Optional<Path> picture = values.newFile("export");
         if (picture.filter(file -> !BarChart.isPicture(file)).isPresent()) {
             throw UsageException.of("The pictures are written as .png or .svg: progress export me.png");
         }

@@ -27,14 +27,7 @@ import java.util.function.Consumer;
 
 /** The user's score against HAL, level by level, and how it has come about. */
 public final class RecordCommand {
-    public static final Command COMMAND = Command.of(
-                    "record", "your score by level, your rating over time, streaks, openings")
-            .telling()
-            .details(
-                    "From the games in your archive, which games mine lists. The rating is an Elo rating with K = 32,\n"
-                            + "from games against opponents of known rating; it starts at the first opponent's.")
-            .forChess()
-            .alone(RecordCommand::run);
+    public static final Command COMMAND = Command.of("record").alone(RecordCommand::run);
 
     private RecordCommand() {}
 

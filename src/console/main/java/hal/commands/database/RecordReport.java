@@ -54,23 +54,31 @@ final class RecordReport {
      */
     static Answer of(List<OwnGame> games, int columns) {
         List<Answer> parts = new ArrayList<>();
+        List<Integer> ratings = ratings(games);
+        parts.add(Answer.Words.of(summary(games, ratings)));
         parts.add(scores("opponent", group(games, OwnGame::opponent)));
         parts.add(Answer.Words.of(streaks(games)));
-        List<Integer> ratings = ratings(games);
-        if (!ratings.isEmpty()) {
-            parts.add(Answer.Words.of(String.format(
-                    Locale.ROOT,
-                    "Rating %d after %s; highest %d, lowest %d.",
-                    ratings.get(ratings.size() - 1),
-                    Quantity.of(ratings.size(), "rated game"),
-                    Collections.max(ratings),
-                    Collections.min(ratings))));
-            if (ratings.size() > 1) {
-                parts.add(new Answer.Lines(graph(ratings, Math.min(columns - LABEL, MAX_COLUMNS))));
-            }
+        if (ratings.size() > 1) {
+            parts.add(new Answer.Lines(graph(ratings, Math.min(columns - LABEL, MAX_COLUMNS))));
         }
         parts.addAll(openings(games));
         return new Answer.Group(parts);
+    }
+
+    /** How good the user is. */
+    private static String summary(List<OwnGame> games, List<Integer> ratings) {
+        return "You have won " + count(games, game -> game.points() == 1) + " of "
+                + Quantity.of(games.size(), "game") + ", drawn " + count(games, game -> game.points() == 0.5)
+                + " and lost " + count(games, game -> game.points() == 0) + "."
+                + (ratings.isEmpty()
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                " Your rating is %d after %s; highest %d, lowest %d.",
+                                ratings.get(ratings.size() - 1),
+                                Quantity.of(ratings.size(), "rated game"),
+                                Collections.max(ratings),
+                                Collections.min(ratings)));
     }
 
     private static Map<String, List<OwnGame>> group(List<OwnGame> games, Function<OwnGame, String> key) {

@@ -7,12 +7,12 @@ import hal.game.GameTree;
 import hal.platform.Checksum;
 import hal.platform.LineLog;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -69,7 +69,7 @@ public final class ReviewedGames {
         String facts = List.of("Site", "Link", "Date", "UTCDate", "UTCTime", "Round").stream()
                         .map(game::tag)
                         .toList()
-                + Arrays.toString(game.moves());
+                + game.moves().stream().map(Move::code).toList().toString();
         return Checksum.of(facts.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -80,7 +80,7 @@ public final class ReviewedGames {
 
     private Optional<Kept> kept(GameTree game) {
         return Optional.ofNullable(games.get(key(game)))
-                .filter(kept -> kept.chances().size() == game.moves().length + 1);
+                .filter(kept -> kept.chances().size() == game.moves().size() + 1);
     }
 
     /**

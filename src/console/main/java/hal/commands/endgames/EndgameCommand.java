@@ -1,6 +1,5 @@
 package hal.commands.endgames;
 
-import hal.command.Parameter;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.rules.Colors;
@@ -16,9 +15,6 @@ import java.util.Random;
 
 /** Endgames to practise against a perfect defence. */
 public final class EndgameCommand {
-    private static final Parameter ENDGAME =
-            Parameter.any("endgame", "ENDGAME", "the pieces, such as KBNK").bare();
-    private static final Parameter STOP = Parameter.flag("stop", "back to the game");
     private static final List<Choice> CHOICES = List.of(
             new Choice("KQK", "queen against king"),
             new Choice("KRK", "rook against king"),
@@ -31,25 +27,13 @@ public final class EndgameCommand {
 
     /** The command. */
     public Command command() {
-        return Command.of("train", "an endgame to win against a perfect defence")
-                .atPrompt()
-                .takes(STOP, ENDGAME)
-                .offering(ENDGAME, context -> CHOICES)
-                .details(
-                        """
-                        train KBNK sets up a won position with bishop and knight: mate me. I defend as well as one can,
-                        and count the moves you waste. train alone sets up another of the same kind, at first rook
-                        against king. hint says which piece mates fastest, and asked again the move. KQK, KRK, KPK and KBNK are always there; in a
-                        shell, hal tables make makes others.
-                        The game on the board is set aside; train stop goes back to it.""")
-                .forChess()
-                .runs((session, values) -> {
-                    if (values.isOn(STOP)) {
-                        stop(session);
-                    } else {
-                        begin(session, values.find(ENDGAME).map(Endgame::parse).orElse(last));
-                    }
-                });
+        return Command.of("train").offering("endgame", context -> CHOICES).runs((session, values) -> {
+            if (values.isOn("stop")) {
+                stop(session);
+            } else {
+                begin(session, values.find("endgame").map(Endgame::parse).orElse(last));
+            }
+        });
     }
 
     private void begin(Session session, Endgame endgame) {
@@ -79,9 +63,9 @@ public final class EndgameCommand {
         }
 
         @Override
-        public boolean hint() {
+        public boolean hint(boolean move) {
             if (!drill.isOver()) {
-                session().say(drill.hint());
+                session().say(drill.hint(move));
             }
             return true;
         }

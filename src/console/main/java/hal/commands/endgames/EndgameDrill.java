@@ -128,11 +128,14 @@ final class EndgameDrill {
     }
 
     /** The piece of the fastest move, then that move; help counts as a wasted move, once in a position. */
-    String hint() {
+    String hint(boolean move) {
         Position position = game.position().copy();
         Choice choice = fastest(position);
         boolean first = hints.isFirst(position);
         wasted += first ? 1 : 0;
+        if (move) {
+            hints.skipToMove(position);
+        }
         return hints.next(position, choice.move())
                 + (first
                         ? " A hint counts as a wasted move."

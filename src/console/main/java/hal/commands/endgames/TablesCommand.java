@@ -1,7 +1,6 @@
 package hal.commands.endgames;
 
 import hal.command.Figures;
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
@@ -44,69 +43,16 @@ import java.util.concurrent.atomic.AtomicReference;
 public final class TablesCommand {
     private static final int MAX_LENGTH = 300;
 
-    private static final Parameter POSITION = Parameter.phrase(
-                    "position",
-                    "POSITION",
-                    "as FEN, or as tictactoe, connect4-5x4 or the like and the moves played so far; else the board's")
-            .bare();
-    private static final Parameter FOLDERS = Parameter.phrase("folders", "FOLDERS|off", "folders with a : between them")
-            .bare();
-    private static final Parameter NAMES = Parameter.any(
-                    "names",
-                    "NAME",
-                    "endgames such as KBNK, 3 or 4 for all with so many men, tictactoe, connect4-4x4 and other boards"
-                            + " up to 5x5, or games for all of these boards")
-            .list()
-            .needed();
-    private static final Parameter ENDGAME = Parameter.any(
-                    "endgame", "ENDGAME", "one whose table is there, such as KBNK")
-            .needed();
-    private static final Parameter CHECKED = Parameter.phrase("folders", "FOLDERS", "folders with a : between them")
-            .needed();
-    private static final Parameter SYZYGY =
-            Parameter.any("syzygy", "FOLDERS", "asks the Syzygy tables of these folders instead of my own");
-    private static final Parameter RESULTS = Parameter.flag("results", "without the distance to mate");
-    private static final Parameter OUT = Parameter.file("out", "the folder to write them to");
-    private static final Parameter FOLDER =
-            Parameter.file("folder", "where my own tables are; tables in your cache by default");
-
-    public static final Command TABLES = Command.of("tables", "what tables say of every move; the Syzygy tables I ask")
+    public static final Command TABLES = Command.of("tables")
             .verbs(
-                    Command.of("here", "every move with what the tables say of it, the best first")
-                            .alias("probe")
-                            .takes(POSITION, SYZYGY, FOLDER)
-                            .example("tables here 8/8/8/8/8/2k5/1R6/K7 w - - 0 1", "mates in 16")
-                            .runs(TablesCommand::here),
-                    Command.of("make", "solves endgames or small games")
-                            .alias("build")
-                            .takes(NAMES, FOLDER)
-                            .details(
-                                    """
-                                    Tables that captures and promotions lead to are made, too. An existing one
-                                    is not made again, so that this can be interrupted.""")
-                            .forHome()
-                            .runs((session, values) ->
-                                    session.run(TableMaking.task(session, place(session, values), values.list(NAMES)))),
-                    Command.of("longest", "a position from which the mate takes longest, and the moves")
-                            .takes(ENDGAME, FOLDER)
-                            .example("tables longest KRK", "mates in 16")
-                            .runs(TablesCommand::longest),
-                    Command.of("pack", "writes tables in the small form in which HAL ships some")
-                            .takes(NAMES, RESULTS, OUT, FOLDER)
-                            .details("With the weaker side to move only; the others follow from them.")
-                            .forHome()
-                            .runs(TablesCommand::pack),
-                    Command.of("check", "whether all Syzygy tables of these folders are in order")
-                            .takes(CHECKED)
-                            .forHome()
-                            .runs((session, values) -> check(session, values.get(CHECKED))))
-            .takes(FOLDERS)
-            .offering(FOLDERS, context -> List.of(Choice.of("off")))
-            .details(
-                    """
-                        tables here lists your moves with their result, the best first: with the distance to mate by
-                        my own tables, or by the Syzygy tables of the folders that tables FOLDERS names. Some of my own
-                        travel inside me; tables make KBNK makes more, of tic-tac-toe and Connect Four, too.""")
+                    Command.of("tables here").runs(TablesCommand::here),
+                    Command.of("tables make")
+                            .runs((session, values) -> session.run(
+                                    TableMaking.task(session, place(session, values), values.list("names")))),
+                    Command.of("tables longest").runs(TablesCommand::longest),
+                    Command.of("tables pack").runs(TablesCommand::pack),
+                    Command.of("tables check").runs((session, values) -> check(session, values.get("folders"))))
+            .offering("folders", context -> List.of(Choice.of("off")))
             .runs(TablesCommand::use);
 
     private TablesCommand() {}
@@ -116,17 +62,17 @@ public final class TablesCommand {
             throw new UserException(
                     "Only tables here works in " + session.kind().spoken() + ".");
         }
-        values.find(FOLDERS).ifPresent(folders -> session.set(EngineOptions.TABLES, folders));
+        values.find("folders").ifPresent(folders -> session.set(EngineOptions.TABLES, folders));
         session.print("tables is " + session.settings().get(EngineOptions.TABLES) + ".");
     }
 
     private static void here(Session session, Values values) {
         session.mode().requireNoTest();
-        if (values.isGiven(SYZYGY)) {
-            session.require(EngineOptions.TABLES, values.get(SYZYGY));
+        if (values.isGiven("syzygy")) {
+            session.require(EngineOptions.TABLES, values.get("syzygy"));
         }
         Path folder = place(session, values);
-        if (!values.isGiven(POSITION)) {
+        if (!values.isGiven("position")) {
             if (session.board().isOver()) {
                 throw new UserException("The game is over: there is no move to ask about.");
             }
@@ -136,7 +82,7 @@ public final class TablesCommand {
                             : moves(session, values, session.game().position().copy(), folder));
             return;
         }
-        String named = values.get(POSITION);
+        String named = values.get("position");
         List<String> words = List.of(named.split(" +"));
         if (SmallGames.looksLikeSmallGame(words.get(0))) {
             GridGame game = UsageException.read(() -> {
@@ -156,7 +102,7 @@ public final class TablesCommand {
 
     private static Answer moves(Session session, Values values, Position position, Path folder) {
         List<List<Cell>> rows = new ArrayList<>();
-        for (Verdict verdict : verdicts(session, values.find(SYZYGY), position, folder)) {
+        for (Verdict verdict : verdicts(session, values.find("syzygy"), position, folder)) {
             rows.add(row(San.format(position, verdict.move()), verdict.worth(), verdict.result()));
         }
         return table(rows);
@@ -198,7 +144,7 @@ public final class TablesCommand {
     }
 
     private static void longest(Session session, Values values) {
-        Endgame endgame = Endgame.parse(values.get(ENDGAME));
+        Endgame endgame = Endgame.parse(values.get("endgame"));
         MateProbe probe = new MateProbe(new TableCatalog(place(session, values)));
         List<StyledLine> lines = new ArrayList<>();
         for (boolean whiteWins : new boolean[] {true, false}) {
@@ -218,12 +164,12 @@ public final class TablesCommand {
 
     private static void pack(Session session, Values values) {
         TableCatalog library = new TableCatalog(place(session, values));
-        Path out =
-                values.file(OUT).orElseThrow(() -> UsageException.of("Into which folder? tables pack KPK out FOLDER"));
+        Path out = values.file("out")
+                .orElseThrow(() -> UsageException.of("Into which folder? tables pack KPK out FOLDER"));
         session.run(Jobs.Task.of("tables pack", stop -> {
-            for (String name : values.list(NAMES)) {
+            for (String name : values.list("names")) {
                 Endgame endgame = Endgame.parse(name);
-                long bytes = library.pack(endgame, !values.isOn(RESULTS), out.resolve(endgame + ".end"));
+                long bytes = library.pack(endgame, !values.isOn("results"), out.resolve(endgame + ".end"));
                 line(session, String.format(Locale.ROOT, "%-6s %,10d bytes", endgame, bytes));
             }
             return () -> {};
@@ -276,7 +222,7 @@ public final class TablesCommand {
     }
 
     private static Path place(Session session, Values values) {
-        return values.file(FOLDER).orElseGet(() -> folder(session));
+        return values.file("folder").orElseGet(() -> folder(session));
     }
 
     private static Path folder(Session session) {

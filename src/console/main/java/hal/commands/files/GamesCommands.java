@@ -1,6 +1,5 @@
 package hal.commands.files;
 
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.database.ReviewedGames;
@@ -26,14 +25,6 @@ import java.util.Optional;
 /** Looks through the games of a PGN file or of the archive, and opens one: {@code games} and {@code load}. */
 public final class GamesCommands {
     static final int ROWS = 20;
-
-    private static final Parameter FILE = Parameter.file("file", "games in PGN").bare();
-    private static final Parameter LOADED = FILE.needed();
-    private static final Parameter NUMBER = Parameter.number("number", "NUMBER", 1, 100_000_000, "opens this game")
-            .usual(1)
-            .bare();
-    private static final Parameter TEXT = Parameter.text(
-            "text", "TEXT", "part of a player, an event, a year; or player:, opening: or result: and what is there");
 
     /** The games of a larger file are not counted before one of them is opened. */
     private static final long LARGE = 64L << 20;
@@ -150,63 +141,29 @@ public final class GamesCommands {
 
     /** Opens a game of a PGN file. */
     public Command load() {
-        return Command.of("load", "opens a game of a PGN file at its first move")
-                .atPrompt()
-                .takes(LOADED, NUMBER)
-                .details(
-                        """
-                        NUMBER says which game in the file; without it, the first. games FILE lists them.
-                        Left and Right on an empty line step through the game, and so do undo and redo; autoplay
-                        shows it move by move, and go lets me play.
-                        Another move begins a variation; save writes the game with all its variations and comments.""")
-                .alias("pgnload")
-                .forHome()
-                .forChess()
-                .runs((session, values) -> open(session, values.file(LOADED).orElseThrow(), values.number(NUMBER)));
+        return Command.of("load")
+                .runs((session, values) -> open(session, values.file("file").orElseThrow(), values.number("number")));
     }
 
     /** Lists the games of a PGN file, or of the archive, and opens one. */
     public Command games() {
-        return Command.of("games", "lists the games of a PGN file, or your own, and opens one")
-                .harmless()
+        return Command.of("games")
                 .verbs(
-                        Command.of("mine", "the games you have played here")
-                                .forChess()
-                                .alone(session -> list(session, mine(session), 0, Optional.empty())),
-                        Command.of("next", "the next page")
-                                .forChess()
-                                .atPrompt()
+                        Command.of("games mine").alone(session -> list(session, mine(session), 0, Optional.empty())),
+                        Command.of("games next")
                                 .alone(session -> list(session, present(), top + ROWS, Optional.empty())),
-                        Command.of("back", "the page before")
-                                .forChess()
-                                .atPrompt()
+                        Command.of("games back")
                                 .alone(session -> list(session, present(), Math.max(0, top - ROWS), Optional.empty())),
-                        Command.of("find", "only games of which a tag holds a text; without one, all")
-                                .forChess()
-                                .atPrompt()
-                                .takes(TEXT)
-                                .runs((session, values) -> list(session, present(), 0, Optional.of(values.get(TEXT)))))
-                .takes(NUMBER, FILE)
-                .details(
-                        """
-                        games FILE    the games of a file, from the first; games FILE 3 opens the third
-                        games mine    the games you have played here; also games alone, where no file was listed
-                        games next    the next page; games back the previous one
-                        games find Tal    only those with Tal in a tag: a player, an event, a year; games find shows all again
-                        games find opening:Najdorf    by opening, which I look up where the file does not name it;
-                                      games find player:Tal and games find result:1-0 search these tags only
-                        games 17      opens game 17 at its first move
-                        On the full screen the arrow keys choose a game, whose board is shown, and step through it; Space
-                        plays it, faster each time, and Enter opens it. Ctrl-C stops reading a long file;
-                        the games found so far stay listed.""")
-                .forChess()
+                        Command.of("games find")
+                                .runs((session, values) ->
+                                        list(session, present(), 0, Optional.of(values.get("text")))))
                 .runs(this::games);
     }
 
     private void games(Session session, Values values) {
-        Optional<Path> file = values.file(FILE);
-        if (values.isGiven(NUMBER)) {
-            open(session, file.orElseGet(() -> present().file()), values.number(NUMBER));
+        Optional<Path> file = values.file("file");
+        if (values.isGiven("number")) {
+            open(session, file.orElseGet(() -> present().file()), values.number("number"));
         } else if (file.isPresent()) {
             list(session, turnTo(file.get()), 0, Optional.empty());
         } else {

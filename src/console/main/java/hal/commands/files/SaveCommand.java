@@ -40,10 +40,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Writes the game, or the position on the board, into a file whose ending says as what; and {@code save}, which means
@@ -51,15 +51,10 @@ import java.util.stream.Stream;
  */
 public final class SaveCommand {
     private static final String PGN = ".pgn";
-    private static final Parameter FILE = Parameter.newFile(
-                    "out", "the file to write; its ending names the kind; - is the standard output of a shell")
-            .bare();
+    /** What may be said of a PGN file. */
+    private static final Set<String> WITH_PGN = Set.of("out", "overwrite");
+
     private static final Path STANDARD_OUTPUT = Path.of("-");
-    private static final Parameter OVERWRITE = Parameter.flag("overwrite", "replaces a file that exists");
-    private static final Parameter EPD = Parameter.file(
-            "epd", "the positions of a file instead of a game; what is written is a folder then, for png and svg");
-    private static final List<Parameter> SOURCES =
-            Stream.concat(Stream.of(EPD), GameParameters.ALL.stream()).toList();
     private static final Map<Parameter, ExportFormat> FORMATS = new LinkedHashMap<>();
     private static final Parameter FORMAT;
     private static final Map<Parameter, ExportOption> OPTIONS = new LinkedHashMap<>();
@@ -91,7 +86,8 @@ public final class SaveCommand {
     /** Its ending, unless a parameter that says something else has that name. */
     private static String word(ExportFormat format) {
         String word = format == ExportFormat.GRAPH ? "graph" : format.ending();
-        boolean taken = Stream.concat(GameParameters.ALL.stream(), Stream.of(FILE, EPD))
+        boolean taken = word.equals("epd")
+                || GameParameters.ALL.stream()
                         .anyMatch(parameter -> parameter.name().equals(word))
                 || Arrays.stream(ExportOption.values())
                         .anyMatch(option -> word.equals(option.key()) || word.equals(option.word()));
@@ -108,25 +104,19 @@ public final class SaveCommand {
     }
 
     /** Adds the game to a PGN file, or exports it. */
-    public static final Command SAVE = pictures(Command.of("save", "adds the game to a PGN file"), List.of())
-            .details("The file is created if it does not exist; games already in it are kept. ~ is your home folder."
-                    + " A file that ends in .gif, .png, .svg, .html, .txt or .md is written as export does.")
-            .alias("pgnsave")
-            .forHome()
-            .runs((session, values) -> {
-                boolean ending = values.file(FILE)
-                        .map(Path::getFileName)
-                        .filter(name -> name.toString().lastIndexOf('.') > 0)
-                        .isPresent();
-                if (session.board().chess().isPresent() && (ending || !values.isGiven(FILE))) {
-                    export(session, values);
-                } else {
-                    append(session, values.file(FILE).orElseThrow(() -> UsageException.of("FILE is missing.")));
-                }
-            });
+    public static final Command SAVE = pictures("save").runs((session, values) -> {
+        boolean ending = values.file("out")
+                .map(Path::getFileName)
+                .filter(name -> name.toString().lastIndexOf('.') > 0)
+                .isPresent();
+        if (session.board().chess().isPresent() && (ending || !values.isGiven("out"))) {
+            export(session, values);
+        } else {
+            append(session, values.file("out").orElseThrow(() -> UsageException.of("FILE is missing.")));
+        }
+    });
 
-    public static final Command COMMAND = pictures(
-                    Command.of("export", "writes the game or the position as a picture, a page or a text"), SOURCES)
+    public static final Command COMMAND = pictures("export")
             .details("The file's ending chooses the format:\n" + formats()
                     + "eval.png, or a .png with the word graph, is the graph.\n"
                     + "One line may write several files. Examples:\n"
@@ -136,20 +126,15 @@ public final class SaveCommand {
                     + "  hal export fen \"8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\" svg -\n"
                     + "  export epd suite.epd png pictures size 320 no-coordinates\n"
                     + "Exit codes: 0 all files were written, 1 an error, 2 a bad command line.")
-            .fair()
-            .forHome()
-            .forChess()
             .runs(SaveCommand::export);
 
     private SaveCommand() {}
 
-    private static Command pictures(Command command, List<Parameter> sources) {
-        List<Parameter> all = new ArrayList<>(List.of(FILE));
-        all.addAll(FORMATS.keySet());
-        all.addAll(List.of(FORMAT, OVERWRITE));
+    private static Command pictures(String name) {
+        List<Parameter> all = new ArrayList<>(FORMATS.keySet());
+        all.add(FORMAT);
         all.addAll(OPTIONS.keySet());
-        all.addAll(sources);
-        Command taking = command.takes(all.toArray(Parameter[]::new)).offering(FILE, context -> names());
+        Command taking = Command.of(name, all.toArray(Parameter[]::new)).offering("out", context -> names());
         for (Map.Entry<Parameter, ExportOption> option : OPTIONS.entrySet()) {
             if (option.getValue() == ExportOption.THEME) {
                 taking = taking.offering(option.getKey(), context -> context.catalogs().themes().list().stream()
@@ -181,12 +166,12 @@ public final class SaveCommand {
     }
 
     private static void export(Session session, Values values) {
-        Optional<Path> named = values.file(FILE);
+        Optional<Path> named = values.file("out");
         Optional<Path> games =
                 named.filter(file -> isPgn(file) && FORMATS.keySet().stream().anyMatch(values::isGiven));
         Optional<Path> file = games.isPresent() ? Optional.empty() : named;
         if (file.filter(SaveCommand::isPgn).isPresent()) {
-            if (!values.only(List.of(FILE, OVERWRITE)).parameters().containsAll(values.parameters())) {
+            if (!values.parameters().stream().allMatch(given -> WITH_PGN.contains(given.name()))) {
                 throw UsageException.of("The other words are options of pictures; a PGN file has none.");
             }
             append(session, file.get());
@@ -197,7 +182,7 @@ public final class SaveCommand {
         PictureColors colors = UsageException.read(() -> session.catalogs()
                 .themes()
                 .colors(options.theme().orElse(session.settings().get(Setting.THEME))));
-        if (values.isGiven(EPD)) {
+        if (values.isGiven("epd")) {
             exportPositions(session, values, targets, options.style(colors));
             return;
         }
@@ -278,7 +263,7 @@ public final class SaveCommand {
     }
 
     private static void requireNew(Values values, Path file) {
-        if (!values.isOn(OVERWRITE) && !file.equals(STANDARD_OUTPUT)) {
+        if (!values.isOn("overwrite") && !file.equals(STANDARD_OUTPUT)) {
             AtomicFile.requireNew(file, "the word overwrite after it replaces it");
         }
     }
@@ -300,7 +285,7 @@ public final class SaveCommand {
         if (folders.containsKey(STANDARD_OUTPUT)) {
             throw UsageException.of("The pictures of an EPD file go into a folder, not to standard output.");
         }
-        Path file = values.file(EPD).orElseThrow();
+        Path file = values.file("epd").orElseThrow();
         EpdSuite suite = FileTrouble.reading(file, () -> EpdSuite.read(file));
         ExportOptions options = options(session, values);
         int most = suite.positions().size();

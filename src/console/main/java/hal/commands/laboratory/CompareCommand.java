@@ -4,10 +4,10 @@ import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonText;
 import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.Contestants;
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
+import hal.commands.settings.SettingCommands;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -26,36 +26,17 @@ import java.util.function.Function;
 
 /** What several algorithms choose in a position, and what that costs each of them. */
 public final class CompareCommand {
-    private static final Parameter DEPTH = StudyParameters.depth(4);
-    private static final Parameter ALGORITHMS = StudyParameters.ALGORITHM.list();
-    private static final Parameter COLUMNS =
-            Parameter.any("columns", "NAME,...", "these columns only, such as nodes,time");
-    private static final Parameter SORT =
-            Parameter.any("sort", "COLUMN", "sorts the rows by a column; -nodes puts the largest first");
 
-    public static final Command COMPARE = Command.of(
-                    "compare", "compares algorithms on this position: what each chooses and costs")
-            .takes(DEPTH, ALGORITHMS, COLUMNS, SORT)
-            .offering(ALGORITHMS, context -> StudyParameters.algorithms())
-            .details(
-                    """
-                        Without names, all of them. An algorithm may have options, such as hal:without=null-move. The
-                        columns: nodes visited, leaves evaluated, cutoffs, the share of them that the first move caused,
-                        hits in the transposition table, the effective branching factor, and how many times fewer nodes
-                        than minimax. Ctrl-C stops it and keeps the rows so far. compare A vs B shows two side by side.
-                        Every algorithm is warmed up before it is timed, and a short search is repeated: its fastest time
-                        counts. Algorithms that must agree on the score and do not are an error.""")
-            .example("compare depth 2 minimax alphabeta", "alphabeta")
-            .example("compare --depth 1 --columns nodes minimax vs alphabeta", "nodes")
-            .advising()
+    public static final Command COMPARE = Command.of("compare", StudyParameters.ALGORITHM.list())
+            .offering("algo", context -> SettingCommands.algorithms())
             .runs(CompareCommand::compare);
 
     private CompareCommand() {}
 
     private static void compare(Session session, Values values) {
         session.mode().requireNoTest();
-        List<String> words = values.list(ALGORITHMS);
-        int depth = values.number(DEPTH);
+        List<String> words = values.list("algo");
+        int depth = values.number("depth");
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
@@ -119,10 +100,10 @@ public final class CompareCommand {
 
     private static ComparisonText.Layout layout(Values values) {
         ComparisonText.Layout layout = ComparisonText.Layout.DEFAULT;
-        if (values.isGiven(COLUMNS)) {
-            layout = layout.withColumns(values.get(COLUMNS));
+        if (values.isGiven("columns")) {
+            layout = layout.withColumns(values.get("columns"));
         }
-        return values.isGiven(SORT) ? layout.sortedBy(values.get(SORT)) : layout;
+        return values.isGiven("sort") ? layout.sortedBy(values.get("sort")) : layout;
     }
 
     /** Where the rows of a comparison come from: told of each as it is finished, it returns all. */

@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -34,24 +33,7 @@ public final class EngineCommands {
             new Choice("set", "sets an option"),
             new Choice("remove", "forgets an engine"));
 
-    private static final Parameter ACTION =
-            Parameter.words("action", "what to do", "list", "add", "options", "set", "remove");
-    private static final Parameter ENGINE_WORDS = Parameter.text("engine", "NAME [OPTION VALUE]", "which engine");
-
-    private static final Parameter SWITCH =
-            Parameter.words("switch", "what to do", "on", "off", SearchSwitches.DEFAULT);
-    private static final Parameter PARTS =
-            Parameter.any("part", "PART", "a part of the search").list();
-
-    private static final Parameter EVALUATION =
-            Parameter.any("eval", "NAME", "an evaluation").bare();
-    private static final Parameter SHOW =
-            Parameter.flag("show", "draws its tables as heat maps, in centipawns, White at the bottom");
-    private static final Parameter HERE = Parameter.flag("here", "what each side gets for each term in this position");
-
-    public static final Command ENGINE = Command.of(
-                    "engine", "other programs that play: list, add, options, set, remove")
-            .takes(ACTION, ENGINE_WORDS)
+    public static final Command ENGINE = Command.of("engine")
             .completing((context, before) -> {
                 if (before.isEmpty()) {
                     return ACTIONS;
@@ -60,62 +42,25 @@ public final class EngineCommands {
                         && List.of("options", "set", "remove").contains(before.get(0));
                 return known ? Choice.programs(context.catalogs().programs()) : List.of();
             })
-            .details(
-                    """
-                        engine add stockfish         adds a program found on the PATH; a path works too
-                        engine list                  the engines you have added
-                        engine options stockfish     its options and their values
-                        engine set stockfish Skill Level 3
-                        engine remove stockfish      forgets it
-                        play stockfish               play against it; hint and analyse can ask it too""")
-            .alias("engines")
-            .forHome()
-            .forChess()
-            .example("engine list", "engine")
             .runs(EngineCommands::engine);
 
-    public static final Command SEARCH = Command.of(
-                    "search", "lists the parts of my search, and switches them on and off")
-            .atPrompt()
-            .takes(SWITCH, PARTS)
-            .offering(PARTS, context -> parts())
-            .details(
-                    """
-                        search                      the parts of the current algorithm; a star marks those in use
-                        search on tt order          adds a transposition table and move ordering
-                        search off null-move        leaves a part out
-                        search usual                restores the usual parts
-                        It takes effect from my next move; an algorithm ignores parts that it does not have.""")
-            .runs(EngineCommands::search);
+    public static final Command SEARCH =
+            Command.of("search").offering("part", context -> parts()).runs(EngineCommands::search);
 
-    public static final Command EVAL = Command.of(
-                    "eval", "how I evaluate positions: lists the evaluations, or chooses one")
-            .advising()
-            .takes(SHOW, HERE, EVALUATION)
-            .offering(EVALUATION, context -> all(context.catalogs().evaluations()))
-            .details(
-                    """
-                        eval here counts in pawns; for a network it says what each piece is worth, also as a heat map: the
-                        score minus the score without that piece.
-                        The choice takes effect from my next move, even during a game. Your evaluations are TOML files and
-                        networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
-                        path. A changed file is read again by eval NAME.""")
-            .alias("evaluation", "evaluations")
-            .forChess()
-            .example("eval here", "pawns")
-            .example("eval show simplified", "knight")
+    public static final Command EVAL = Command.of("eval")
+            .offering("eval", context -> all(context.catalogs().evaluations()))
             .runs(EngineCommands::eval);
 
     private EngineCommands() {}
 
     private static void engine(Session session, Values values) {
         ProgramCatalog programs = session.catalogs().programs();
-        String action = values.isGiven(ACTION) ? values.get(ACTION) : "list";
-        String[] words = values.get(ENGINE_WORDS).split("\\s+", 2);
+        String action = values.isGiven("action") ? values.get("action") : "list";
+        String[] words = values.get("engine").split("\\s+", 2);
         if (words[0].isEmpty() != action.equals("list") || (action.equals("set") && words.length == 1)) {
             throw new UserException("Usage: " + ENGINE.usage());
         }
-        String name = values.get(ENGINE_WORDS);
+        String name = values.get("engine");
         switch (action) {
             case "add" -> ask(session, () -> added(programs, name), () -> {});
             case "options" -> ask(session, () -> options(programs.inspect(name)), () -> {});
@@ -200,8 +145,8 @@ public final class EngineCommands {
     private static void search(Session session, Values values) {
         String algorithm = session.settings().get(EngineOptions.ALGORITHM);
         SearchSwitches switches = SearchSwitches.parse(session.settings().get(Setting.SEARCH));
-        String wish = values.get(SWITCH);
-        List<String> words = values.list(PARTS).stream()
+        String wish = values.get("switch");
+        List<String> words = values.list("part").stream()
                 .flatMap(word -> Arrays.stream(word.toLowerCase(Locale.ROOT).split("[+,|]", -1)))
                 .toList();
         if (words.isEmpty() != (wish.isEmpty() || wish.equals(SearchSwitches.DEFAULT))) {
@@ -275,12 +220,12 @@ public final class EngineCommands {
     }
 
     private static void eval(Session session, Values values) {
-        if (values.isOn(SHOW) && values.isOn(HERE)) {
+        if (values.isOn("show") && values.isOn("here")) {
             throw new UserException("Usage: " + EVAL.usage());
         }
-        if (values.isOn(SHOW)) {
+        if (values.isOn("show")) {
             EvaluationReport.showTables(session, named(session, values));
-        } else if (values.isOn(HERE)) {
+        } else if (values.isOn("here")) {
             session.mode().requireNoTest();
             EvaluationReport.showTerms(session, named(session, values));
         } else {
@@ -290,21 +235,21 @@ public final class EngineCommands {
 
     private static void choose(Session session, Values values) {
         EvaluationCatalog evaluations = session.catalogs().evaluations();
-        if (!values.isGiven(EVALUATION)) {
+        if (!values.isGiven("eval")) {
             session.print(Choice.list(all(evaluations), session.settings().get(EngineOptions.EVALUATION)));
             return;
         }
-        session.set(EngineOptions.EVALUATION, values.get(EVALUATION));
+        session.set(EngineOptions.EVALUATION, values.get("eval"));
         String name = session.settings().get(EngineOptions.EVALUATION);
         session.print(name + " (" + evaluations.describe(name) + ") from my next move on.");
     }
 
     /** The evaluation that is named, else the present one. */
     private static String named(Session session, Values values) {
-        if (!values.isGiven(EVALUATION)) {
+        if (!values.isGiven("eval")) {
             return session.settings().get(EngineOptions.EVALUATION);
         }
-        String word = values.get(EVALUATION);
+        String word = values.get("eval");
         session.require(EngineOptions.EVALUATION, word);
         return session.catalogs().evaluations().isPath(word) ? word : word.toLowerCase(Locale.ROOT);
     }

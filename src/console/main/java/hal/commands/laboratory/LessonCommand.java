@@ -3,7 +3,6 @@ package hal.commands.laboratory;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -51,16 +50,6 @@ import java.util.stream.Collectors;
 
 /** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
-    private static final Parameter NUMBER =
-            Parameter.number("number", "N", 1, 1000, "which lesson").bare();
-    private static final Parameter ANSWER =
-            Parameter.text("answer", "ANSWER", "a number or a move").needed();
-    private static final Parameter STUDY = Parameter.text("study", "STUDY", "what is computed, with its numbers")
-            .needed();
-    private static final Parameter FILE =
-            Parameter.file("file", "a lesson of your own").needed();
-    private static final Parameter EXPORT =
-            Parameter.newFile("export", "writes a sheet to be printed, for a class, and begins nothing");
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
     private static final long MOMENT_NANOS = 100_000_000L;
@@ -81,56 +70,28 @@ public final class LessonCommand {
 
     /** The command. */
     public Command command() {
-        return Command.of("lesson", "short lessons on game-tree search: read, predict, see, try")
-                .takes(NUMBER, EXPORT)
-                .offering(NUMBER, context -> choices())
+        return Command.of("lesson")
+                .offering("number", context -> choices())
                 .verbs(
-                        Command.of("guess", "what you predict")
-                                .atPrompt()
-                                .takes(ANSWER)
-                                .runs((session, values) ->
-                                        show(session, require(), CleanText.line(values.get(ANSWER), MAX_GUESS_LENGTH))),
-                        Command.of("show", "the searches, and what they show")
-                                .alias("solution")
-                                .atPrompt()
-                                .alone(session -> show(session, require(), "")),
-                        Command.of("try", "what a lesson computes, with other numbers")
-                                .takes(STUDY)
-                                .runs((session, values) -> tryStudy(session, values.get(STUDY))),
-                        Command.of("check", "what is wrong with a lesson of your own")
-                                .takes(FILE)
-                                .runs((session, values) -> check(session, Values.path(values.get(FILE)))),
-                        Command.of("next", "the next lesson")
-                                .alias("skip")
-                                .atPrompt()
-                                .alone(session -> begin(session, present + 1)),
-                        Command.of("stop", "back to the game").atPrompt().alone(this::stop))
-                .details(
-                        """
-                        lesson lists those of the game that is played; lesson 4 sets up the position of the fourth and asks you to
-                        predict something. A number or a move answers, as often as you like (so does lesson guess 500), and
-                        lesson show shows the searches, whatever you said. lesson try computes what a lesson computes with other numbers, such as lesson
-                        try learn units=4 or lesson try retrograde KQK. All numbers are computed when they are shown. Until you leave the lesson, its
-                        algorithm and its evaluation hold for every command. The game on the board is set aside; lesson stop goes
-                        back to it.
-
-                        lesson 4 export page.html writes one page to be printed for a class: text, board, trees, the question with room for
-                        an answer, and on another page what it shows.
-
-                        Lessons of your own are files ending in .md in the folder lessons beside your config.toml and come after HAL's;
-                        lesson check mine.md runs one's searches and says what is wrong with it. A lesson is Markdown with a head that
-                        config/lessons/index.txt explains.""")
-                .alias("lessons")
+                        Command.of("lesson guess")
+                                .runs((session, values) -> show(
+                                        session, require(), CleanText.line(values.get("answer"), MAX_GUESS_LENGTH))),
+                        Command.of("lesson show").alone(session -> show(session, require(), "")),
+                        Command.of("lesson try").runs((session, values) -> tryStudy(session, values.get("study"))),
+                        Command.of("lesson check")
+                                .runs((session, values) -> check(session, Values.path(values.get("file")))),
+                        Command.of("lesson next").alone(session -> begin(session, present + 1)),
+                        Command.of("lesson stop").alone(this::stop))
                 .runs((session, values) -> {
-                    Optional<Path> sheet = values.newFile(EXPORT);
-                    if (sheet.isPresent() && values.isGiven(NUMBER)) {
-                        export(session, values.number(NUMBER) - 1, sheet.get());
+                    Optional<Path> sheet = values.newFile("export");
+                    if (sheet.isPresent() && values.isGiven("number")) {
+                        export(session, values.number("number") - 1, sheet.get());
                     } else if (sheet.isPresent()) {
                         throw new UserException("Which lesson? For example: lesson 4 export page.html");
                     } else if (values.isEmpty()) {
                         session.print(list(lessons(session, session::note)));
                     } else {
-                        begin(session, values.number(NUMBER) - 1);
+                        begin(session, values.number("number") - 1);
                     }
                 });
     }

@@ -5,10 +5,10 @@ import hal.analysis.compare.PartsRun;
 import hal.analysis.compare.Profile;
 import hal.analysis.compare.Profile.Curve;
 import hal.analysis.compare.ProfilePlot;
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.settings.SettingCommands;
 import hal.engine.Ablation;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
@@ -51,39 +51,12 @@ public final class MeasureCommands {
     private static final List<String> PROFILED =
             List.of("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-tt", "iterative", "hal");
 
-    private static final Parameter DEPTH = StudyParameters.depth(6);
-    private static final Parameter CURVES = StudyParameters.ALGORITHM.list();
-    private static final Parameter PNG = Parameter.newFile("png", "writes a picture");
-
-    public static final Command ABLATE = Command.of("ablate", "shows what each part of a search buys on this position")
-            .takes(StudyParameters.ALGORITHM)
-            .offering(StudyParameters.ALGORITHM, context -> withParts())
-            .details(
-                    """
-                        Without a name, the current algorithm. It searches as it is, and without one part after another (or
-                        with one that is off), half a second each: the position on the board and two that are likely to
-                        follow it. "to depth" counts the nodes that one depth takes in all three, "times" how many times as
-                        many that is, on average and from the lowest to the highest of the three. The searches take turns,
-                        after a round to warm up. Elo is what the part of hal is worth in games, with its 95 % interval,
-                        where that was measured; games decide. A part may cost nodes and be worth them, since it looks more
-                        closely: a depth without singular extensions sees less, and without a hash table the search
-                        knows no best move for most nodes and reduces those, so that it is sooner at a shallower end.
-                        The parts are those that search lists; an alpha-beta of the laboratory goes depth after depth here.
-                        Another time is written ablate hal:time=200ms.
-                        Ctrl-C stops it and keeps the rounds so far.""")
-            .example("ablate alphabeta:time=5ms", "as it is")
+    public static final Command ABLATE = Command.of("ablate", StudyParameters.ALGORITHM)
+            .offering("algo", context -> withParts())
             .runs(MeasureCommands::ablate);
 
-    public static final Command PROFILE = Command.of(
-                    "profile", "plots nodes against depth for several algorithms on this position")
-            .takes(DEPTH, CURVES, PNG)
-            .offering(CURVES, context -> StudyParameters.algorithms())
-            .details(
-                    """
-                        On a logarithmic scale; a depth that takes an algorithm more than 5 seconds is left out, and so
-                        are deeper ones.""")
-            .example("profile 2 minimax alphabeta", "minimax")
-            .forChess()
+    public static final Command PROFILE = Command.of("profile", StudyParameters.ALGORITHM.list())
+            .offering("algo", context -> SettingCommands.algorithms())
             .runs(MeasureCommands::profile);
 
     private static final String READING =
@@ -93,7 +66,7 @@ public final class MeasureCommands {
     private MeasureCommands() {}
 
     private static void ablate(Session session, Values values) {
-        Optional<String> named = values.find(StudyParameters.ALGORITHM);
+        Optional<String> named = values.find("algo");
         session.mode().requireNoTest();
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
@@ -210,9 +183,9 @@ public final class MeasureCommands {
 
     private static void profile(Session session, Values values) {
         session.mode().requireNoTest();
-        Optional<Path> file = values.newFile(PNG);
-        List<String> words = values.list(CURVES);
-        int depth = values.number(DEPTH);
+        Optional<Path> file = values.newFile("png");
+        List<String> words = values.list("algo");
+        int depth = values.number("depth");
         List<EngineSpec> algorithms = Contestants.of(
                 words.isEmpty() ? PROFILED : words, session.settings().get(EngineOptions.EVALUATION));
         if (algorithms.size() > MAX_CURVES) {

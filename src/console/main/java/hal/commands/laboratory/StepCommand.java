@@ -2,7 +2,6 @@ package hal.commands.laboratory;
 
 import hal.analysis.tree.Recording;
 import hal.analysis.tree.StepReport;
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.rules.Colors;
@@ -16,29 +15,17 @@ import java.util.Optional;
 /** Walks through a search node by node. */
 public final class StepCommand {
     private static final int DEFAULT_DEPTH = 3;
-    private static final Parameter DEPTH = StudyParameters.depth(DEFAULT_DEPTH);
 
-    public static final Command COMMAND = Command.of("step", "walks through a search of this position, node by node")
-            .takes(StudyParameters.ALGORITHM, DEPTH, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE)
-            .offering(StudyParameters.ALGORITHM, context -> WatchedSearch.choices())
-            .details(
-                    """
-                        Without an algorithm, the present one if it is of the laboratory, else alphabeta. The search is recorded and then shown as slowly as you like: the board shows the line, the text
-                        the window [alpha, beta] of each ply, the best value so far, the value that came back and why a
-                        node ended: leaf, cutoff, table hit, stand pat, null move, end of the game. A window one hundredth of
-                        a pawn wide is a question, yes or no. Values are from White's view; ≤ and ≥ mean at most and at
-                        least. Space goes into the next node or out of a finished one, n to the next move beside it, u out
-                        of it, c to the next cutoff, a number and Enter that number of nodes, r back by one, Home to the start,
-                        q leaves. In a pipe or without a full screen these are lines: s (or an empty line), n, u, c, 20, r,
-                        b for the board, q. The recording holds the first million nodes.""")
-            .example("step alphabeta 2", "alphabeta")
+    public static final Command COMMAND = Command.of(
+                    "step", StudyParameters.ALGORITHM, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE)
+            .offering("algo", context -> WatchedSearch.choices())
             .runs(StepCommand::run);
 
     private StepCommand() {}
 
     private static void run(Session session, Values values) {
-        Optional<String> algorithm = values.find(StudyParameters.ALGORITHM);
-        int depth = values.isGiven(DEPTH) ? values.number(DEPTH) : 0;
+        Optional<String> algorithm = values.find("algo");
+        int depth = values.isGiven("depth") ? values.number("depth") : 0;
         session.mode().requireNoTest();
         if (PrintedTrees.isNamed(values)) {
             PrintedTrees.Tree tree = PrintedTrees.of(session, values, algorithm, depth);

@@ -1,7 +1,6 @@
 package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.export.ExportFile;
@@ -30,58 +29,26 @@ import java.util.stream.Collectors;
 /** Draws the tree that a search visits, or makes a film of it. */
 public final class TreeCommands {
     private static final int MAX_TREE_PLIES = 5;
-    private static final Parameter TREE_DEPTH = StudyParameters.depth(2, PrintedTrees.MAX_PLIES);
-    private static final Parameter SVG = Parameter.newFile("svg", "writes a picture");
     private static final List<String> FILMED = List.of("minimax", "alphabeta");
-    private static final Parameter FILM_DEPTH = StudyParameters.depth(2, 9);
-    private static final Parameter FILMS = StudyParameters.ALGORITHM.list();
-    private static final Parameter GIF = Parameter.newFile("gif", "writes an animated picture");
-    private static final Parameter HTML =
-            Parameter.newFile("html", "writes one page with a slider, which needs no network");
 
     public static final Command TREE = Command.of(
-                    "tree", "draws the tree that a search visits here, and what it never looked at")
-            .harmless()
-            .advising()
-            .takes(TREE_DEPTH, StudyParameters.ALGORITHM, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE, SVG)
-            .offering(StudyParameters.ALGORITHM, context -> WatchedSearch.choices())
-            .details(
-                    """
-                        The algorithm is one of the laboratory's, such as minimax or alphabeta:with=order. Each move is followed by the value it returned and the window it was
-                        searched with, from White's view; ≤ and ≥ stand before a value that is only known to be at most
-                        or at least so much. Grey moves were never looked at, since the move marked ! caused a cutoff. A star
-                        marks the move that gave the value. A search that begins again and again is shown pass by pass, and what the rounds of Monte Carlo have grown as one tree: tree mcts:nodes=40 counts the visits of each move (×), and its value is their mean. On the full screen Up and Down choose
-                        a branch, Space folds and unfolds it, Left and Right too, and a digit shows that many plies.
-                        Two trees that tutorials print, whatever is on the board:
-                        tree leaves                  a tree of eight leaves, 3 5 6 9 1 2 0 -1, or of those you name
-                        tree tictactoe               tic-tac-toe to the end, from ...OOXXOX or the cells you name
-                        tree minimax leaves 2 7 1 8  the same with another algorithm; a depth may stand before it""")
-            .example("tree 1 minimax", "minimax at depth 1: 21 nodes")
-            .example("tree minimax leaves 2 7 1 8", "minimax")
+                    "tree", StudyParameters.ALGORITHM, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE)
+            .offering("algo", context -> WatchedSearch.choices())
             .runs(TreeCommands::tree);
 
-    public static final Command FILM = Command.of(
-                    "film", "makes a film of a search of this position, or of two side by side")
-            .takes(FILM_DEPTH, FILMS, GIF, HTML)
-            .offering(FILMS, context -> WatchedSearch.choices())
-            .details(
-                    """
-                        Into a picture or a page: gif FILE or html FILE has to be there. Without algorithms, minimax beside
-                        alphabeta. The trees grow node by node, what was never searched turns grey, values climb, until both
-                        have their move. A film shows at most 10,000
-                        nodes of a search, which is alpha-beta at depth 3 in most positions, and minimax at depth 2; of a search
-                        in several passes it shows the last.""")
+    public static final Command FILM = Command.of("film", StudyParameters.ALGORITHM.list())
+            .offering("algo", context -> WatchedSearch.choices())
             .runs(TreeCommands::film);
 
     private TreeCommands() {}
 
     private static void tree(Session session, Values values) {
         session.mode().requireNoTest();
-        Optional<Path> file = values.newFile(SVG);
-        Optional<String> algorithm = values.find(StudyParameters.ALGORITHM);
-        int depth = values.number(TREE_DEPTH);
+        Optional<Path> file = values.newFile("svg");
+        Optional<String> algorithm = values.find("algo");
+        int depth = values.number("depth");
         WatchedSearch search = PrintedTrees.isNamed(values)
-                ? PrintedTrees.of(session, values, algorithm, values.isGiven(TREE_DEPTH) ? depth : 0)
+                ? PrintedTrees.of(session, values, algorithm, values.isGiven("depth") ? depth : 0)
                         .search()
                 : WatchedSearch.of(session, algorithm.orElse(""), depth);
         if (depth > MAX_TREE_PLIES
@@ -90,7 +57,7 @@ public final class TreeCommands {
             throw new UserException("A tree of this game can be " + MAX_TREE_PLIES + " plies deep at most.");
         }
         Algorithm recipe = Algorithm.of(search.spec().algorithm());
-        if (recipe.isMonteCarlo() && !values.isGiven(TREE_DEPTH)) {
+        if (recipe.isMonteCarlo() && !values.isGiven("depth")) {
             search = WatchedSearch.of(session, algorithm.orElse(""), recipe.usualDepth());
         }
         if (!recipe.isMonteCarlo()) {
@@ -124,15 +91,15 @@ public final class TreeCommands {
 
     private static void film(Session session, Values values) {
         session.mode().requireNoTest();
-        boolean isPage = values.isGiven(HTML);
-        List<String> names = values.isGiven(FILMS) ? values.list(FILMS) : FILMED;
-        if (isPage == values.isGiven(GIF) || names.size() > FILMED.size()) {
+        boolean isPage = values.isGiven("html");
+        List<String> names = values.isGiven("algo") ? values.list("algo") : FILMED;
+        if (isPage == values.isGiven("gif") || names.size() > FILMED.size()) {
             throw new UserException("A film is of one or two algorithms, into one file: gif FILE or html FILE.");
         }
-        Path file = values.newFile(isPage ? HTML : GIF).orElseThrow();
+        Path file = values.newFile(isPage ? "html" : "gif").orElseThrow();
         List<WatchedSearch> searches = new ArrayList<>();
         for (String name : names) {
-            WatchedSearch search = WatchedSearch.of(session, name, values.number(FILM_DEPTH));
+            WatchedSearch search = WatchedSearch.of(session, name, values.number("depth"));
             search.requireTree();
             searches.add(search);
         }

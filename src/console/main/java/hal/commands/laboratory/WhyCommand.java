@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -37,36 +36,20 @@ import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Explains moves and positions in sentences that a search has proved. */
 public final class WhyCommand {
-    private static final Parameter MOVE = Parameter.any("move", "[not] MOVE", "the move; without one, the last")
-            .bare();
 
     /** Explains a move. */
-    public static final Command WHY = Command.of("why", "what a move does, what it loses, and what was better")
-            .telling()
-            .advising()
-            .takes(MOVE)
-            .offering(
-                    MOVE,
-                    context -> context.legalMoves().stream().map(Choice::of).toList())
-            .details(
-                    """
-                        Without a move I speak of the last one. I say only what my search has proved; where that is
-                        nothing, I show the line that I expect. A score names the side that it is good for.""")
-            .forChess()
-            .example("why Nf3", "I expect")
+    public static final Command WHY = Command.of("why")
+            .offering("move", context -> Stream.concat(Stream.of("mine"), context.legalMoves().stream())
+                    .map(Choice::of)
+                    .toList())
             .runs(WhyCommand::why);
 
     /** Explains the position. */
-    public static final Command EXPLAIN = Command.of("explain", "who is winning, and why")
-            .telling()
-            .advising()
-            .details("In endings I say what the tables and the rules of the ending know.")
-            .forChess()
-            .example("explain", "I expect")
-            .alone(WhyCommand::explain);
+    public static final Command EXPLAIN = Command.of("explain").alone(WhyCommand::explain);
 
     /** Later moves are seldom played, and not read. */
     private static final int MAX_PLIES = 12;
@@ -115,9 +98,19 @@ public final class WhyCommand {
 
     private static void why(Session session, Values values) {
         session.mode().requireNoTest();
-        Optional<String> asked = values.find(MOVE).map(text -> text.replaceFirst("(?i)^not\\s+", ""));
+        Optional<String> asked = values.find("move").map(text -> text.replaceFirst("(?i)^not\\s+", ""));
+        List<GameNode> moves = session.game().moves();
         if (asked.isEmpty() || isLastMove(session.game(), asked.get())) {
-            lastMove(session);
+            about(session, moves.size() - 1);
+            return;
+        }
+        if (asked.get().equalsIgnoreCase("mine")) {
+            int first = session.game().startPosition().sideToMove();
+            int last = moves.size() - 1;
+            while (last >= 0 && session.current().players().isEngine((first + last) % 2)) {
+                last--;
+            }
+            about(session, last);
             return;
         }
         if (session.game().isOver()) {
@@ -157,15 +150,17 @@ public final class WhyCommand {
         }
     }
 
-    private static void lastMove(Session session) {
-        Game game = session.game();
-        int move = game.lastMove()
-                .filter(node -> !node.isNullMove())
-                .orElseThrow(() -> new UserException("No move has been made yet; why MOVE asks about one."))
-                .move()
-                .code();
-        Position before = game.position().copy();
-        before.unmake();
+    /** @param index of a move of the game; below 0 if there is none */
+    private static void about(Session session, int index) {
+        List<GameNode> moves = session.game().moves();
+        if (index < 0 || moves.get(index).isNullMove()) {
+            throw new UserException("No move has been made yet; why MOVE asks about one.");
+        }
+        int move = moves.get(index).move().code();
+        Position before = session.game().position().copy();
+        for (int i = moves.size(); i > index; i--) {
+            before.unmake();
+        }
         Asked here = Asked.of(session);
         ask(session, "why", (engine, stop) -> {
             Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)

@@ -21,31 +21,6 @@ import java.util.List;
 
 /** Plays people, and the server's own engine, on Lichess: {@code lichess}. Nothing is sent before it is typed. */
 public final class LichessCommand {
-    private static final Parameter TERMS = Parameter.any(
-                    "terms", GameTerms.USAGE, "the clock, rated or not, your colour")
-            .list();
-    private static final Parameter NAME = Parameter.any("name", "NAME", "who").bare();
-    private static final Parameter WHOM = NAME.needed();
-    private static final Parameter LEVEL =
-            Parameter.number("level", "LEVEL", 1, 8, "how strong it plays").needed();
-    private static final Parameter REASON =
-            Parameter.any("reason", "REASON", "why not").bare();
-    private static final Parameter TEXT =
-            Parameter.text("text", "TEXT", "what is said").needed();
-    private static final Parameter YES = Parameter.words("answer", "your answer", "yes", "no");
-    private static final Parameter DRAW = Parameter.flag("draw", "a draw instead of a win");
-    private static final Parameter CHANNEL =
-            Parameter.any("channel", "CHANNEL", "such as blitz").usual("").bare();
-    private static final Parameter LINES =
-            Parameter.number("lines", "LINES", 1, 5, "how many").usual(1).bare();
-    private static final Parameter THEME = Parameter.any("theme", "daily|THEME", "the puzzle of the day, or a theme")
-            .usual("mix")
-            .bare();
-    private static final Parameter SINCE = Parameter.any("since", "DATE", "games from that day on, such as 2024-12-31");
-    private static final Parameter STUDY =
-            Parameter.any("study", "ID", "its address, or the end of it").needed();
-    private static final Parameter BROWSER =
-            Parameter.flag("browser", "sign in with the browser, without making a token");
     private static final Parameter TOKEN = Parameter.refused(
             "token",
             "Do not type a token here, where it can be seen: hal lichess login in a shell asks for it."
@@ -70,121 +45,67 @@ public final class LichessCommand {
 
     /** The command, whose state is one session's. */
     public Command command() {
-        return Command.of("lichess", "play people on lichess.org, on this board")
-                .fair()
+        return Command.of("lichess")
                 .verbs(
-                        word("seek", "looks for an opponent on your terms")
-                                .takes(TERMS)
-                                .runs((session, values) -> challenges.seek(session, values.list(TERMS))),
-                        word("challenge", "challenges somebody by name")
-                                .takes(WHOM, TERMS)
+                        Command.of("lichess seek")
+                                .runs((session, values) -> challenges.seek(session, values.list("terms"))),
+                        Command.of("lichess challenge")
                                 .runs((session, values) -> challenges.challenge(
-                                        session, values.get(WHOM), GameTerms.of(values.list(TERMS)))),
-                        word("ai", "plays the server's engine, level 1 to 8")
-                                .takes(LEVEL, TERMS)
+                                        session, values.get("name"), GameTerms.of(values.list("terms")))),
+                        Command.of("lichess ai")
+                                .runs((session, values) -> challenges.ai(
+                                        session, values.number("level"), GameTerms.of(values.list("terms")))),
+                        Command.of("lichess accept")
+                                .runs((session, values) -> challenges.accept(session, values.get("name"))),
+                        Command.of("lichess decline")
                                 .runs((session, values) ->
-                                        challenges.ai(session, values.number(LEVEL), GameTerms.of(values.list(TERMS)))),
-                        word("accept", "accepts a challenge")
-                                .takes(NAME)
-                                .runs((session, values) -> challenges.accept(session, values.get(NAME))),
-                        word("decline", "declines a challenge")
-                                .takes(NAME, REASON)
+                                        challenges.decline(session, values.get("name"), values.find("reason"))),
+                        Command.of("lichess cancel").alone(challenges::cancel),
+                        Command.of("lichess resume")
+                                .runs((session, values) -> play.resume(session, values.get("name"))),
+                        Command.of("lichess leave").alone(this::leave),
+                        Command.of("lichess say").runs((session, values) -> play.say(values.get("text"))),
+                        answering("lichess draw", Action.DRAW, Action.DECLINE_DRAW),
+                        answering("lichess takeback", Action.TAKEBACK, Action.DECLINE_TAKEBACK),
+                        Command.of("lichess abort").alone(session -> play.ask(Action.ABORT)),
+                        Command.of("lichess claim")
                                 .runs((session, values) ->
-                                        challenges.decline(session, values.get(NAME), values.find(REASON))),
-                        word("cancel", "stops a seek, withdraws your challenges")
-                                .alone(challenges::cancel),
-                        word("resume", "continues a game in progress")
-                                .takes(NAME)
-                                .runs((session, values) -> play.resume(session, values.get(NAME))),
-                        word("leave", "puts the game aside; it continues at Lichess")
-                                .alone(this::leave),
-                        word("say", "says something to your opponent")
-                                .alias("chat")
-                                .takes(TEXT)
-                                .runs((session, values) -> play.say(values.get(TEXT))),
-                        answering(
-                                "draw", "offers or accepts a draw; draw no declines", Action.DRAW, Action.DECLINE_DRAW),
-                        answering(
-                                "takeback",
-                                "asks for or allows a takeback; takeback no declines",
-                                Action.TAKEBACK,
-                                Action.DECLINE_TAKEBACK),
-                        word("abort", "aborts a game that has only just begun")
-                                .alone(session -> play.ask(Action.ABORT)),
-                        word("claim", "claims a win, or a draw, when your opponent has left")
-                                .takes(DRAW)
+                                        play.ask(values.isOn("draw") ? Action.CLAIM_DRAW : Action.CLAIM_VICTORY)),
+                        Command.of("lichess tv")
+                                .runs((session, values) -> television.watch(session, account, values.get("channel"))),
+                        Command.of("lichess cloud")
                                 .runs((session, values) ->
-                                        play.ask(values.isOn(DRAW) ? Action.CLAIM_DRAW : Action.CLAIM_VICTORY)),
-                        helping("tv", "shows a game in progress on this board")
-                                .takes(CHANNEL)
-                                .runs((session, values) -> television.watch(session, account, values.get(CHANNEL))),
-                        helping("cloud", "shows Lichess's analysis of this position")
-                                .takes(LINES)
-                                .runs((session, values) ->
-                                        CloudAnswer.ask(session, account.open(session), values.number(LINES))),
-                        helping("puzzle", "brings ten puzzles, the daily one, or a theme")
-                                .takes(THEME)
+                                        CloudAnswer.ask(session, account.open(session), values.number("lines"))),
+                        Command.of("lichess puzzle")
                                 .runs((session, values) -> OnlinePuzzles.fetch(
-                                        session, account.open(session), puzzles, values.get(THEME))),
-                        helping("games", "fetches your games, or those of another account")
-                                .takes(NAME, SINCE)
+                                        session, account.open(session), puzzles, values.get("theme"))),
+                        Command.of("lichess games")
                                 .runs((session, values) -> Downloads.games(
-                                        session, account.signedIn(session), values.find(NAME), values.find(SINCE))),
-                        helping("study", "fetches a study and shows it")
-                                .takes(STUDY)
+                                        session, account.signedIn(session), values.find("name"), values.find("since"))),
+                        Command.of("lichess study")
                                 .runs((session, values) ->
-                                        Downloads.study(session, account.signedIn(session), values.get(STUDY))),
-                        word("rematch", "challenges your last opponent again").alone(play::rematch),
-                        Command.of("login", "says how to sign in; login browser does it")
-                                .fair()
-                                .takes(BROWSER, LichessJobs.SERVER, TOKEN)
-                                .details(LichessJobs.LOGIN)
+                                        Downloads.study(session, account.signedIn(session), values.get("study"))),
+                        Command.of("lichess rematch").alone(play::rematch),
+                        Command.of("lichess login", TOKEN)
                                 .runs((session, values) ->
-                                        account.login(session, values.isOn(BROWSER), () -> status(session)))
+                                        account.login(session, values.isOn("browser"), () -> status(session)))
                                 .inShell(call -> LichessJobs.login(
-                                        call.values(), call.values().isOn(BROWSER), call.out())),
-                        Command.of("logout", "signs out and deletes the token")
-                                .fair()
-                                .takes(LichessJobs.SERVER)
+                                        call.values(), call.values().isOn("browser"), call.out())),
+                        Command.of("lichess logout")
                                 .alone(session -> account.logout(session, challenges::clear))
                                 .inShell(LichessJobs::logout),
                         LichessJobs.BOT,
                         LichessJobs.ENGINE)
-                .details(
-                        """
-                        lichess alone shows your running games and challenges. To sign in, type hal lichess login in a
-                        shell, or lichess login browser here.
-                        lichess seek 10+5 [rated] looks for anybody; lichess challenge NAME 10+5 [rated] [white|black]
-                        asks somebody; lichess ai 3 10+0 plays the server's engine; 3d is three days a move.
-                        lichess accept [NAME], decline [NAME], cancel; lichess resume [NAME], leave.
-                        In a game type your moves as ever. draw, resign and undo go to your opponent; lichess say
-                        TEXT talks; lichess draw no, takeback no, abort, claim [draw].
-                        lichess games [--since 2024-12-31] fetches your games into your archive, lichess games NAME
-                        those of others into the database, lichess study ID a study. lichess puzzle [daily|THEME] brings
-                        puzzles, lichess tv [blitz] a running game, lichess cloud [LINES] what was computed of the position.
-                        While you play a person HAL gives no hint, no analysis and no book, in no window.
-                        """)
-                .forChess()
-                .forHome()
                 .alone(this::status)
                 .inShell(call -> {
                     throw UsageException.of("a subcommand is missing: login, logout, bot or engine");
                 });
     }
 
-    private static Command word(String word, String summary) {
-        return helping(word, summary).fair();
-    }
-
-    /** What could help, or would take the game from the board. */
-    private static Command helping(String word, String summary) {
-        return Command.of(word, summary).atPrompt();
-    }
-
     /** Answers what the opponent asks for. */
-    private Command answering(String word, String summary, Action yes, Action no) {
-        return word(word, summary).takes(YES).runs((session, values) -> {
-            boolean declined = values.get(YES).equals("no");
+    private Command answering(String name, Action yes, Action no) {
+        return Command.of(name).runs((session, values) -> {
+            boolean declined = values.get("answer").equals("no");
             play.ask(declined ? no : yes);
             session.note(declined ? "You decline." : "Lichess has been told.");
         });

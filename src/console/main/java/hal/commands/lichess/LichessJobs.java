@@ -26,7 +26,6 @@ import hal.search.Engine;
 import hal.search.SearchInfo;
 import hal.search.SearchListener;
 import hal.search.StopToken;
-import hal.session.SessionContext;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.uci.server.InfoWriter;
@@ -42,101 +41,26 @@ import java.util.function.Supplier;
 
 /** What HAL does at Lichess beside a shell: signing in, playing as a bot, computing for the analysis board. */
 final class LichessJobs {
-    static final Parameter SERVER = Parameter.any("lichess-url", "URL", "another server, such as one on this machine")
-            .usual(SessionContext.Links.LICHESS);
 
-    static final String LOGIN =
-            """
-            In a shell it asks for a personal token, unseen, or reads it from a pipe. The token is kept in a file that only
-            you may read. The variable HAL_LICHESS_TOKEN takes precedence, as does HAL_LICHESS_TOKEN_COMMAND, a command
-            that prints the token.""";
+    static final Command BOT = Command.of("lichess bot").works(LichessJobs::bot);
 
-    private static final Parameter PLAYER = Parameter.any(
-                    "engine",
-                    "ENGINE",
-                    "who plays: hal, one of the opponents, or a program; with options such as level=7, book=on,"
-                            + " book-name=NAME, tables=FOLDER, threads=2, hash=64")
-            .usual("hal:book=on");
-    private static final Parameter SPEEDS = Parameter.any(
-                    "speeds", "SPEEDS", "of ultrabullet, bullet, blitz, rapid, classical and correspondence")
-            .usual("bullet,blitz,rapid,classical");
-    private static final Parameter ONLY_RATED = Parameter.flag("only-rated", "take rated challenges only");
-    private static final Parameter ONLY_CASUAL = Parameter.flag("only-casual", "take casual challenges only");
-    private static final Parameter NO_BOTS = Parameter.flag("no-bots", "decline other bots");
-    private static final Parameter MIN_RATING = Parameter.number(
-                    "min-rating", "N", 0, 4000, "the lowest rating of a challenger")
-            .usual(0);
-    private static final Parameter MAX_RATING = Parameter.number(
-                    "max-rating", "N", 0, 4000, "the highest rating of a challenger")
-            .usual(4000);
-    private static final Parameter GAMES = Parameter.number("games", "N", 1, 16, "how many games it plays at once")
-            .usual(1);
-    private static final Parameter GREETING = said("greeting", "what it says at the start of a game; empty for nothing")
-            .usual("Good luck, {opponent}.");
-    private static final Parameter FAREWELL = said("farewell", "what it says at the end; empty for nothing")
-            .usual("Thank you for a very enjoyable game.");
-    private static final Parameter UPGRADE = Parameter.flag(
-            "upgrade",
-            "first turn the account into a bot account, for good: this works only while the account has never played");
-
-    static final Command BOT = Command.of("bot", "plays there as a bot, with a bot account's token")
-            .fair()
-            .takes(
-                    SERVER,
-                    PLAYER,
-                    SPEEDS,
-                    ONLY_RATED,
-                    ONLY_CASUAL,
-                    NO_BOTS,
-                    MIN_RATING,
-                    MAX_RATING,
-                    GAMES,
-                    GREETING,
-                    FAREWELL,
-                    UPGRADE)
-            .details(
-                    """
-                    After Ctrl-C it takes no more challenges and ends when its games are over. Games that were cut short by
-                    a crash are continued.""")
-            .works(LichessJobs::bot);
-
-    private static final Parameter ANALYST =
-            Parameter.any("engine", "ENGINE", "hal or a program, with options").usual("hal");
     private static final Parameter NAME = Parameter.named(
                     "name",
                     new OptionType.Text("a name of 3 to 200 characters", "NAME", text -> Optional.of(text)
                             .filter(name -> name.length() >= 3 && name.length() <= 200)),
                     "its name in the menu")
             .usual("HAL");
-    private static final Parameter THREADS = Parameter.number("threads", "N", 1, 256, "how many threads it may use")
-            .usual(1);
-    private static final Parameter HASH = Parameter.number(
-                    "hash", "MB", 1, 65_536, "how much memory it may use for its hash table")
-            .usual(256);
-    private static final Parameter REMOVE =
-            Parameter.flag("remove", "remove the engine of that name from your account instead");
 
-    static final Command ENGINE = Command.of("engine", "analyses for the analysis board there: choose HAL in its menu")
-            .fair()
-            .takes(SERVER, ANALYST, NAME, THREADS, HASH, REMOVE)
-            .details(
-                    """
-                    Until Ctrl-C. The token needs the scopes engine:read and engine:write. While you play a person, HAL does
-                    not analyse.""")
-            .works(LichessJobs::engine);
+    static final Command ENGINE = Command.of("lichess engine", NAME).works(LichessJobs::engine);
 
     private LichessJobs() {}
-
-    private static Parameter said(String name, String help) {
-        return Parameter.named(name, new OptionType.Text("any text", "TEXT", Optional::of), help);
-    }
 
     private static UserFolders folders() {
         return UserFolders.of(System.getenv());
     }
 
     private static ServerAddress server(Values values) {
-        return UsageException.read(() -> ServerAddress.of(values.get(SERVER)));
+        return UsageException.read(() -> ServerAddress.of(values.get("lichess-url")));
     }
 
     private static Lichess open(Values values, PrintWriter err) {
@@ -205,33 +129,33 @@ final class LichessJobs {
 
     private static int bot(Job.Call call) {
         Values values = call.values();
-        if (values.isOn(ONLY_RATED) && values.isOn(ONLY_CASUAL)) {
+        if (values.isOn("only-rated") && values.isOn("only-casual")) {
             throw UsageException.of("--only-rated and --only-casual leave nothing to play");
         }
-        if (values.number(MAX_RATING) < values.number(MIN_RATING)) {
+        if (values.number("max-rating") < values.number("min-rating")) {
             throw UsageException.of("--max-rating is below --min-rating");
         }
         Bot.Policy policy = new Bot.Policy(
-                UsageException.read(() -> Bot.Policy.speeds(values.get(SPEEDS))),
-                !values.isOn(ONLY_CASUAL),
-                !values.isOn(ONLY_RATED),
-                !values.isOn(NO_BOTS),
-                values.number(MIN_RATING),
-                values.number(MAX_RATING),
-                values.number(GAMES));
-        EngineSpec player = UsageException.read(() -> EngineSpec.parse(values.get(PLAYER)));
+                UsageException.read(() -> Bot.Policy.speeds(values.get("speeds"))),
+                !values.isOn("only-casual"),
+                !values.isOn("only-rated"),
+                !values.isOn("no-bots"),
+                values.number("min-rating"),
+                values.number("max-rating"),
+                values.number("games"));
+        EngineSpec player = UsageException.read(() -> EngineSpec.parse(values.get("engine")));
         EngineCatalog catalog = Engines.catalog(call.err());
         catalog.create(player).close(); // what is wrong with it is said before anybody plays
         Lichess lichess = open(values, call.err());
-        if (values.isOn(UPGRADE)) {
+        if (values.isOn("upgrade")) {
             lichess.upgradeToBot();
         }
         Bot bot = new Bot(
                 lichess,
                 policy,
                 () -> catalog.create(player),
-                values.get(GREETING),
-                values.get(FAREWELL),
+                values.get("greeting"),
+                values.get("farewell"),
                 line -> tell(call.out(), line));
         Interruption.endsAfter(bot::run, bot::stop);
         return ExitCode.OK;
@@ -247,10 +171,10 @@ final class LichessJobs {
     private static int engine(Job.Call call) {
         Values values = call.values();
         PrintWriter out = call.out();
-        String name = values.get(NAME);
-        EngineSpec player = UsageException.read(() -> EngineSpec.parse(values.get(ANALYST)));
+        String name = values.get("name");
+        EngineSpec player = UsageException.read(() -> EngineSpec.parse(values.get("engine")));
         Lichess lichess = open(values, call.err());
-        if (values.isOn(REMOVE)) {
+        if (values.isOn("remove")) {
             out.println(
                     ExternalEngine.remove(lichess, name)
                             ? name + " has been removed from your account."
@@ -263,16 +187,16 @@ final class LichessJobs {
         ExternalEngine there = new ExternalEngine(
                 lichess,
                 name,
-                values.number(THREADS),
-                values.number(HASH),
+                values.number("threads"),
+                values.number("hash"),
                 (work, lines, stop) -> {
                     fairPlay.require();
                     EngineSpec wanted = player.with(
                                     EngineOptions.THREADS,
-                                    Integer.toString(Math.min(values.number(THREADS), work.threads())))
+                                    Integer.toString(Math.min(values.number("threads"), work.threads())))
                             .with(
                                     EngineOptions.HASH,
-                                    Integer.toString(Math.min(values.number(HASH), work.hashMebibytes())));
+                                    Integer.toString(Math.min(values.number("hash"), work.hashMebibytes())));
                     analyse(engines.create(wanted), work, lines, stop);
                 },
                 line -> tell(out, line));

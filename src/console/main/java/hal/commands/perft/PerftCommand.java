@@ -3,7 +3,6 @@ package hal.commands.perft;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.UsageException;
 import hal.command.Values;
@@ -23,27 +22,7 @@ public final class PerftCommand {
     private static final int MAX_DEPTH = 20;
     private static final int DEFAULT_SUITE_DEPTH = 4;
 
-    private static final Parameter DEPTH = Parameter.number(
-                    "depth", "PLIES", 0, MAX_DEPTH, "how deep; for suites 4 by default")
-            .bare();
-    private static final Parameter FEN = Parameter.phrase("fen", "FEN", "the position; the start position by default");
-    private static final Parameter DIVIDE = Parameter.flag("divide", "the count for each move, sorted by move");
-    private static final Parameter STANDARD =
-            Parameter.flag("standard", "checks the six standard positions, 90 to 700 million nodes each");
-    private static final Parameter SUITE = Parameter.file(
-                    "suite", "checks a file of lines \"FEN ;D1 20 ;D2 400\", or all such files in a folder")
-            .nameFirst("");
-    private static final Parameter THREADS = Parameter.number("threads", "N", 1, 1024, "how many threads")
-            .usual(Runtime.getRuntime().availableProcessors());
-
-    public static final Command COMMAND = Command.of("perft", "counts the leaves of the tree of legal moves")
-            .takes(DEPTH, FEN, DIVIDE, STANDARD, SUITE, THREADS)
-            .details(
-                    """
-                    The count goes to standard output, the time to standard error. The exit code is 1 if a suite's count is
-                    wrong.""")
-            .forHome()
-            .works(call -> new PerftCommand(call).run());
+    public static final Command COMMAND = Command.of("perft").works(call -> new PerftCommand(call).run());
 
     private final Values values;
     private final PrintWriter out;
@@ -55,23 +34,23 @@ public final class PerftCommand {
         values = call.values();
         out = call.out();
         err = call.err();
-        isSuite = values.isOn(STANDARD) || values.isGiven(SUITE);
-        if (!isSuite && !values.isGiven(DEPTH)) {
+        isSuite = values.isOn("standard") || values.isGiven("suite");
+        if (!isSuite && !values.isGiven("depth")) {
             throw UsageException.of("the depth is missing; for example: perft 5");
         }
-        depth = values.find(DEPTH).map(Integer::parseInt).orElse(DEFAULT_SUITE_DEPTH);
-        if (depth == 0 && (isSuite || values.isOn(DIVIDE))) {
+        depth = values.find("depth").map(Integer::parseInt).orElse(DEFAULT_SUITE_DEPTH);
+        if (depth == 0 && (isSuite || values.isOn("divide"))) {
             throw UsageException.of("the depth must be 1 to " + MAX_DEPTH + ", not 0");
         }
     }
 
     private int run() {
-        try (ParallelPerft perft = new ParallelPerft(values.number(THREADS))) {
+        try (ParallelPerft perft = new ParallelPerft(values.number("threads"))) {
             if (isSuite) {
                 return runSuites(perft);
             }
-            Position position = UsageException.position(values.find(FEN).orElse(Fen.START), err);
-            if (values.isOn(DIVIDE)) {
+            Position position = UsageException.position(values.find("fen").orElse(Fen.START), err);
+            if (values.isOn("divide")) {
                 divide(perft, position);
             } else {
                 Count count = perft.count(position, depth);
@@ -84,10 +63,10 @@ public final class PerftCommand {
 
     private int runSuites(ParallelPerft perft) {
         List<PerftSuite> files = new ArrayList<>();
-        values.list(SUITE).forEach(path -> files.addAll(PerftFile.read(Values.path(path))));
+        values.list("suite").forEach(path -> files.addAll(PerftFile.read(Values.path(path))));
         try (Progress progress = Progress.on(err)) {
             SuiteRun run = new SuiteRun(perft, out, progress);
-            if (values.isOn(STANDARD)) {
+            if (values.isOn("standard")) {
                 run.run(PerftSuite.standard(), MAX_DEPTH);
             }
             for (PerftSuite suite : files) {
@@ -96,7 +75,7 @@ public final class PerftCommand {
             Count total = run.total();
             out.println("Total: " + Quantity.of(total.nodes(), "node") + ", "
                     + Figures.rate(total.nodes(), total.wallNanos()) + " with "
-                    + Quantity.of(values.number(THREADS), "thread") + ", "
+                    + Quantity.of(values.number("threads"), "thread") + ", "
                     + Figures.rate(total.nodes(), total.cpuNanos(), "CPU second") + ".");
             return run.failures() == 0 ? ExitCode.OK : ExitCode.FAILED;
         }

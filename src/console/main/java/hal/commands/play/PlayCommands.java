@@ -184,7 +184,7 @@ public final class PlayCommands {
             .verbs(Command.of("move", "the move at once, and its value")
                     .advising()
                     .alone(session -> {
-                        if (!session.mode().hint()) {
+                        if (!session.mode().hint(true)) {
                             session.advice().hint(adviser(session, ""));
                         }
                     }))
@@ -197,7 +197,7 @@ public final class PlayCommands {
                             + "In an exercise it says which piece moves, and asked again the move; that counts as help.\n"
                             + ENGINE_DETAILS)
             .runs((session, values) -> {
-                if (!session.mode().hint()) {
+                if (!session.mode().hint(false)) {
                     Player adviser = adviser(session, values.get(ENGINE));
                     if (values.isGiven(ENGINE)) {
                         session.advice().hint(adviser);

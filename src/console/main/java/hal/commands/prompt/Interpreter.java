@@ -80,6 +80,9 @@ final class Interpreter {
     /** Whether the greeting has not been answered yet, by yes, no or anything else. */
     private volatile boolean greeted;
 
+    /** Whether the last thing done was a puzzle: another one is asked for then, and no game. */
+    private boolean puzzling;
+
     private volatile FirstQuestions questions = new FirstQuestions(false, false);
 
     Interpreter(Face face, UserFolders folders) {
@@ -171,6 +174,7 @@ final class Interpreter {
         try {
             int move = session.board().position().read(line);
             questions.moved(session);
+            puzzling &= session.mode().command().isPresent();
             if (!thinking) {
                 session.turns().move(move); // The usual case, and the first: it needs no table of commands.
                 return;
@@ -278,7 +282,7 @@ final class Interpreter {
         Optional<Command> command = meaning.isAnswer() ? Optional.empty() : command(word);
         boolean isItself = Phrases.withoutManners(line).equalsIgnoreCase(text);
         if (meaning.isAnswer()) {
-            say(session, meaning);
+            say(session, meaning, remote);
         } else if (isMove(session, text)) {
             obey(session, text, remote);
         } else if (command.isPresent()) {
@@ -298,7 +302,11 @@ final class Interpreter {
         }
     }
 
-    private static void say(Session session, Phrases.Meaning answer) {
+    private void say(Session session, Phrases.Meaning answer, boolean remote) {
+        if (answer.text().equals("{stop}")) {
+            stop(session, remote);
+            return;
+        }
         boolean check = session.kind().equals(GameKind.CHESS)
                 && session.game().position().inCheck();
         int mover = session.board().position().sideToMove();
@@ -312,12 +320,41 @@ final class Interpreter {
                         session.board().isOver()
                                 ? "`review` goes through it, `rematch` plays another."
                                 : "If you mean to give up, type `resign`; `draw` offers a draw, `new` begins another game.",
+                        "drawn",
+                        drawn(session),
                         "check",
                         turn + (check ? " is in check." : " is not in check."),
                         "turn",
                         turn,
                         "side",
                         session.kind().side(own))));
+    }
+
+    /** Ends what is under way: the exercise on the board, or else what takes long. */
+    private void stop(Session session, boolean remote) {
+        Optional<String> own = ofExercise(session, "stop");
+        if (own.isPresent()) {
+            run(session, own.get(), remote);
+        } else if (!session.interrupt()) {
+            session.say("Nothing is under way. `stop` ends a puzzle, a lesson, a review, an analysis, or whatever takes"
+                    + " long, as Ctrl-C does.");
+        }
+    }
+
+    /** Whether the game on the board is a draw, yes or no first. */
+    private static String drawn(Session session) {
+        if (session.board().isOver()) {
+            return (session.board().outcome().isDraw() ? "Yes: " : "No: ")
+                    + session.board().ending() + ".";
+        }
+        return session.kind().equals(GameKind.CHESS)
+                ? session.game()
+                        .claimableDraw()
+                        .map(reason -> "Not yet, but it can be claimed " + reason.words() + ": `draw` does.")
+                        .orElse(
+                                "No: the game goes on, and no rule makes it a draw yet. `draw` offers one, `explain` says"
+                                        + " who stands better.")
+                : "No: the game goes on.";
     }
 
     /** Does two things that one line asks for, one after the other, if it is sure what both of them are. */
@@ -451,6 +488,7 @@ final class Interpreter {
             }
         }
         requireFair(session, call.command(), call.rest());
+        puzzling = command.name().equals("puzzle") || (puzzling && !BEGINNING.contains(command.name()));
         Session seen = remote ? RemoteLimits.limit(session, call.rest()) : session;
         Values values = Reader.read(call.command().signature(), Reader.words(call.rest()));
         if (remote && values.hasFile()) {
@@ -549,6 +587,7 @@ final class Interpreter {
         if (ANOTHER.matcher(Phrases.withoutManners(text)).matches()) {
             return session.mode()
                     .command()
+                    .or(() -> puzzling ? Optional.of("puzzle") : Optional.empty())
                     .filter(owner ->
                             command(owner).filter(own -> own.hasVerb("next")).isPresent())
                     .map(owner -> owner + " next");
@@ -595,12 +634,13 @@ final class Interpreter {
         boolean same = meant.isPresent()
                 && (meant.get().text().equalsIgnoreCase(line)
                         || (least >= Phrases.CLEAR
+                                && meant.get().text().indexOf(' ') > 0
                                 && meant.get().text().split(" ", 2)[0].equals(line.split(" ", 2)[0])));
         if (meant.isEmpty() || same) { // a command's own complaint says more than its name
             return false;
         }
         if (meant.get().isAnswer()) {
-            say(session, meant.get());
+            say(session, meant.get(), remote);
             return true;
         }
         propose(session, meant.get().text(), remote, least <= Phrases.LIKELY);
@@ -651,7 +691,7 @@ final class Interpreter {
                         .filter(Interpreter::isHarmless)
                         .isPresent();
         proposed = Optional.of(new Proposal(command, !gentle, agreed -> obey(session, command, agreed)));
-        return before + "Do you mean `" + command + "`? " + (gentle ? "Enter does it." : "Type it, or yes, if you do.");
+        return before + "Do you mean `" + command + "`? " + (gentle ? "Enter or yes does it." : "Yes does it.");
     }
 
     private Optional<String> term(String line) {

@@ -18,6 +18,7 @@ import hal.support.UserFolders;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,10 @@ public final class PuzzleCommand {
 
     private Optional<PuzzleSample> pool = Optional.empty();
     private String source = OWN;
-    private Series series = Series.practice(List.of(), OptionalInt.empty());
+    /** The ids of those that have been on the board. */
+    private final Set<String> shown = new HashSet<>();
+
+    private Series series = Series.practice(List.of(), OptionalInt.empty(), shown);
     private Optional<PuzzleExercise> present = Optional.empty();
     /** Whether it has been said that puzzles are rated. */
     private boolean warned;
@@ -60,7 +64,7 @@ public final class PuzzleCommand {
                                 .alone(this::next),
                         Command.of("hint", "what to look for; asked again, which piece; then the move")
                                 .atPrompt()
-                                .alone(session -> require().hint()),
+                                .alone(session -> require().hint(false)),
                         Command.of("solution", "all of it").atPrompt().alone(session -> require()
                                 .tell()),
                         Command.of("rating", "how you are doing, and what is weak")
@@ -103,6 +107,7 @@ public final class PuzzleCommand {
                         by theme and rating, and its own rating. All moves of a line are to be found; another mate of the same
                         length also counts.""")
                 .alias("puzzles")
+                .harmless()
                 .forChess()
                 .runs((session, values) -> {
                     if (values.isEmpty()) {
@@ -170,7 +175,7 @@ public final class PuzzleCommand {
                             String name = own ? OWN : wish.file().orElse(before);
                             Optional<PuzzleWish.Choice> choice = wish.isWholeFile()
                                     ? Optional.empty()
-                                    : Optional.of(wish.choose(from, name, nanoTime));
+                                    : Optional.of(wish.choose(from, name, shown, nanoTime));
                             return () -> {
                                 if (stop.isRaised()) {
                                     session.note("Cancelled.");
@@ -274,7 +279,7 @@ public final class PuzzleCommand {
         pool = Optional.of(other);
         source = name;
         present = Optional.empty();
-        series = Series.practice(other.any(), OptionalInt.empty());
+        series = Series.practice(other.any(), OptionalInt.empty(), shown);
     }
 
     /** Sets up the next puzzle; one that was not solved counts as failed. */
@@ -283,7 +288,7 @@ public final class PuzzleCommand {
         giveUp();
         Optional<Puzzle> next = series.next(trainer(session));
         if (series.isOver()) { // whoever asks for more is given others
-            series = Series.practice(pool().any(), OptionalInt.empty());
+            series = Series.practice(pool().any(), OptionalInt.empty(), shown);
             next = series.next(trainer(session));
         }
         if (next.isEmpty()) {
@@ -309,7 +314,7 @@ public final class PuzzleCommand {
     private void continueAfter(Session session) {
         if (series.isOver()) {
             leave(session);
-            series = Series.practice(pool().any(), OptionalInt.empty());
+            series = Series.practice(pool().any(), OptionalInt.empty(), shown);
         } else {
             next(session);
         }

@@ -278,8 +278,11 @@ final class PuzzleExercise extends ExerciseMode {
 
     /** Says what to look for, then which piece moves, then the move. */
     @Override
-    public boolean hint() {
+    public boolean hint(boolean whole) {
         int move = solution();
+        if (whole) {
+            hints.skipToMove(game.position());
+        }
         List<Integer> rest = rest();
         String words = hints.next(game.position(), move, rest.isEmpty() ? List.of(move) : rest);
         boolean told = hints.isLast();

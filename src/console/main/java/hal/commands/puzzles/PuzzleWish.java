@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -79,7 +80,8 @@ record PuzzleWish(
      * @throws UserException if it names a theme that there is none
      */
     static PuzzleWish of(Values values) {
-        String what = String.join(" ", values.list(WHAT));
+        String what =
+                String.join(" ", values.list(WHAT)).replaceFirst("(?i)^(?:about|with|on) (?:an? |the )?(?=.)", "");
         Optional<PuzzleTheme> named = PuzzleTheme.named(what);
         boolean rated = what.matches("\\d{3,4}");
         Optional<Duration> time = minutes(what);
@@ -146,10 +148,11 @@ record PuzzleWish(
      *
      * @param pool the puzzles to choose from
      * @param source what they are called
+     * @param shown the ids of those that have been on the board, which come last
      * @param nanoTime the time, as {@link System#nanoTime}
      * @throws UserException if there is none
      */
-    Choice choose(PuzzleSample pool, String source, LongSupplier nanoTime) {
+    Choice choose(PuzzleSample pool, String source, Set<String> shown, LongSupplier nanoTime) {
         OptionalInt middle = middle();
         List<Puzzle> puzzles = theme
                 .map(pool::about)
@@ -167,7 +170,7 @@ record PuzzleWish(
                     Series.timed(puzzles, time.get(), nanoTime),
                     "The clock is running: " + Quantity.of(time.get().toMinutes(), "minute") + ".");
         }
-        Series series = Series.practice(puzzles, middle);
+        Series series = Series.practice(puzzles, middle, shown);
         long count = Math.min(puzzles.size(), number.orElse(Integer.MAX_VALUE));
         String words = theme.map(one -> Quantity.of(count, "puzzle") + ": " + one.words() + about())
                 .orElseGet(() -> (number.isPresent() ? Quantity.of(count, "puzzle") : "Puzzles") + about());

@@ -16,6 +16,7 @@ import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.UsageException;
 import hal.command.Values;
+import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.book.BookMover;
@@ -44,29 +45,7 @@ import java.util.function.LongSupplier;
 
 /** Reviews the games of a PGN file, several at once: {@code review games.pgn --out annotated.pgn}. */
 final class FileReview {
-    private static final Parameter FILE = Parameter.file(
-                    "file", "the games of this file, in PGN, instead of the one on the board")
-            .bare();
-    private static final Parameter GAME =
-            Parameter.number("game", "N", 1, Integer.MAX_VALUE, "only this game of the file");
-    private static final Parameter OUT =
-            Parameter.newFile("out", "where the annotated games go; without it and json a report of each is printed");
-    private static final Parameter ENGINE = Parameter.any(
-                    "engine", "ENGINE", "who judges the file: hal, hal:hash=64, uci:stockfish")
-            .usual("hal");
-    private static final Parameter THREADS = Parameter.number(
-            "threads",
-            "N",
-            1,
-            1024,
-            "how many games of the file at once; where there are fewer, HAL searches with several threads. All"
-                    + " processors by default");
-    private static final Parameter BOOK = Parameter.flag("book", "do not judge the moves of HAL's opening book");
-    private static final Parameter JSON = Parameter.flag("json", "print each review as a line of JSON");
-    private static final Parameter RESUME =
-            Parameter.flag("resume", "continue a review of a file that was interrupted");
-
-    static final List<Parameter> PARAMETERS = List.of(FILE, GAME, OUT, ENGINE, THREADS, BOOK, JSON, RESUME);
+    static final List<Parameter> PARAMETERS = Command.text().group("file review");
 
     private static final int WIDTH = 79;
     private static final int MAX_NAME = 60;
@@ -84,17 +63,17 @@ final class FileReview {
         this.values = values;
         this.out = out;
         this.err = err;
-        json = values.isOn(JSON);
-        output = values.file(OUT);
+        json = values.isOn("json");
+        output = values.file("out");
     }
 
     /** Does it, and returns the exit code. */
     static int run(Job.Call call) {
         Values values = call.values();
-        if (!values.isGiven(FILE)) {
+        if (!values.isGiven("file")) {
             throw UsageException.of("name a file of games: review games.pgn");
         }
-        if (values.isOn(RESUME) && !values.isGiven(OUT)) {
+        if (values.isOn("resume") && !values.isGiven("out")) {
             throw UsageException.of("--resume needs --out=FILE: what was found is kept beside that file");
         }
         return new FileReview(values, call.out(), call.err()).run();
@@ -102,8 +81,8 @@ final class FileReview {
 
     private int run() {
         EngineCatalog catalog = Engines.catalog(err);
-        EngineSpec judge =
-                UsageException.read(() -> EngineSpec.parse(values.get(ENGINE))).without(EngineOptions.BOOK_NAME);
+        EngineSpec judge = UsageException.read(() -> EngineSpec.parse(values.get("engine")))
+                .without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits given = LimitParameters.limits(values);
         SearchLimits limits =
@@ -123,15 +102,15 @@ final class FileReview {
             Account account = new Account(progress, System::nanoTime);
             ReviewRun run = new ReviewRun(
                     new ReviewRun.Job(
-                            values.file(FILE).orElseThrow(),
+                            values.file("file").orElseThrow(),
                             output,
                             count -> create(catalog, judge, count),
                             limits,
-                            values.isGiven(GAME) ? OptionalInt.of(values.number(GAME)) : OptionalInt.empty(),
-                            values.isGiven(THREADS)
-                                    ? values.number(THREADS)
+                            values.isGiven("game") ? OptionalInt.of(values.number("game")) : OptionalInt.empty(),
+                            values.isGiven("threads")
+                                    ? values.number("threads")
                                     : Runtime.getRuntime().availableProcessors(),
-                            values.isOn(BOOK) ? book(catalog) : BookMoves.NONE,
+                            values.isOn("book") ? book(catalog) : BookMoves.NONE,
                             GameStory::explained,
                             judge + ", " + words(limits.and(judge.limits()))),
                     account,
@@ -175,7 +154,7 @@ final class FileReview {
 
     private void review(ReviewRun run, Account account) {
         run.count();
-        run.open(values.isOn(RESUME));
+        run.open(values.isOn("resume"));
         account.begin(run);
         account.progress.during(run::run, account::line);
         account.end();

@@ -20,6 +20,7 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Rules;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -34,7 +35,6 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.support.Quantity;
 import hal.support.UserException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -63,33 +63,13 @@ public final class GameReviewCommand {
 
     /** The command. */
     public Command command() {
-        return Command.of("review", "judges every move of the game, and shows where it turned")
-                .harmless()
-                .takes(LimitParameters.with(FileReview.PARAMETERS))
+        return Command.of("review")
                 .verbs(
-                        Command.of("retry", "the mistakes once more, one by one")
-                                .atPrompt()
-                                .alone(this::retry),
-                        Command.of("next", "the next mistake")
-                                .alias("skip")
-                                .atPrompt()
-                                .alone(session -> secondTry().next()),
-                        Command.of("solution", "the better line").atPrompt().alone(session -> secondTry()
-                                .tell()),
-                        Command.of("stop", "back to the game").atPrompt().alone(session -> secondTry()
-                                .stop()))
-                .details(
-                        """
-                        A move that loses 5 points of winning chances is an inaccuracy (?!), 10 a mistake (?), 15 a
-                        blunder (??), by the formulas that lichess publishes. Ctrl-C stops it, review continues from
-                        there; review depth 14 or review time 1 takes more trouble. Afterwards Left and Right walk
-                        through the game, with its course beside the board. A game that is over is opened for
-                        analysis, and save keeps scores, marks and better lines with it.
-                        review retry puts your mistakes on the board once more, one by one, and you look for the better
-                        move; meanwhile next (or skip), solution and stop are its words. puzzle mine brings them back later.
-                        review FILE reviews the games of a file, several at once, with scores ([%eval]), marks and better
-                        lines into the file out; Ctrl-C ends it at any time, and resume continues.""")
-                .forChess()
+                        Command.of("review retry").alone(this::retry),
+                        Command.of("review next").alone(session -> secondTry().next()),
+                        Command.of("review solution")
+                                .alone(session -> secondTry().tell()),
+                        Command.of("review stop").alone(session -> secondTry().stop()))
                 .runs((session, values) -> {
                     SearchLimits limits = LimitParameters.limits(values);
                     thenRetry = false;
@@ -271,8 +251,8 @@ public final class GameReviewCommand {
             return;
         }
         Game game = task.game();
-        boolean unchanged = Arrays.stream(game.tree().moves())
-                .boxed()
+        boolean unchanged = game.tree().moves().stream()
+                .map(Move::code)
                 .toList()
                 .equals(task.work().moves());
         if (game.policy().branches() && unchanged) {

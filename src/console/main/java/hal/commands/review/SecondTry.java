@@ -6,6 +6,7 @@ import hal.analysis.review.WinningChances;
 import hal.commands.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
+import hal.game.Result;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -98,11 +99,13 @@ final class SecondTry {
     void stop() {
         require();
         session.games().leaveExercise();
+        Game game = session.game();
+        String end = game.tree().result() == Result.UNDECIDED
+                ? ""
+                : ", " + game.tree().result().pgn();
         session.say("Back to the game, "
-                + session.game()
-                        .lastMove()
-                        .map(move -> "after " + move.numbered())
-                        .orElse("at its start") + ".");
+                + game.lastMove().map(move -> "after " + move.numbered()).orElse("at its start")
+                + (game.future().isEmpty() ? end + "." : ". `redo`, or the key Right, goes on to its end" + end + "."));
     }
 
     private Retry require() {
@@ -144,8 +147,11 @@ final class SecondTry {
         }
 
         @Override
-        public boolean hint() {
+        public boolean hint(boolean move) {
             alone = false;
+            if (move) {
+                hints.skipToMove(game.position());
+            }
             session.say(hints.next(
                     game.position(), mistake.before().best(), mistake.before().line()));
             return true;

@@ -1,6 +1,5 @@
 package hal.commands.settings;
 
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -28,26 +27,9 @@ public final class ConfigCommand {
     /** A number with more values is typed. */
     private static final int MAX_STEPS = 30;
 
-    private static final Parameter SETTING =
-            Parameter.any("setting", "NAME", "which one").bare();
-    private static final Parameter VALUE = Parameter.text("value", "VALUE", "its new value");
-
     /** Shows, changes and saves the settings. */
-    public static final Command CONFIG = Command.of("config", "all settings; config save keeps them for next time")
-            .harmless()
-            .fair()
-            .verbs(Command.of("save", "keeps them for next time")
-                    .fair()
-                    .atPrompt()
-                    .forHome()
-                    .alone(session -> session.print("Saved to " + save(session) + ".")))
-            .takes(SETTING, VALUE)
-            .details(
-                    """
-                        config             a page of all settings: the arrow keys choose and change, s saves
-                        config name Alice  changes one
-                        config save        writes config.toml in HAL's configuration folder""")
-            .alias("set", "settings")
+    public static final Command CONFIG = Command.of("config")
+            .verbs(Command.of("config save").alone(session -> session.print("Saved to " + save(session) + ".")))
             .runs(ConfigCommand::config)
             .completing(ConfigCommand::configChoices);
 
@@ -60,8 +42,8 @@ public final class ConfigCommand {
             }
             return;
         }
-        Option setting = Setting.of(values.get(SETTING));
-        Optional<String> value = values.find(VALUE);
+        Option setting = Setting.of(values.get("setting"));
+        Optional<String> value = values.find("value");
         value.ifPresent(text -> session.set(
                 setting,
                 SettingCommands.isName(setting)

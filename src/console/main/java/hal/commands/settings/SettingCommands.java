@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /** The commands that show and set one setting each: those with a line in help are a table of what they say. */
 public final class SettingCommands {
@@ -58,47 +57,28 @@ public final class SettingCommands {
             new Choice("glyphs", "one chess sign for each piece"),
             new Choice("letters", "one letter for each piece"));
 
-    private static final String NEXT_MOVE = "It takes effect from my next move.";
-
     private static final List<Entry> TABLE = List.of(
-            entry(EngineOptions.DEPTH, words -> words.details("A ply is a move by one side. " + NEXT_MOVE)
-                            .alias("sd"))
+            entry(EngineOptions.DEPTH)
                     .offers(DEPTHS)
                     .says(session -> off(session, EngineOptions.DEPTH)
                             ? "No depth limit from my next move on."
                             : "Depth " + value(session, EngineOptions.DEPTH) + " from my next move on.")
                     .shows(SettingCommands::depths),
-            entry(EngineOptions.ELO, words -> words.details(
-                                    "For a strength between the levels that level shows. " + NEXT_MOVE)
-                            .forChess())
+            entry(EngineOptions.ELO)
                     .offers(RATINGS)
                     .says(session -> strength(session.settings()))
                     .shows(session ->
                             words("Strength: " + presentStrength(session.settings()) + "; level shows the table.")),
-            entry(
-                            EngineOptions.NODES,
-                            words -> words.details("The same number of nodes gives the same move on every machine."))
+            entry(EngineOptions.NODES)
                     .says(session -> off(session, EngineOptions.NODES)
                             ? "No node limit."
                             : "At most " + value(session, EngineOptions.NODES) + " nodes a move."),
-            entry(EngineOptions.THREADS, words -> words.details(
-                                    """
-                                            More threads search deeper in the same time, up to the number of processors in
-                                            your machine. With one, the same search always gives the same move. It takes
-                                            effect from my next move.""")
-                            .alias("cores"))
-                    .offers(threadCounts())
-                    .says(SettingCommands::threads),
-            entry(EngineOptions.HASH, words -> words.details(
-                                    "In long searches a larger one remembers more positions, as far as Java's memory goes. "
-                                            + NEXT_MOVE)
-                            .forChess())
+            entry(EngineOptions.THREADS).offers(threadCounts()).says(SettingCommands::threads),
+            entry(EngineOptions.HASH)
                     .offers(List.of(Choice.of("16"), Choice.of("64"), Choice.of("256"), Choice.of("1024")))
                     .says(session ->
                             "The hash table takes " + value(session, EngineOptions.HASH) + " MB from my next move on."),
-            entry(EngineOptions.ALGORITHM, words -> Command.of("algo", words.summary())
-                            .details(NEXT_MOVE + " It may be during a game.")
-                            .alias("algorithm", "algorithms"))
+            entry(EngineOptions.ALGORITHM)
                     .says(session -> value(session, EngineOptions.ALGORITHM) + " ("
                             + AlgorithmCatalog.describe(value(session, EngineOptions.ALGORITHM))
                             + ") from my next move on"
@@ -108,42 +88,20 @@ public final class SettingCommands {
                                     ? "."
                                     : ", without the book; book on lends it one."))
                     .shows(session -> Choice.list(algorithms(), value(session, EngineOptions.ALGORITHM))),
-            entry(
-                            EngineOptions.SHUFFLE,
-                            words -> words.details(
-                                    """
-                            The textbook algorithms do; hal itself always plays the one that it found first. hal --seed N
-                            repeats the same choices."""))
-                    .says(SettingCommands::shuffle),
-            entry(Setting.COACH, words -> words.details(
-                                    """
-                            When your move loses much for a player of HAL's level, HAL asks once whether you want it back. It
-                            warns a beginner of its threats, and says after the game what decided it. It never does so in a
-                            game against a person, on this board or on Lichess.""")
-                            .forChess())
+            entry(EngineOptions.SHUFFLE).says(SettingCommands::shuffle),
+            entry(Setting.COACH)
                     .says(session -> session.settings().isOn(Setting.COACH)
                             ? "I ask before I answer a move that loses much, and say after the game what decided it."
                             : "I keep my advice to myself."),
-            entry(
-                            Setting.NAME,
-                            words -> words.details(
-                                    "It is kept for the next time, and what you have played stays yours."))
+            entry(Setting.NAME)
                     .says(session -> "I shall call you " + session.messages().user() + "."),
-            entry(Setting.STATS, words -> words)
-                    .says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
-            entry(Setting.PROMOTION, words -> words.details(
-                                    "With queen, e8 is e8=Q; e8=N still makes a knight. With ask, I ask.")
-                            .forChess())
+            entry(Setting.STATS).says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
+            entry(Setting.PROMOTION)
                     .says(session -> value(session, Setting.PROMOTION).equals(Setting.PROMOTION.initial())
                             ? "I ask what a pawn is to become."
                             : "A pawn becomes a " + value(session, Setting.PROMOTION)
                                     + " unless your move says otherwise."),
-            entry(
-                            Setting.PACE,
-                            words -> words.details(
-                                    """
-                            It delays instant replies and gives games between engines a steady pace. The engine's clock
-                            keeps running meanwhile. Scripts do not wait."""))
+            entry(Setting.PACE)
                     .offers(List.of(
                             new Choice("off", "replies come as soon as they are found"),
                             new Choice("1", "a second"),
@@ -151,59 +109,32 @@ public final class SettingCommands {
                     .says(session -> off(session, Setting.PACE)
                             ? "Moves come as soon as they are found."
                             : "A move takes at least " + value(session, Setting.PACE) + " s."),
-            entry(Setting.BELL, words -> words),
-            entry(Setting.VOICE, words -> words),
-            entry(Setting.SPEECH, words -> words.details(
-                                    """
-                                            Moves are spelled out, and tables become sentences. board reads out the ranks,
-                                            where knights the squares of a piece; square e4, attackers f7, last and clock
-                                            answer questions. hal --speech starts this way, without the full screen.""")
-                            .forHome())
-                    .says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
-            entry(
-                    Setting.NOTATION,
-                    words -> words.details(
-                            "You may type English letters or these; PGN, suggestions and completion stay English.")),
-            entry(Setting.SIZE, words -> words)
-                    .offers(SIZES)
-                    .alwaysShows(session -> Choice.list(SIZES, value(session, Setting.SIZE))),
-            entry(Setting.PIECES, words -> words)
+            entry(Setting.BELL),
+            entry(Setting.VOICE),
+            entry(Setting.SPEECH).says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
+            entry(Setting.NOTATION),
+            entry(Setting.SIZE).offers(SIZES).alwaysShows(session -> Choice.list(SIZES, value(session, Setting.SIZE))),
+            entry(Setting.PIECES)
                     .offers(PIECES)
                     .alwaysShows(session -> Choice.list(PIECES, value(session, Setting.PIECES))),
-            entry(Setting.THEME, words -> words.details(
-                                    "Your own themes are TOML files in themes/ in HAL's configuration folder.")
-                            .alias("themes", "colors", "colours"))
-                    .shows(SettingCommands::themes));
-
-    /** What has nothing to do with how anybody plays. */
-    private static final Set<Option> FAIR = Set.of(
-            Setting.PROMOTION,
-            Setting.SIZE,
-            Setting.THEME,
-            Setting.MOUSE,
-            Setting.VOICE,
-            Setting.BELL,
-            Setting.SPEECH,
-            Setting.NOTATION,
-            Setting.EYE,
-            Setting.PIECES,
-            Setting.COORDINATES,
-            Setting.BLINDFOLD,
-            Setting.NAME,
-            Setting.GUEST,
-            Setting.ENGINE_NAME,
-            Setting.CLOCK,
-            Setting.PACE);
+            entry(Setting.THEME).shows(SettingCommands::themes),
+            Entry.of(Setting.GUEST, true),
+            Entry.of(Setting.ENGINE_NAME, true),
+            Entry.of(Setting.CLOCK, true),
+            Entry.of(Setting.EYE, true),
+            Entry.of(Setting.COORDINATES, true),
+            Entry.of(Setting.BLINDFOLD, true),
+            Entry.of(Setting.MOUSE, true));
 
     private SettingCommands() {}
 
-    private static Entry entry(Option option, UnaryOperator<Command> more) {
-        return Entry.of(option).with(more).says(session -> "The " + option + " is " + value(session, option) + ".");
+    private static Entry entry(Option option) {
+        return Entry.of(option, true).says(session -> "The " + option + " is " + value(session, option) + ".");
     }
 
     /** The command that sets an option; if it has no entry in the table, its texts are the option's own. */
     public static Command of(Option option) {
-        return entry(option).command();
+        return found(option).command();
     }
 
     /** Whether an option is somebody's name. */
@@ -220,14 +151,14 @@ public final class SettingCommands {
 
     /** What an option's command offers, for completion and for whoever steps through the values. */
     static List<Choice> offered(Option option, CompletionContext context) {
-        return entry(option).values().apply(context);
+        return found(option).values().apply(context);
     }
 
-    private static Entry entry(Option option) {
+    private static Entry found(Option option) {
         return TABLE.stream()
                 .filter(entry -> entry.option().equals(option))
                 .findFirst()
-                .orElseGet(() -> Entry.of(option));
+                .orElseGet(() -> Entry.of(option, false));
     }
 
     /** The values of an option, for completion; empty where that is any number or text. */
@@ -309,12 +240,7 @@ public final class SettingCommands {
 
     /** What is said when a setting has been changed. */
     static Answer told(Session session, Option setting) {
-        return TABLE.stream()
-                .filter(entry -> entry.option().equals(setting))
-                .findFirst()
-                .orElseGet(() -> Entry.of(setting))
-                .told()
-                .apply(session);
+        return found(setting).told().apply(session);
     }
 
     /** How strong HAL is to play, and what it plays by instead where that rests. */
@@ -331,7 +257,8 @@ public final class SettingCommands {
                 : "I play at " + settings.strength() + " from my next move on.";
     }
 
-    private static List<Choice> algorithms() {
+    /** The algorithms, to complete a word. */
+    public static List<Choice> algorithms() {
         return AlgorithmCatalog.names().stream()
                 .map(name -> new Choice(name, AlgorithmCatalog.describe(name)))
                 .toList();
@@ -348,28 +275,22 @@ public final class SettingCommands {
     /**
      * A command that shows one setting or sets it.
      *
-     * @param words what help says of it
+     * @param described whether there is a text of it; otherwise help says of it what it says of the setting
      * @param shown what it prints when it is asked for
      * @param told what it prints when it has been set
      * @param values to choose from
      */
     private record Entry(
             Option option,
-            Command words,
+            boolean described,
             Function<Session, Answer> shown,
             Function<Session, Answer> told,
             Function<CompletionContext, List<Choice>> values) {
-        /** With the texts of the option's own description. */
-        static Entry of(Option option) {
-            Command words = Command.of(option.key(), option.help().replaceFirst(";.*", ""))
-                    .alias(option.aliases().toArray(String[]::new));
+        /** One that names the option and its value. */
+        static Entry of(Option option, boolean described) {
             Function<Session, Answer> value =
                     session -> SettingCommands.words(option + " is " + value(session, option) + ".");
-            return new Entry(option, words, value, value, context -> SettingCommands.values(option, context));
-        }
-
-        Entry with(UnaryOperator<Command> more) {
-            return new Entry(option, more.apply(words), shown, told, values);
+            return new Entry(option, described, value, value, context -> SettingCommands.values(option, context));
         }
 
         Entry says(Function<Session, String> text) {
@@ -377,21 +298,28 @@ public final class SettingCommands {
         }
 
         Entry shows(Function<Session, Answer> answer) {
-            return new Entry(option, words, answer, told, values);
+            return new Entry(option, described, answer, told, values);
         }
 
         Entry alwaysShows(Function<Session, Answer> answer) {
-            return new Entry(option, words, answer, answer, values);
+            return new Entry(option, described, answer, answer, values);
         }
 
         Entry offers(List<Choice> others) {
-            return new Entry(option, words, shown, told, context -> others);
+            return new Entry(option, described, shown, told, context -> others);
         }
 
         Command command() {
-            Command setting = FAIR.contains(option) ? words.fair() : words;
             Parameter value = value(option);
-            return setting.atPrompt().takes(value).offering(value, values).runs((session, given) -> {
+            String summary = option.help().replaceFirst(";.*", "");
+            String name = option.equals(EngineOptions.ALGORITHM) ? "algo" : option.key();
+            Command words = described
+                    ? Command.of(name, value).summary(summary)
+                    : Command.of(name, summary)
+                            .alias(option.aliases().toArray(String[]::new))
+                            .atPrompt()
+                            .takes(value);
+            return words.offering(value, values).runs((session, given) -> {
                 given.find(value).ifPresent(text -> session.set(option, text));
                 session.print((given.isEmpty() ? shown : told).apply(session));
             });

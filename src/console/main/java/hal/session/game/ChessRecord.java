@@ -75,7 +75,7 @@ final class ChessRecord implements GameRecord {
 
     @Override
     public String content() {
-        return Arrays.toString(game.tree().moves()) + game.tree().result();
+        return game.tree().moves() + " " + game.tree().result();
     }
 
     @Override

@@ -24,8 +24,8 @@ import java.util.Set;
  * invalid.
  */
 public final class Settings {
-    /** Settings that have no effect on how a game is played. */
-    private static final Set<Option> LOOKS = Set.of(
+    /** Looks and manners, which are a person's and no game's: they are kept as soon as he chooses them. */
+    private static final Set<Option> PERSONAL = Set.of(
             Setting.VOICE,
             Setting.STATS,
             Setting.THEME,
@@ -34,13 +34,12 @@ public final class Settings {
             Setting.PIECES,
             Setting.ANIMATION,
             Setting.COORDINATES,
-            Setting.BLINDFOLD,
+            Setting.MOUSE,
             Setting.PACE,
             Setting.BELL,
             Setting.MEMORY,
             Setting.EARLY_REVIEW,
             Setting.PROMOTION,
-            Setting.SPEECH,
             Setting.NOTATION);
 
     /** What is chosen here is what plays: a level, which would search less than that, rests meanwhile. */
@@ -131,6 +130,11 @@ public final class Settings {
             }
         }
         values.put(Setting.BOOK_TEXTBOOK, get(how).equals(how.none()) ? Switch.OFF : Switch.ON);
+    }
+
+    /** Whether a setting is one of a person and of no game, which is kept as soon as he chooses it. */
+    public static boolean isPersonal(Option setting) {
+        return PERSONAL.contains(setting);
     }
 
     /** Whether the book is on, even if the present search does not use it. */
@@ -259,13 +263,13 @@ public final class Settings {
     }
 
     /**
-     * What is saved with a game, by key: everything that affects play, and of the looks what differs from the defaults.
-     * So a game continues as it was even if the defaults have changed since, and a new look stays.
+     * What is saved with a game, by key: everything that is not {@link #isPersonal}. So a game continues as it was even
+     * if the defaults have changed since.
      */
     public Map<String, String> ofGame() {
         Map<String, String> kept = new LinkedHashMap<>();
         values.forEach((setting, value) -> {
-            if (!isStrength(setting) && (!LOOKS.contains(setting) || !value.equals(setting.initial()))) {
+            if (!isStrength(setting) && !isPersonal(setting)) {
                 kept.put(setting.key(), value);
             }
         });

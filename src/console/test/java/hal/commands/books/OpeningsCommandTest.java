@@ -37,6 +37,8 @@ final class OpeningsCommandTest {
         assertTrue(named.contains("This is Sicilian Defense, B27: 1. e4 c5 2. Nf3."), named);
         assertTrue(named.contains("The game left my book with 2... a5."), named);
         assertFalse(named.contains("key "), named);
+        String back = new ConsoleRig(home).run("force", "e4", "e5", "Bc4", "Nc6", "Nf3", "openings here");
+        assertTrue(back.contains("My book knows the game so far."), back);
         String start = new ConsoleRig(home).run("new", "force", "openings here");
         assertTrue(start.contains("No move has been made yet"), start);
     }

@@ -116,7 +116,7 @@ final class FileReviewTest {
         assertEquals("blunder", error.getString("mark", ""));
         assertEquals(-1, error.get("after").getInt("mate", 0));
         assertEquals(1, first.get("sides").get("white").getInt("blunder", 0));
-        assertTrue(first.get("sides").get("black").getDouble("accuracy", 0) > 90);
+        assertTrue(first.get("sides").get("black").get("accuracy").asDouble() > 90);
     }
 
     @Test

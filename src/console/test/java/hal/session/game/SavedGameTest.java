@@ -123,7 +123,7 @@ class SavedGameTest {
         read.goTo(1);
         read.play("d5");
         assertEquals(Result.UNDECIDED, read.tree().result());
-        assertEquals(2, read.tree().moves().length);
+        assertEquals(2, read.tree().moves().size());
     }
 
     @Test

@@ -136,15 +136,15 @@ class SettingsTest {
     }
 
     @Test
-    void aGameKeepsAllItIsPlayedByAndTheLooksThatDiffer() {
+    void aGameKeepsAllItIsPlayedByAndNothingThatIsThePersons() {
         settings.set(EngineOptions.DEPTH, "4");
-        settings.set(Setting.VOICE, "on");
         settings.set(Setting.SIZE, "small");
+        settings.set(Setting.BLINDFOLD, "on");
         Map<String, String> kept = settings.ofGame();
         assertEquals("4", kept.get("depth"));
         assertEquals("full", kept.get("strength"));
-        assertEquals("small", kept.get("size"));
-        assertFalse(kept.containsKey("voice"));
+        assertEquals("on", kept.get("blindfold"));
+        assertFalse(kept.containsKey("size"));
     }
 
     @Test

@@ -18,10 +18,6 @@ public record BookRules(BookChoice choice, int depth, int minWeight) {
         }
     }
 
-    public BookRules withChoice(BookChoice other) {
-        return new BookRules(other, depth, minWeight);
-    }
-
     public BookRules withDepth(int plies) {
         return new BookRules(choice, plies, minWeight);
     }

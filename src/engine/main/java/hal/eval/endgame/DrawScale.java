@@ -9,8 +9,24 @@ import hal.rules.Squares;
 /**
  * How much of an endgame advantage remains where it is hard to win, in percent: few pawns or none, opposite-coloured
  * bishops, a rook pawn with the wrong bishop.
+ *
+ * @param noPawns without pawns and at most a minor piece ahead, against at most a minor piece
+ * @param noPawnsAgainstRook the same against more
+ * @param oppositeBishops with opposite-coloured bishops and otherwise only pawns
+ * @param oppositeBishopsAndMore with opposite-coloured bishops and other pieces
+ * @param wrongRookPawn with rook pawns on one file and no bishop of their promotion square's colour, the enemy king
+ * being there
+ * @param fewPawns without pawns, in all other cases
+ * @param eachPawn added for each own pawn
  */
-public final class DrawScale {
+public record DrawScale(
+        int noPawns,
+        int noPawnsAgainstRook,
+        int oppositeBishops,
+        int oppositeBishopsAndMore,
+        int wrongRookPawn,
+        int fewPawns,
+        int eachPawn) {
     /** The whole advantage remains. */
     public static final int FULL = 100;
 
@@ -23,43 +39,6 @@ public final class DrawScale {
     private static final int MINOR = 3;
     private static final int ROOK = 5;
     private static final int QUEEN = 9;
-
-    private final int noPawns;
-    private final int noPawnsAgainstRook;
-    private final int oppositeBishops;
-    private final int oppositeBishopsAndMore;
-    private final int wrongRookPawn;
-    private final int fewPawns;
-    private final int eachPawn;
-
-    /**
-     * Takes the numbers of a file, in percent.
-     *
-     * @param noPawns without pawns and at most a minor piece ahead, against at most a minor piece
-     * @param noPawnsAgainstRook the same against more
-     * @param oppositeBishops with opposite-coloured bishops and otherwise only pawns
-     * @param oppositeBishopsAndMore with opposite-coloured bishops and other pieces
-     * @param wrongRookPawn with rook pawns on one file and no bishop of their promotion square's colour, the enemy king
-     * being there
-     * @param fewPawns without pawns, in all other cases
-     * @param eachPawn added for each own pawn
-     */
-    public DrawScale(
-            int noPawns,
-            int noPawnsAgainstRook,
-            int oppositeBishops,
-            int oppositeBishopsAndMore,
-            int wrongRookPawn,
-            int fewPawns,
-            int eachPawn) {
-        this.noPawns = noPawns;
-        this.noPawnsAgainstRook = noPawnsAgainstRook;
-        this.oppositeBishops = oppositeBishops;
-        this.oppositeBishopsAndMore = oppositeBishopsAndMore;
-        this.wrongRookPawn = wrongRookPawn;
-        this.fewPawns = fewPawns;
-        this.eachPawn = eachPawn;
-    }
 
     /**
      * The percentage for the side that is ahead.

@@ -1,5 +1,6 @@
 package hal.search.champion;
 
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
@@ -58,13 +59,13 @@ final class RootMoves {
      * @param entry the root's, whose picker gives the initial order
      * @param only the moves to search; empty for all
      */
-    void begin(Position root, StackEntry entry, int hashMove, List<Integer> only) {
+    void begin(Position root, StackEntry entry, int hashMove, List<Move> only) {
         moves.clear();
         restricted = !only.isEmpty();
         MovePicker picker = entry.picker();
         picker.start(root, entry, hashMove);
         for (int move = picker.next(); move != Moves.NONE; move = picker.next()) {
-            if (!restricted || only.contains(move)) {
+            if (!restricted || only.contains(Move.of(move))) {
                 moves.add(new RootMove(move));
             }
         }

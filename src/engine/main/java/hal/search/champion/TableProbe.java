@@ -1,5 +1,6 @@
 package hal.search.champion;
 
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -178,10 +179,10 @@ final class TableProbe {
         }
 
         /** The moves that keep the best result within the fifty-move rule. */
-        List<Integer> moves() {
+        List<Move> moves() {
             return ranked.stream()
                     .filter(each -> each.rank == ranked.get(0).rank)
-                    .map(Ranked::move)
+                    .map(each -> Move.of(each.move))
                     .toList();
         }
 
@@ -217,7 +218,7 @@ final class TableProbe {
      * @param all whether the moves that do not keep the best result are wanted, too; then HAL's own tables are asked
      *     where Syzygy's know nothing. (For the best move alone the search does that.)
      */
-    Optional<Root> root(Position position, List<Integer> only, boolean all) {
+    Optional<Root> root(Position position, List<Move> only, boolean all) {
         boolean syzygy = probe.mayKnow(position);
         boolean own = all && Long.bitCount(position.occupied()) <= ShippedTables.MAX_MEN;
         if (!syzygy && !own) {
@@ -226,7 +227,7 @@ final class TableProbe {
         List<Integer> moves = new ArrayList<>();
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
-            if (only.isEmpty() || only.contains(legal.get(i))) {
+            if (only.isEmpty() || only.contains(Move.of(legal.get(i)))) {
                 moves.add(legal.get(i));
             }
         }

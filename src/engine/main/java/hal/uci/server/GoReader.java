@@ -2,6 +2,7 @@ package hal.uci.server;
 
 import hal.notation.NotationException;
 import hal.notation.UciMove;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import java.time.Duration;
@@ -51,7 +52,7 @@ final class GoReader {
     private final Position position;
     private final Consumer<String> remarks;
     private final Map<Limit, Long> numbers = new EnumMap<>(Limit.class);
-    private final List<Integer> moves = new ArrayList<>();
+    private final List<Move> moves = new ArrayList<>();
     private boolean ponder;
     private boolean infinite;
     private boolean understood;
@@ -116,7 +117,7 @@ final class GoReader {
         int i = first;
         while (i < words.size() && words.get(i).matches("[a-h][1-8][a-h][1-8][nbrq]?")) {
             try {
-                moves.add(UciMove.parse(position, words.get(i)));
+                moves.add(Move.of(UciMove.parse(position, words.get(i))));
             } catch (NotationException e) {
                 remarks.accept("searchmoves ignores " + words.get(i) + ": " + e.getMessage());
             }

@@ -1,7 +1,7 @@
 package hal.uci.server;
 
-import hal.notation.UciMove;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Rules;
@@ -48,7 +48,7 @@ public final class InfoWriter implements SearchListener {
     @Override
     public void onRootMove(int depth, int move, int number) {
         if (System.nanoTime() - start >= ROOT_MOVES_AFTER_NANOS) {
-            out.line("info depth " + depth + " currmove " + UciMove.format(move, rules) + " currmovenumber " + number);
+            out.line("info depth " + depth + " currmove " + Move.of(move).uci(rules) + " currmovenumber " + number);
         }
     }
 
@@ -100,7 +100,7 @@ public final class InfoWriter implements SearchListener {
     private static String line(List<Integer> moves, Rules rules) {
         StringBuilder line = new StringBuilder();
         for (int move : moves) {
-            line.append(line.isEmpty() ? " pv " : " ").append(UciMove.format(move, rules));
+            line.append(line.isEmpty() ? " pv " : " ").append(Move.of(move).uci(rules));
         }
         return line.toString();
     }
@@ -117,8 +117,10 @@ public final class InfoWriter implements SearchListener {
             out.line("bestmove (none)");
             return;
         }
-        String ponder = isReply(position, result) ? " ponder " + UciMove.format(result.ponderMove(), rules) : "";
-        out.line("bestmove " + UciMove.format(result.move(), rules) + ponder);
+        String ponder = isReply(position, result)
+                ? " ponder " + Move.of(result.ponderMove()).uci(rules)
+                : "";
+        out.line("bestmove " + Move.of(result.move()).uci(rules) + ponder);
     }
 
     private static boolean isReply(Position position, SearchResult result) {

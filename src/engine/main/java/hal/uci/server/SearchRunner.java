@@ -2,6 +2,7 @@ package hal.uci.server;
 
 import hal.engine.BackgroundThinking;
 import hal.notation.UciMove;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.search.Engine;
@@ -118,7 +119,7 @@ final class SearchRunner {
     /** A legal move, so that an internal error need not cost the game. */
     private static String anyMove(Job job) {
         return job.position().hasLegalMove()
-                ? UciMove.format(job.position().legalMoves().get(0), job.rules())
+                ? Move.of(job.position().legalMoves().get(0)).uci(job.rules())
                 : "(none)";
     }
 

@@ -9,6 +9,7 @@ import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.platform.SerialExecutor;
 import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.Perft;
 import hal.rules.Pieces;
 import hal.rules.Position;
@@ -361,7 +362,7 @@ public final class UciServer {
                 position.make(move);
                 long count = Perft.count(position, depth - 1);
                 position.unmake();
-                out.line(UciMove.format(move, rules) + ": " + count);
+                out.line(Move.of(move).uci(rules) + ": " + count);
                 sum += count;
             }
             out.line("\nNodes searched: " + sum + "\n");

@@ -43,14 +43,18 @@ final class BookMoverTest {
         return counts;
     }
 
+    private static BookRules with(BookChoice choice) {
+        return new BookRules(choice, BookRules.DEFAULT.depth(), BookRules.DEFAULT.minWeight());
+    }
+
     private static void assertNear(int expected, int actual) {
         assertEquals(expected, actual, 60);
     }
 
     @Test
     void bestAndWorstLeaveNothingToChance() {
-        assertEquals(Map.of("e4", 1000), counts(BookRules.DEFAULT.withChoice(BookChoice.BEST)));
-        assertEquals(Map.of("c4", 1000), counts(BookRules.DEFAULT.withChoice(BookChoice.WORST)));
+        assertEquals(Map.of("e4", 1000), counts(with(BookChoice.BEST)));
+        assertEquals(Map.of("c4", 1000), counts(with(BookChoice.WORST)));
     }
 
     @Test
@@ -64,7 +68,7 @@ final class BookMoverTest {
 
     @Test
     void uniformChoiceIgnoresWeights() {
-        Map<String, Integer> counts = counts(BookRules.DEFAULT.withChoice(BookChoice.UNIFORM));
+        Map<String, Integer> counts = counts(with(BookChoice.UNIFORM));
         assertNear(333, counts.get("e4"));
         assertNear(333, counts.get("d4"));
         assertNear(333, counts.get("c4"));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
@@ -250,7 +251,7 @@ final class ChampionSearchTest {
     void onlyTheMovesAskedForAreLookedAt() {
         Position position = Position.start();
         int move = UciMove.parse(position, "a2a3");
-        SearchLimits limits = SearchLimits.depth(4).withSearchMoves(List.of(move));
+        SearchLimits limits = SearchLimits.depth(4).withSearchMoves(Move.of(move));
         assertEquals(move, Positions.search(champion(), position, limits).move());
     }
 

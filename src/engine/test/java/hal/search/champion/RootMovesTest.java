@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
@@ -29,7 +30,8 @@ final class RootMovesTest {
     }
 
     private List<Integer> begin(List<Integer> only) {
-        moves.begin(Position.start(), root, Moves.NONE, only);
+        moves.begin(
+                Position.start(), root, Moves.NONE, only.stream().map(Move::of).toList());
         return order();
     }
 

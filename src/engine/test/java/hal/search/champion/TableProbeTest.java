@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchInfo;
@@ -100,8 +101,8 @@ final class TableProbeTest {
         assertTrue(root.result() > 0 && root.exact());
         assertFalse(root.moves().isEmpty());
         Position hanging = Fen.parse("8/8/8/8/8/k7/1R6/K7 w - - 0 1");
-        for (int move : root.moves()) {
-            hanging.make(move);
+        for (Move move : root.moves()) {
+            hanging.make(move.code());
             assertTrue(hanging.legalMoves().size() > 0 && Long.bitCount(hanging.occupied()) == 3);
             hanging.unmake();
         }

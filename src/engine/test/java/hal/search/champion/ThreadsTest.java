@@ -9,6 +9,7 @@ import hal.eval.EvaluationModel;
 import hal.eval.TestModel;
 import hal.notation.UciMove;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Squares;
@@ -82,7 +83,7 @@ final class ThreadsTest {
     void onlyTheMovesAskedForAreLookedAt() {
         Position position = Position.start();
         int move = position.legalMoves().get(3);
-        SearchLimits limits = SearchLimits.depth(7).withSearchMoves(List.of(move));
+        SearchLimits limits = SearchLimits.depth(7).withSearchMoves(Move.of(move));
         assertEquals(move, Positions.search(search(), position, limits).move());
     }
 

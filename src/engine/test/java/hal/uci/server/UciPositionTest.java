@@ -9,6 +9,7 @@ import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.testkit.SharedData;
@@ -114,7 +115,7 @@ final class UciPositionTest {
             assertEquals(Fen.format(meant), rig.fen());
             rig.send("go depth 1");
             int move = UciMove.parse(meant, rig.bestMove());
-            rig.send("position fen " + fen + " moves " + UciMove.format(move, Rules.STANDARD))
+            rig.send("position fen " + fen + " moves " + Move.of(move).uci(Rules.STANDARD))
                     .expectRemark("mended");
             meant.make(move);
             assertEquals(Fen.format(meant), rig.fen());

@@ -229,7 +229,9 @@ public final class LessonRun {
         return new Verdict(false, guess + " is " + how + (ratio <= NEAR ? ", but not far off." : "."));
     }
 
-    /** What the search that gives the answer says after another move, where it looks so far; it names no better move. */
+    /**
+     * What the search that gives the answer says after another move, where it looks so far; it names no better move.
+     */
     private String reply(int move) {
         Matcher asked = GAP.matcher(lesson.answer());
         Lesson.Run run = asked.matches() ? lesson.runs().get(asked.group(1)) : null;

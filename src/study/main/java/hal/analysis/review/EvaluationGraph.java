@@ -78,15 +78,6 @@ public record EvaluationGraph(List<Point> points, int first) {
         return 0;
     }
 
-    /** The worst error that a column shows; {@link ReviewedMove.Mark#GOOD} if there is none. */
-    public ReviewedMove.Mark markOf(int column, int width) {
-        return column(column, width).stream()
-                .map(Point::mark)
-                .filter(ReviewedMove.Mark::isError)
-                .max(Comparator.naturalOrder())
-                .orElse(ReviewedMove.Mark.GOOD);
-    }
-
     /** White's winning chances in a column: of several positions the average. */
     public double chancesOf(int column, int width) {
         return column(column, width).stream()
@@ -143,11 +134,5 @@ public record EvaluationGraph(List<Point> points, int first) {
             }
         }
         return row.toString();
-    }
-
-    /** A row to stand under the graph: where in it a position is. */
-    public String cursorRow(int ply, int width) {
-        int column = columnOf(ply, width);
-        return " ".repeat(column) + "^" + " ".repeat(width - column - 1);
     }
 }

@@ -48,19 +48,12 @@ public final class GameAccuracy {
     }
 
     /**
-     * The accuracies of both sides, where a game tells the score after each move, as those of lichess do.
+     * The accuracies of both sides, where a game tells the score after each move, as those of lichess do, or a review
+     * has found it.
      *
      * @param moves the game's, from its first one
-     * @return White's and Black's, in per cent; empty if a score is missing
-     */
-    public static Optional<double[]> recorded(List<GameNode> moves) {
-        return recorded(moves, List.of());
-    }
-
-    /**
-     * The same where a review has found the scores.
-     *
      * @param found White's chances in all positions, in per cent; empty if there is no review
+     * @return White's and Black's, in per cent; empty if a score is missing
      */
     public static Optional<double[]> recorded(List<GameNode> moves, List<Double> found) {
         double[] chances = new double[moves.size() + 1];

@@ -3,6 +3,7 @@ package hal.analysis.review;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -244,10 +245,10 @@ public final class GameReview {
     /** The best of the other moves, or the played one with what is known of it by now. */
     private PositionVerdict withoutPlayedMove(MoveList legal, Engine engine, SearchLimits limits, StopToken stop) {
         int played = moves.get(moves.size() - found.size());
-        List<Integer> others = new ArrayList<>();
+        List<Move> others = new ArrayList<>();
         for (int move : legal.toArray()) {
             if (move != played) {
-                others.add(move);
+                others.add(Move.of(move));
             }
         }
         PositionVerdict other =

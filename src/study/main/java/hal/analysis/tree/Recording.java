@@ -6,6 +6,8 @@ import hal.search.StopToken;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 
@@ -38,6 +40,8 @@ public final class Recording {
     private byte[] plies = new byte[0];
     /** Null for a node that was entered and never left: its search was cut short. */
     private TreeListener.End[] ends = new TreeListener.End[0];
+    /** What the search said of nodes beside their values; few searches say anything. */
+    private final Map<Integer, String> notes = new HashMap<>();
 
     private boolean maxAtRoot;
     private boolean full;
@@ -60,8 +64,8 @@ public final class Recording {
     }
 
     /**
-     * How many nodes there are. A search that keeps its tree enters a node each time that it comes back to it, and counts
-     * it once, see {@link #counted}.
+     * How many nodes there are. A search that keeps its tree enters a node each time that it comes back to it, and
+     * counts it once, see {@link #counted}.
      */
     public int size() {
         return size;
@@ -179,6 +183,11 @@ public final class Recording {
         return ends[node];
     }
 
+    /** What the search said of it beside its value, such as {@code 12 visits, mean +0.35}; empty for nothing. */
+    public String note(int node) {
+        return notes.getOrDefault(node, "");
+    }
+
     /** Whether no node was entered from it. */
     public boolean isLeaf(int node) {
         return nexts[node] == node + 1;
@@ -210,6 +219,8 @@ public final class Recording {
         private final StopToken stop;
         /** The node that was entered last and not yet left, -1 for none. */
         private int present = -1;
+        /** The node that was left last, -1 for none. */
+        private int left = -1;
 
         Recorder(int capacity, StopToken stop) {
             this.capacity = capacity;
@@ -272,7 +283,15 @@ public final class Recording {
             if (!full) {
                 values[present] = (short) value;
                 ends[present] = end;
+                left = present;
                 present = parents[present];
+            }
+        }
+
+        @Override
+        public void note(String text) {
+            if (!full) {
+                notes.put(left, text);
             }
         }
 

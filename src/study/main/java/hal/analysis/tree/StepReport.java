@@ -169,10 +169,15 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
 
         private String left(String name) {
             String value = recording.bound(node).words() + at.formatScore(recording.value(node));
+            String note = recording.note(node);
             if (name.isEmpty()) {
                 boolean last = recording.next(node) == recording.size();
-                return (last ? "The search is over: " : "The end of " + words.pass() + " " + pass() + ": ") + value
-                        + byWhich() + "." + answer();
+                // Of a tree that grows round by round the value is only that of the last round.
+                String found = note.isEmpty() || pass() == 1 ? value + byWhich() : "this one brought " + value;
+                return (last && (note.isEmpty() || pass() == 1)
+                                ? "The search is over: "
+                                : "The end of " + words.pass() + " " + pass() + ": ")
+                        + found + (note.isEmpty() ? "" : "; " + note) + "." + answer();
             }
             String mover = words.side(recording.isMax(node));
             String told =
@@ -195,11 +200,12 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
                                     + ", so no move is searched.";
                         case CUT -> cutoff(name, value, mover);
                         case PAUSED ->
-                            "Away from " + name + " for now: it promises " + at.formatScore(recording.value(node))
+                            "Away from " + name + " for now"
+                                    + (note.isEmpty() ? ": it promises " + at.formatScore(recording.value(node)) : "")
                                     + ".";
                         case SEARCHED -> "Out of " + name + " with " + value + byWhich() + "." + answer();
                     };
-            return told + improvement();
+            return told + (note.isEmpty() ? improvement() : " Here now: " + note + ".");
         }
 
         private String cutoff(String name, String value, String mover) {

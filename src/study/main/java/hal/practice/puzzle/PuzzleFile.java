@@ -226,9 +226,9 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
         static Optional<Puzzle> of(GameTree game, int number) {
             List<Integer> line = new ArrayList<>();
             Position position = game.start();
-            for (int move : game.moves()) {
-                line.add(move);
-                position.make(move);
+            for (Move move : game.moves()) {
+                line.add(move.code());
+                position.make(move.code());
             }
             if (line.size() % 2 == 0 && !line.isEmpty()) {
                 line.remove(line.size() - 1); // the last reply is not the solver's
@@ -236,7 +236,9 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
             if (line.isEmpty()) {
                 return Optional.empty();
             }
-            boolean mates = position.inCheck() && !position.hasLegalMove() && game.moves().length == line.size();
+            boolean mates = position.inCheck()
+                    && !position.hasLegalMove()
+                    && game.moves().size() == line.size();
             int moves = (line.size() + 1) / 2;
             return Optional.of(Puzzle.ofLine(
                     id(game, number),

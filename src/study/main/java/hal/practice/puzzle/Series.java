@@ -114,12 +114,28 @@ public interface Series {
         };
     }
 
-    /** Puzzles that come close to a rating, the solver's own if none is named; those that went wrong come back. */
-    static Series practice(List<Puzzle> puzzles, OptionalInt wanted) {
+    /**
+     * Puzzles that come close to a rating, the solver's own if none is named; those that went wrong come back, and so
+     * do those that were passed over, once all others have been shown.
+     *
+     * @param shown the ids of those that have been shown before, to which those of this series are added
+     */
+    static Series practice(List<Puzzle> puzzles, OptionalInt wanted, Set<String> shown) {
         return new Series() {
             @Override
             public Optional<Puzzle> next(PuzzleTrainer trainer) {
-                return trainer.next(puzzles, wanted.orElse(trainer.record().rating()));
+                int rating = wanted.orElse(trainer.record().rating());
+                Optional<Puzzle> next = trainer.next(
+                        puzzles.stream()
+                                .filter(puzzle -> !shown.contains(puzzle.id()))
+                                .toList(),
+                        rating);
+                if (next.isEmpty()) {
+                    puzzles.forEach(puzzle -> shown.remove(puzzle.id()));
+                    next = trainer.next(puzzles, rating);
+                }
+                next.ifPresent(puzzle -> shown.add(puzzle.id()));
+                return next;
             }
 
             @Override

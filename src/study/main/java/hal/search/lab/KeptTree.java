@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * A tree that a search keeps in memory, so that it can go on at any node. The game follows it there. Values are from
@@ -36,6 +37,9 @@ final class KeptTree {
     private final SearchRun run;
     private final ZeroSumGame game;
     private final int depth;
+    /** What there is to say of a node beside its value; empty for nothing. */
+    private final Function<Node, String> note;
+
     private final Node root = new Node(null, 0);
     private Node here = root;
     private int size = 1;
@@ -91,8 +95,14 @@ final class KeptTree {
 
     /** A tree that is nothing but its root, where the game stands. */
     KeptTree(SearchRun run, int depth) {
+        this(run, depth, node -> "");
+    }
+
+    /** The same for a search that has more to say of a node than its value. */
+    KeptTree(SearchRun run, int depth, Function<Node, String> note) {
         this.run = run;
         this.depth = depth;
+        this.note = note;
         game = run.game();
         run.visit(0);
     }
@@ -184,8 +194,19 @@ final class KeptTree {
         } else if (here.children != null) {
             run.leave(here.ply, value);
         }
+        if (here.children != null) {
+            note(here);
+        }
         game.unmake();
         here = here.parent;
+    }
+
+    /** Says what there is to say of a node that was just left. */
+    void note(Node node) {
+        String text = note.apply(node);
+        if (!text.isEmpty()) {
+            run.note(() -> text);
+        }
     }
 
     /** Ends the search: the game stands at the root again. */
@@ -198,6 +219,8 @@ final class KeptTree {
         if (root.best != null) {
             run.improve(0, root.best.move, root.estimate);
         }
-        return run.finish(depth, run.leave(0, root.estimate), List.copyOf(line));
+        int value = run.leave(0, root.estimate);
+        note(root);
+        return run.finish(depth, value, List.copyOf(line));
     }
 }

@@ -3,6 +3,7 @@ package hal.search.lab;
 import hal.search.Score;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -139,6 +140,7 @@ public final class MonteCarlo implements GameAlgorithm {
         }
         // 3. Back up the value.
         node.remember(value);
+        run.note(() -> node.note(game));
         return value;
     }
 
@@ -291,6 +293,12 @@ public final class MonteCarlo implements GameAlgorithm {
         void remember(double value) {
             visits++;
             sum += value;
+        }
+
+        /** How often it was visited and what that brought on average, from Max's point of view. */
+        String note(ZeroSumGame at) {
+            return Quantity.of(visits, "visit") + ", mean "
+                    + at.formatScore(score(at.isMaxToMove() ? mean() : -mean()));
         }
 
         private double mean() {

@@ -23,7 +23,7 @@ final class ProofNumber implements GameAlgorithm {
     @Override
     public int search(int depth, SearchRun run) {
         int evaluation = run.game().moverEvaluation();
-        KeptTree tree = new KeptTree(run, depth);
+        KeptTree tree = new KeptTree(run, depth, ProofNumber::numbers);
         Node root = tree.root();
         while (!isDecided(root) && (root.children == null || run.counters().nodes() < MOST_NODES)) {
             // 1. Down to the leaf by which the question is decided most cheaply, either way.
@@ -37,6 +37,7 @@ final class ProofNumber implements GameAlgorithm {
                 boolean wins = Score.isMate(node.estimate) && node.estimate > 0;
                 node.proof = wins ? 0 : NEVER;
                 node.disproof = wins ? NEVER : 0;
+                tree.note(node);
             }
             // 3. Up again to the root.
             for (Node above = node.children == null ? node.parent : node; above != null; above = above.parent) {
@@ -50,6 +51,14 @@ final class ProofNumber implements GameAlgorithm {
             root.upper = evaluation;
         }
         return tree.finish();
+    }
+
+    private static String numbers(Node node) {
+        return "proof " + number(node.proof) + ", disproof " + number(node.disproof);
+    }
+
+    private static String number(int leaves) {
+        return leaves >= NEVER ? "\u221e" : String.valueOf(leaves);
     }
 
     private static boolean isDecided(Node node) {

@@ -3,6 +3,7 @@ package hal.analysis.review;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Engine;
@@ -61,9 +62,9 @@ final class FakeJudge implements Engine {
             }
         }
         if (!limits.searchMoves().isEmpty()
-                && (line.isEmpty() || !limits.searchMoves().contains(line.get(0)))) {
+                && (line.isEmpty() || !limits.searchMoves().contains(Move.of(line.get(0))))) {
             opinion = new Opinion(-elsewhere, "");
-            line = List.of(limits.searchMoves().get(0));
+            line = List.of(limits.searchMoves().get(0).code());
         }
         int move = line.isEmpty() ? position.legalMoves().get(0) : line.get(0);
         int score = position.sideToMove() == Colors.WHITE ? opinion.score() : -opinion.score();

@@ -383,11 +383,9 @@ final class GameReviewTest {
                 assertTrue(
                         graph.column(column, width).stream().anyMatch(point -> point.ply() == wanted),
                         width + " " + ply);
-                assertEquals('^', graph.cursorRow(ply, width).charAt(column));
             }
         }
         assertEquals("   ??", graph.markRow(5), "the worse where two do not fit");
-        assertEquals(ReviewedMove.Mark.BLUNDER, graph.markOf(0, 1));
     }
 
     @Test

@@ -15,7 +15,7 @@ final class RecordedAccuracyTest {
     private static Optional<double[]> accuracies(String moves) {
         Game game = Game.of(PgnReader.readAll(moves).get(0).orThrow(), GamePolicy.ANALYSIS);
         game.goTo(0);
-        return GameAccuracy.recorded(List.copyOf(game.future()));
+        return GameAccuracy.recorded(List.copyOf(game.future()), List.of());
     }
 
     @Test

@@ -225,6 +225,28 @@ class RecordingTest {
                 .happened();
     }
 
+    @Test
+    void aSearchThatGrowsItsTreeNotesWhatItKnowsOfANode() {
+        Recording rounds = record("mcts", games().get(1), 30);
+        int round = 0;
+        for (int root = 0; root < rounds.size(); root = rounds.next(root)) {
+            round++;
+            String note = rounds.note(root);
+            assertTrue(note.startsWith(round + (round == 1 ? " visit, mean " : " visits, mean ")), note);
+        }
+        assertTrue(round > 20, round + " rounds");
+        Position mate = Fen.parse("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+        Recording proof = record(
+                "proof-number",
+                new ChessAsGame(mate, EvaluationCatalog.shipped().model("material"), List.of()),
+                1);
+        assertEquals("proof 0, disproof \u221e", proof.note(0));
+        Recording plain = record("alphabeta", games().get(0), 2);
+        for (int node = 0; node < plain.size(); node++) {
+            assertEquals("", plain.note(node));
+        }
+    }
+
     /** A null window is a question and an answer: nobody has anything at both of its ends. */
     @Test
     void aNullWindowIsAQuestion() {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Score;
@@ -138,7 +139,7 @@ final class LabChessTest {
     void onlyTheMovesAskedForAreLookedAt() {
         Position position = Position.start();
         int move = UciMove.parse(position, "a2a3");
-        SearchLimits limits = SearchLimits.depth(2).withSearchMoves(List.of(move));
+        SearchLimits limits = SearchLimits.depth(2).withSearchMoves(Move.of(move));
         assertEquals(
                 move, Positions.search(minimax("simplified"), position, limits).move());
     }

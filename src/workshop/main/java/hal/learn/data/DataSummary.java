@@ -88,11 +88,6 @@ public final class DataSummary {
         return games;
     }
 
-    /** The number of records with a result for the side to move, as numbered in {@link PackedPosition}. */
-    public long withResult(int result) {
-        return results[result];
-    }
-
     /** The share of records that repeat an earlier one's board, from 0 to 1; an estimate if there are many. */
     public double repeatedShare() {
         return sampled == 0 ? 0 : (double) repeated / sampled;

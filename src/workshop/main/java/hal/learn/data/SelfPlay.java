@@ -49,7 +49,7 @@ final class SelfPlay extends Datagen.Maker {
     }
 
     private SelfPlay(SelfPlayRules rules, TreeSample sample, int gamesPerChunk) {
-        super(new SoftSearch(sample, rules.hashMegabytes(), rules.hardNodes()));
+        super(new SoftSearch(sample, SelfPlayRules.HASH_MEGABYTES, rules.hardNodes()));
         this.rules = rules;
         this.sample = sample;
         this.gamesPerChunk = gamesPerChunk;
@@ -148,7 +148,7 @@ final class SelfPlay extends Datagen.Maker {
                 || position.hasInsufficientMaterial()
                 || position.earlierOccurrences() >= 2
                 || position.halfmoveClock() >= FIFTY_MOVES_IN_PLIES
-                || position.depth() >= rules.mostPlies();
+                || position.depth() >= rules.ending().mostPlies();
     }
 
     /** A start position followed by random moves, with chances for both sides; null if stopped. */
@@ -206,12 +206,13 @@ final class SelfPlay extends Datagen.Maker {
         /** Whether the game is over; the winner is then {@link #winner}. */
         boolean isOver(Position position, int score) {
             int side = score == 0 ? 0 : sign(position.sideToMove()) * Integer.signum(score);
-            boolean winning = Math.abs(score) >= rules.winScore();
+            boolean winning = Math.abs(score) >= rules.ending().winScore();
             winningPlies = !winning ? 0 : side == winningSide ? winningPlies + 1 : 1;
             winningSide = winning ? side : 0;
-            levelPlies = Math.abs(score) <= rules.drawScore() ? levelPlies + 1 : 0;
-            boolean level = levelPlies >= rules.drawPlies() && position.depth() >= rules.drawAfter();
-            return Score.isMate(score) || winningPlies >= rules.winPlies() || level;
+            levelPlies = Math.abs(score) <= rules.ending().drawScore() ? levelPlies + 1 : 0;
+            boolean level = levelPlies >= rules.ending().drawPlies()
+                    && position.depth() >= rules.ending().drawAfter();
+            return Score.isMate(score) || winningPlies >= rules.ending().winPlies() || level;
         }
 
         /** 1 for White, -1 for Black, 0 for a draw. */

@@ -8,8 +8,6 @@ import java.util.Map;
  *
  * @param seed of all random choices: seed and number determine a game
  * @param softNodes no deeper iteration is started after this many nodes
- * @param hardNodes a search is stopped after this many nodes
- * @param hashMegabytes the size of each player's hash table, in MiB
  * @param openingPlies a game starts with this many random plies, or one more
  * @param namedOpenings the percentage of games that start otherwise: with a named opening, cut off at a random ply, and
  *     one to three random plies
@@ -19,63 +17,50 @@ import java.util.Map;
  *     with a search of its own: an evaluation is asked about such positions far more often than about those of games
  * @param openingScore an opening is discarded if a search sees one side this far ahead
  * @param chess960 whether games start from Chess960 positions
- * @param winScore a game is won if one side is this far ahead for {@code winPlies} plies
- * @param winPlies for how many consecutive plies
- * @param drawScore a game is drawn if no side is further ahead for {@code drawPlies} plies
- * @param drawPlies for how many consecutive plies
- * @param drawAfter no game is called drawn before this ply
- * @param mostPlies a longer game is drawn
+ * @param ending when a game is ended early
  */
 public record SelfPlayRules(
         long seed,
         int softNodes,
-        int hardNodes,
-        int hashMegabytes,
         int openingPlies,
         int namedOpenings,
         int randomMoves,
         int treePositions,
         int openingScore,
         boolean chess960,
-        int winScore,
-        int winPlies,
-        int drawScore,
-        int drawPlies,
-        int drawAfter,
-        int mostPlies) {
+        Ending ending) {
+    /** The size of each player's hash table, in MiB. */
+    static final int HASH_MEGABYTES = 1;
+
     private static final int MAX_NODES = 100_000_000;
 
-    /** The defaults, for large numbers of shallow games. */
-    public static final SelfPlayRules DEFAULT =
-            new SelfPlayRules(1, 200, 2000, 1, 8, 0, 0, 0, 250, false, 1200, 5, 8, 12, 80, 400);
+    /**
+     * When a game is ended early.
+     *
+     * @param winScore a game is won if one side is this far ahead for {@code winPlies} plies
+     * @param winPlies for how many consecutive plies
+     * @param drawScore a game is drawn if no side is further ahead for {@code drawPlies} plies
+     * @param drawPlies for how many consecutive plies
+     * @param drawAfter no game is called drawn before this ply
+     * @param mostPlies a longer game is drawn
+     */
+    public record Ending(int winScore, int winPlies, int drawScore, int drawPlies, int drawAfter, int mostPlies) {
+        /** For large numbers of shallow games. */
+        public static final Ending DEFAULT = new Ending(1200, 5, 8, 12, 80, 400);
+    }
 
-    /** These rules with what is usually chosen anew. */
-    public SelfPlayRules with(
-            long newSeed,
-            int newSoftNodes,
-            int newOpeningPlies,
-            int newNamedOpenings,
-            int newRandomMoves,
-            int newTreePositions,
-            int newOpeningScore,
-            boolean newChess960) {
+    /** These rules with another seed. */
+    public SelfPlayRules withSeed(long other) {
         return new SelfPlayRules(
-                newSeed,
-                newSoftNodes,
-                hardNodes(newSoftNodes),
-                hashMegabytes,
-                newOpeningPlies,
-                newNamedOpenings,
-                newRandomMoves,
-                newTreePositions,
-                newOpeningScore,
-                newChess960,
-                winScore,
-                winPlies,
-                drawScore,
-                drawPlies,
-                drawAfter,
-                mostPlies);
+                other,
+                softNodes,
+                openingPlies,
+                namedOpenings,
+                randomMoves,
+                treePositions,
+                openingScore,
+                chess960,
+                ending);
     }
 
     /** After how many nodes a search is stopped whose soft limit is this. */
@@ -83,13 +68,17 @@ public record SelfPlayRules(
         return (int) Math.min(MAX_NODES, 10L * softNodes);
     }
 
+    int hardNodes() {
+        return hardNodes(softNodes);
+    }
+
     /** The rules as text, for the log of the records; equal texts give equal games. */
     public Map<String, String> words() {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("seed", Long.toString(seed));
         words.put("nodes", Integer.toString(softNodes));
-        words.put("hard-nodes", Integer.toString(hardNodes));
-        words.put("hash", Integer.toString(hashMegabytes));
+        words.put("hard-nodes", Integer.toString(hardNodes()));
+        words.put("hash", Integer.toString(HASH_MEGABYTES));
         words.put("random-plies", openingPlies + " or " + (openingPlies + 1));
         if (namedOpenings > 0) {
             words.put("named-openings", namedOpenings + " %");
@@ -102,9 +91,9 @@ public record SelfPlayRules(
         }
         words.put("opening-score", Integer.toString(openingScore));
         words.put("chess960", Boolean.toString(chess960));
-        words.put("win", winScore + " for " + winPlies + " plies");
-        words.put("draw", drawScore + " for " + drawPlies + " plies after " + drawAfter);
-        words.put("most-plies", Integer.toString(mostPlies));
+        words.put("win", ending.winScore() + " for " + ending.winPlies() + " plies");
+        words.put("draw", ending.drawScore() + " for " + ending.drawPlies() + " plies after " + ending.drawAfter());
+        words.put("most-plies", Integer.toString(ending.mostPlies()));
         return words;
     }
 }

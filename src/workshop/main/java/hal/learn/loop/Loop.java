@@ -239,7 +239,7 @@ public final class Loop implements AutoCloseable {
         EvaluationModel model = folder.evaluations().model(LoopFolder.generation(generation));
         ShardFolder.ShardName name = folder.shards().next(state, generation, machine.name());
         long seed = Seeds.mix(Seeds.mix(settings.seed(), machine.name().hashCode()), generation);
-        SelfPlayRules rules = settings.rules(Seeds.mix(seed, name.number()));
+        SelfPlayRules rules = settings.games().rules().withSeed(Seeds.mix(seed, name.number()));
         Map<String, String> origin = Datagen.origin(program, LoopFolder.generation(generation), model, rules);
         origin.put("chunk-games", Integer.toString(CHUNK_GAMES));
         origin.put(ShardFolder.POSITIONS, Integer.toString(settings.games().shardPositions()));

@@ -61,22 +61,10 @@ public record LoopSettings(
     /**
      * How games are played.
      *
-     * @param nodes the soft limit of each search
-     * @param randomPlies a game starts with this many random plies, or one more
-     * @param namedOpenings the percentage of games that start with a named opening and a few random plies instead
-     * @param randomMoves the percentage of moves that are played at random
-     * @param treePositions after this percentage of searches a position out of the search is recorded too
-     * @param openingScore openings in which one side is further ahead are discarded; centipawns
+     * @param rules of all shards; each has its own seed
      * @param shardPositions a shard is complete with this many positions
      */
-    public record Games(
-            int nodes,
-            int randomPlies,
-            int namedOpenings,
-            int randomMoves,
-            int treePositions,
-            int openingScore,
-            int shardPositions) {}
+    public record Games(SelfPlayRules rules, int shardPositions) {}
 
     /**
      * How candidates are trained.
@@ -178,14 +166,17 @@ public record LoopSettings(
                 TREE_POSITIONS,
                 "opening-score",
                 "shard-positions"));
-        return new Games(
+        SelfPlayRules rules = new SelfPlayRules(
+                0,
                 section.integer("nodes", 1, MAX_NODES),
                 section.integer(RANDOM_PLIES, 0, 100),
                 section.has(NAMED_OPENINGS) ? section.integer(NAMED_OPENINGS, 0, 100) : 0,
                 section.has(RANDOM_MOVES) ? section.integer(RANDOM_MOVES, 0, 90) : 0,
                 section.has(TREE_POSITIONS) ? section.integer(TREE_POSITIONS, 0, 100) : 0,
                 section.integer("opening-score", 1, 30_000),
-                section.integer("shard-positions", 1, 10_000_000));
+                false,
+                SelfPlayRules.Ending.DEFAULT);
+        return new Games(rules, section.integer("shard-positions", 1, 10_000_000));
     }
 
     private static Training training(TomlSection section) {
@@ -276,18 +267,5 @@ public record LoopSettings(
             throw file.error("disk", "must be a size such as \"500 MB\" or \"4 GB\"");
         }
         return Long.parseLong(size.group(1)) * UNITS.get(size.group(2));
-    }
-
-    /** How the games of a shard are played. */
-    SelfPlayRules rules(long shardSeed) {
-        return SelfPlayRules.DEFAULT.with(
-                shardSeed,
-                games.nodes(),
-                games.randomPlies(),
-                games.namedOpenings(),
-                games.randomMoves(),
-                games.treePositions(),
-                games.openingScore(),
-                false);
     }
 }

@@ -117,7 +117,6 @@ final class DataFileTest {
             return true;
         });
         assertEquals(9, summary.records());
-        assertEquals(9, summary.withResult(PackedPosition.DRAWN));
         assertEquals(2, summary.games());
         assertEquals(8.0 / 9, summary.repeatedShare(), 1e-9);
         assertTrue(summary.text().startsWith("9 positions of 2 games"), summary.text());

@@ -21,8 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class DatagenTest {
-    private static final SelfPlayRules RULES =
-            new SelfPlayRules(3, 20, 200, 1, 8, 0, 0, 0, 400, false, 900, 3, 8, 8, 40, 120);
+    private static final SelfPlayRules.Ending SHORT = new SelfPlayRules.Ending(900, 3, 8, 8, 40, 120);
+
+    private static final SelfPlayRules RULES = new SelfPlayRules(3, 20, 8, 0, 0, 0, 400, false, SHORT);
 
     @TempDir
     private Path folder;
@@ -38,7 +39,7 @@ final class DatagenTest {
     @Test
     void everyRecordIsLegalAndEveryGameItsOwn() {
         for (boolean chess960 : new boolean[] {false, true}) {
-            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 8, 0, 0, 0, 400, chess960, SHORT);
             Path file = play("games" + chess960, rules, 2, 1, 1, 1000);
             assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
             Set<Long> firsts = new HashSet<>();
@@ -67,13 +68,7 @@ final class DatagenTest {
 
     @Test
     void namedOpeningsLeadToTheirPositions() {
-        Path file = play(
-                "named",
-                new SelfPlayRules(4, 20, 200, 1, 8, 100, 0, 0, 400, false, 900, 3, 8, 8, 40, 120),
-                2,
-                1,
-                1,
-                750);
+        Path file = play("named", new SelfPlayRules(4, 20, 8, 100, 0, 0, 400, false, SHORT), 2, 1, 1, 750);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         Set<Integer> plies = new HashSet<>();
         RecordFiles.visit(file, (data, at, number) -> {
@@ -88,13 +83,7 @@ final class DatagenTest {
 
     @Test
     void randomMovesAreLeftOutAndTheGameKeepsOneResult() {
-        Path file = play(
-                "random",
-                new SelfPlayRules(4, 20, 200, 1, 8, 0, 20, 0, 400, false, 900, 3, 8, 8, 40, 120),
-                2,
-                1,
-                1,
-                750);
+        Path file = play("random", new SelfPlayRules(4, 20, 8, 0, 20, 0, 400, false, SHORT), 2, 1, 1, 750);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         int[] parts = {0};
         int[] before = {0, 0};
@@ -117,8 +106,8 @@ final class DatagenTest {
 
     @Test
     void positionsOutOfTheSearchFollowTheirGameAndContinueNothing() {
-        SelfPlayRules games = new SelfPlayRules(4, 60, 600, 1, 8, 0, 0, 0, 400, false, 900, 3, 8, 8, 40, 120);
-        SelfPlayRules both = new SelfPlayRules(4, 60, 600, 1, 8, 0, 0, 50, 400, false, 900, 3, 8, 8, 40, 120);
+        SelfPlayRules games = new SelfPlayRules(4, 60, 8, 0, 0, 0, 400, false, SHORT);
+        SelfPlayRules both = new SelfPlayRules(4, 60, 8, 0, 0, 50, 400, false, SHORT);
         assertEquals(0, sampled(play("games.hgames", games, 1, 1, 1, 750)));
         Path file = play("both.hgames", both, 2, 1, 1, 750);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
@@ -212,7 +201,7 @@ final class DatagenTest {
     @Test
     void aFileOfGamesHoldsTheSameRecordsInASeventhOfTheRoom() throws IOException {
         for (boolean chess960 : new boolean[] {false, true}) {
-            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 8, 0, 0, 0, 400, chess960, SHORT);
             Path records = play("records" + chess960, rules, 1, 1, 1, 750);
             Path games = play("games" + chess960 + ".hgames", rules, 2, 1, 1, 750);
             assertArrayEquals(Files.readAllBytes(records), recordsOf(games));

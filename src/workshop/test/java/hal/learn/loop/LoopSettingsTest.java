@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.learn.data.SelfPlayRules;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +74,10 @@ public final class LoopSettingsTest {
     void everyValueOfTheFileIsRead() {
         LoopSettings settings = LoopSettings.parse("LOOP.toml", TINY);
         assertEquals(1_000_000, settings.disk());
-        assertEquals(new LoopSettings.Games(5, 8, 25, 10, 20, 300, 500), settings.games());
+        assertEquals(
+                new LoopSettings.Games(
+                        new SelfPlayRules(0, 5, 8, 25, 10, 20, 300, false, SelfPlayRules.Ending.DEFAULT), 500),
+                settings.games());
         assertEquals(32, settings.training().recipe().hidden());
         assertEquals(0.001, settings.training().recipe().rate());
         assertEquals(
@@ -84,7 +88,6 @@ public final class LoopSettingsTest {
                         Optional.of(new LoopSettings.Test(0, 10, 0.05, 0.05)),
                         -5),
                 settings.match());
-        assertEquals(50, settings.rules(7).hardNodes());
         assertTrue(settings.search().isEmpty());
         assertEquals(
                 Optional.of(new LoopSettings.SearchGames(20, 4, 1, 0.5, List.of("futility"))),

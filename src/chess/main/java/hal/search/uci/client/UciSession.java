@@ -1,8 +1,8 @@
 package hal.search.uci.client;
 
 import hal.notation.Fen;
-import hal.notation.UciMove;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Rules;
@@ -402,7 +402,7 @@ public final class UciSession {
             Rules rules = position.rules();
             Deque<String> moves = new ArrayDeque<>();
             while (from.depth() > 0 && from.lastMove() != Moves.NONE) {
-                moves.addFirst(UciMove.format(from.lastMove(), rules));
+                moves.addFirst(Move.of(from.lastMove()).uci(rules));
                 from.unmake();
             }
             String fen = Fen.format(from);
@@ -433,7 +433,7 @@ public final class UciSession {
             if (!limits.searchMoves().isEmpty()) {
                 go.append(" searchmoves ")
                         .append(limits.searchMoves().stream()
-                                .map(move -> UciMove.format(position, move))
+                                .map(move -> move.uci(position.rules()))
                                 .collect(Collectors.joining(" ")));
             }
             return go.toString();

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.UciMove;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.search.EngineException;
@@ -170,7 +170,7 @@ final class EngineVicesTest {
     }
 
     private static String move(SearchResult result) {
-        return UciMove.format(result.move(), Rules.STANDARD);
+        return Move.of(result.move()).uci(Rules.STANDARD);
     }
 
     private static void expect(Kind kind, String words, EngineException error) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import hal.notation.Fen;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Rules;
@@ -65,7 +66,7 @@ final class StockfishTest {
         for (int move : position.legalMoves().toArray()) {
             castling = Moves.isCastling(move) ? move : castling;
         }
-        SearchLimits limits = SearchLimits.depth(2).withSearchMoves(List.of(castling));
+        SearchLimits limits = SearchLimits.depth(2).withSearchMoves(Move.of(castling));
         try (UciEngine engine = UciEngine.start(program(Map.of()), SearchLimits.NONE, FakeEngine.PATIENT)) {
             assertEquals(
                     castling,

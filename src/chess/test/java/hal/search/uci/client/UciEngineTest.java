@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Game;
 import hal.notation.Fen;
-import hal.notation.UciMove;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Rules;
@@ -70,8 +70,8 @@ final class UciEngineTest {
             assertEquals("Fake 1.0", engine.name());
             List<SearchInfo> heard = new ArrayList<>();
             SearchResult result = engine.think(Position.start(), SearchLimits.depth(4), heard::add);
-            assertEquals("e2e4", UciMove.format(result.move(), Rules.STANDARD));
-            assertEquals("e7e5", UciMove.format(result.ponderMove(), Rules.STANDARD));
+            assertEquals("e2e4", Move.of(result.move()).uci(Rules.STANDARD));
+            assertEquals("e7e5", Move.of(result.ponderMove()).uci(Rules.STANDARD));
             assertEquals(31, result.score());
             SearchInfo info = result.info();
             assertEquals(List.of(4, 9, 7), List.of(info.depth(), info.seldepth(), info.hashfull()));
@@ -153,7 +153,7 @@ final class UciEngineTest {
         try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
             StopToken stop = new StopToken();
             stop.raise();
-            assertEquals("e2e4", UciMove.format(forever(engine, stop).move(), Rules.STANDARD));
+            assertEquals("e2e4", Move.of(forever(engine, stop).move()).uci(Rules.STANDARD));
         }
     }
 

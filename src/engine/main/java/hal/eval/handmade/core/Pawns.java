@@ -9,24 +9,9 @@ import hal.rules.Squares;
 public final class Pawns {
     private Pawns() {}
 
-    /** The squares themselves and all squares in front of them, from a colour's point of view (front fill). */
-    public static long fill(long set, int color) {
-        long filled = set;
-        if (color == Colors.WHITE) {
-            filled |= filled << 8;
-            filled |= filled << 16;
-            filled |= filled << 32;
-        } else {
-            filled |= filled >>> 8;
-            filled |= filled >>> 16;
-            filled |= filled >>> 32;
-        }
-        return filled;
-    }
-
     /** All squares of the files of a set. */
     public static long files(long set) {
-        return fill(set, Colors.WHITE) | fill(set, Colors.BLACK);
+        return Bitboard.fill(set, Colors.WHITE) | Bitboard.fill(set, Colors.BLACK);
     }
 
     /** The files adjacent to a set of whole files. */
@@ -36,13 +21,13 @@ public final class Pawns {
 
     /** The squares that a side's pawns attack or can attack after advancing (attack span). */
     public static long span(long pawns, int color) {
-        return fill(Attacks.pawns(color, pawns), color);
+        return Bitboard.fill(Attacks.pawns(color, pawns), color);
     }
 
     /** A side's passed pawns: no enemy pawn can stop or capture them on their way. */
     public static long passed(long own, long enemies, int color) {
         int them = color ^ 1;
-        long ahead = fill(Bitboard.forward(enemies, them), them);
+        long ahead = Bitboard.fill(Bitboard.forward(enemies, them), them);
         return own & ~(ahead | Bitboard.east(ahead) | Bitboard.west(ahead));
     }
 

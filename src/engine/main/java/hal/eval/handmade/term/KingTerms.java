@@ -1,6 +1,5 @@
 package hal.eval.handmade.term;
 
-import hal.eval.handmade.core.Pawns;
 import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Term;
@@ -78,7 +77,7 @@ final class KingTerms {
             int king = survey.king(color);
             int home = color == Colors.WHITE ? 0 : 7;
             // Ranks behind the king protect nothing.
-            long behind = Pawns.fill(Bitboard.forward(Bitboard.rank(Squares.rank(king)), color ^ 1), color ^ 1);
+            long behind = Bitboard.fill(Bitboard.forward(Bitboard.rank(Squares.rank(king)), color ^ 1), color ^ 1);
             long own = survey.pawns(color) & ~behind & ~Attacks.pawns(color ^ 1, survey.pawns(color ^ 1));
             long enemies = survey.pawns(color ^ 1) & ~behind;
             int middle = Math.max(1, Math.min(6, Squares.file(king)));

@@ -93,7 +93,7 @@ final class PassedPawnTerms {
             int rank = Pawns.rank(square, color);
             long pawn = Bitboard.of(square);
             long step = Bitboard.forward(pawn, color);
-            long path = Pawns.fill(step, color);
+            long path = Bitboard.fill(step, color);
             long sum = 0;
             if ((step & survey.occupied()) == 0) {
                 sum += freeStep[rank];
@@ -108,7 +108,7 @@ final class PassedPawnTerms {
         }
 
         private long behind(Survey survey, int color, long pawn) {
-            long behind = Pawns.fill(Bitboard.forward(pawn, color ^ 1), color ^ 1);
+            long behind = Bitboard.fill(Bitboard.forward(pawn, color ^ 1), color ^ 1);
             long rooks = behind & survey.position().ofType(PieceTypes.ROOK);
             if (rooks == 0) {
                 return 0;
@@ -141,7 +141,7 @@ final class PassedPawnTerms {
             long passed = survey.passed(color);
             for (; passed != 0; passed = Bitboard.withoutFirst(passed)) {
                 int square = Bitboard.first(passed);
-                long path = Pawns.fill(Bitboard.forward(Bitboard.of(square), color), color);
+                long path = Bitboard.fill(Bitboard.forward(Bitboard.of(square), color), color);
                 int goal = Squares.of(Squares.file(square), color == Colors.WHITE ? 7 : 0);
                 // The first step may be a double step.
                 int steps = Math.min(5, 7 - Pawns.rank(square, color));

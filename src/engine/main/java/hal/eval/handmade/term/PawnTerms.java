@@ -36,7 +36,7 @@ final class PawnTerms {
             long files = Pawns.files(pawns);
             long alone = pawns & ~Pawns.beside(files);
             // The squares that a pawn occupies or can still reach, and those it can guard from there.
-            long guardable = Attacks.pawns(color, Pawns.fill(pawns, color));
+            long guardable = Attacks.pawns(color, Bitboard.fill(pawns, color));
             long guarded = Attacks.pawns(color ^ 1, position.pieces(color ^ 1, PieceTypes.PAWN));
             long stops = Bitboard.forward(pawns & ~alone, color) & guarded & ~guardable;
             return doubled * (Long.bitCount(pawns) - Long.bitCount(files & Bitboard.RANK_1))
@@ -70,9 +70,9 @@ final class PawnTerms {
             int them = color ^ 1;
             long pawns = survey.pawns(color);
             long enemies = survey.pawns(them);
-            long faced = Pawns.fill(Bitboard.forward(enemies, them), them);
+            long faced = Bitboard.fill(Bitboard.forward(enemies, them), them);
             long alone = pawns & ~Pawns.beside(survey.files(color));
-            long behindOwn = pawns & Pawns.fill(Bitboard.forward(pawns, them), them);
+            long behindOwn = pawns & Bitboard.fill(Bitboard.forward(pawns, them), them);
             long guarded = Attacks.pawns(them, enemies) & ~survey.span(color);
             long late = pawns & ~alone & Bitboard.forward(guarded, them);
             return isolated * Long.bitCount(alone)
@@ -125,7 +125,7 @@ final class PawnTerms {
             int them = color ^ 1;
             long pawns = survey.pawns(color);
             long enemies = survey.pawns(them);
-            long ahead = Pawns.fill(Bitboard.forward(enemies, them), them);
+            long ahead = Bitboard.fill(Bitboard.forward(enemies, them), them);
             long open = pawns & ~ahead & ~survey.passed(color);
             long sum = 0;
             for (; open != 0; open = Bitboard.withoutFirst(open)) {

@@ -4,6 +4,7 @@ import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.notation.San;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Perft;
@@ -37,7 +38,7 @@ public final class ChessAsGame implements ZeroSumGame {
     private final Position position;
     private final Supplier<Evaluator> evaluators;
     private final Evaluator evaluator;
-    private final List<Integer> rootMoves;
+    private final List<Move> rootMoves;
     private final MoveList list = new MoveList();
     /** Null where the moves come as HAL generates them. */
     private PythonChessOrder order;
@@ -52,7 +53,7 @@ public final class ChessAsGame implements ZeroSumGame {
      * @param model evaluates positions; this game and each copy have an evaluator of their own
      * @param rootMoves the root moves to consider; empty for all
      */
-    public ChessAsGame(Position root, EvaluationModel model, List<Integer> rootMoves) {
+    public ChessAsGame(Position root, EvaluationModel model, List<Move> rootMoves) {
         this(root, model::newEvaluator, rootMoves);
     }
 
@@ -65,7 +66,7 @@ public final class ChessAsGame implements ZeroSumGame {
         this(root, () -> any -> Score.DRAW, List.of());
     }
 
-    private ChessAsGame(Position root, Supplier<Evaluator> evaluators, List<Integer> rootMoves) {
+    private ChessAsGame(Position root, Supplier<Evaluator> evaluators, List<Move> rootMoves) {
         this.position = root;
         this.evaluators = evaluators;
         this.evaluator = evaluators.get();
@@ -131,7 +132,7 @@ public final class ChessAsGame implements ZeroSumGame {
         }
         int count = 0;
         for (int i = 0; i < list.size(); i++) {
-            if (ply > 0 || rootMoves.isEmpty() || rootMoves.contains(list.get(i))) {
+            if (ply > 0 || rootMoves.isEmpty() || rootMoves.contains(Move.of(list.get(i)))) {
                 buffer[count++] = list.get(i);
             }
         }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 
 /**
  * The infrastructure of one search, so that the algorithm itself stays as in the textbook: move buffers, counters, the
@@ -109,7 +110,9 @@ public final class SearchRun {
         }
     }
 
-    /** Enters a node of a tree that is walked through again and again; whoever does so counts it once, or the rounds. */
+    /**
+     * Enters a node of a tree that is walked through again and again; whoever does so counts it once, or the rounds.
+     */
     public void visit(int ply) {
         reach(ply);
         if (teller != null) {
@@ -244,6 +247,13 @@ public final class SearchRun {
             teller.searched(ply, value);
         }
         return value;
+    }
+
+    /** Says what is known by now of the node that was left last; asked for the words only if somebody listens. */
+    public void note(Supplier<String> text) {
+        if (teller != null) {
+            teller.listener.note(text.get());
+        }
     }
 
     // For the algorithms: a whole search.

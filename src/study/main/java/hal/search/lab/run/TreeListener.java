@@ -59,8 +59,8 @@ public interface TreeListener {
     void enter(int ply, int move, boolean isMax, int alpha, int beta);
 
     /**
-     * The node entered last is counted. A search that walks through a tree that it keeps enters nodes that it has counted
-     * before.
+     * The node entered last is counted. A search that walks through a tree that it keeps enters nodes that it has
+     * counted before.
      */
     default void counted() {}
 
@@ -84,4 +84,11 @@ public interface TreeListener {
      * @param value the value returned; see {@link End#bound}
      */
     void leave(int ply, int value, End end);
+
+    /**
+     * What a search that keeps its tree knows by now of the node that was left last, in words.
+     *
+     * @param text such as {@code 12 visits, mean +0.35}
+     */
+    default void note(String text) {}
 }

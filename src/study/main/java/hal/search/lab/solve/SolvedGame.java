@@ -74,17 +74,6 @@ public final class SolvedGame {
         return images;
     }
 
-    /** How many positions the side to move wins (1), draws (0) or loses (-1), mirror images counted once. */
-    public int positions(int result) {
-        int sum = 0;
-        for (byte[] layer : values) {
-            for (byte value : layer) {
-                sum += Integer.signum(ofByte(value).worth()) == result ? 1 : 0;
-            }
-        }
-        return sum;
-    }
-
     /** The plies of the longest way to a forced end, -1 if there is none. */
     public int longest() {
         int longest = -1;

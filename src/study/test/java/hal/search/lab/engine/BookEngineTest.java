@@ -14,6 +14,7 @@ import hal.engine.book.BookCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.SearchLimits;
@@ -95,7 +96,7 @@ final class BookEngineTest {
     void searchMovesAreHeededInsteadOfTheBook() {
         Position start = Position.start();
         int move = San.parse(start, "e4");
-        SearchLimits only = SearchLimits.depth(2).withSearchMoves(List.of(move));
+        SearchLimits only = SearchLimits.depth(2).withSearchMoves(Move.of(move));
         assertEquals(move, think("hal:book=odd", start, only).move());
     }
 

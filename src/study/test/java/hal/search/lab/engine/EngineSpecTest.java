@@ -99,8 +99,6 @@ final class EngineSpecTest {
         assertEquals(List.of("tt"), spec.parts(EngineOptions.WITHOUT));
         assertTrue(spec.shuffles());
         assertTrue(spec.leavesToChance());
-        assertEquals("minimax:shuffle=on", spec.withAlgorithm("minimax").toString());
-        assertEquals("hal", spec.withAlgorithm("hal").toString());
     }
 
     @Test
@@ -175,7 +173,6 @@ final class EngineSpecTest {
         assertEquals(SearchLimits.time(Duration.ofMillis(100)), spec.limits());
         assertEquals(spec, EngineSpec.parse(spec.toString()));
         assertEquals(spec.program(), spec.with(EngineOptions.SEED, "3").program());
-        assertEquals(Optional.empty(), spec.withAlgorithm("hal").program());
     }
 
     @Test
@@ -201,6 +198,5 @@ final class EngineSpecTest {
         assertEquals("random:depth=5", spec.toString());
         assertEquals("random", spec.without(EngineOptions.DEPTH).toString());
         assertThrows(UserException.class, () -> spec.with(EngineOptions.DEPTH, "deep"));
-        assertThrows(UserException.class, () -> spec.withAlgorithm("deep"));
     }
 }

@@ -1,0 +1,259 @@
+package hal.command;
+
+import hal.command.Parameter.Extent;
+import hal.command.Parameter.Form;
+import hal.command.Signature.Attribute;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What is known of commands before they do anything, as a text says it. A command is a paragraph: its names and
+ * attributes with a summary, its parameters, lines that can be typed with something that they print, and more help.
+ *
+ * <pre>
+ * tables longest, tables hardest [chess only]: a position from which the mate takes longest
+ *     --endgame ENDGAME (bare, needed): one whose table is there, such as KBNK
+ *     --most N 1..20 =5: how many positions
+ *     --out FILE (new): where they go
+ *     --json: prints JSON
+ *     +game
+ *     &gt; tables longest KRK =&gt; mates in 16
+ *
+ *     More help, as it is shown.
+ * </pre>
+ *
+ * <p>A parameter without a label is a flag; a label in brackets may be left out, and the default holds then. The label
+ * says what is read: {@code FILE}, {@code TIME}, {@code SQUARE}, words in lower case with a bar between them, a number
+ * where a range follows, otherwise any text. Behind a plus sign stands a group of parameters, or one that the program
+ * brings; a star stands for all others that it brings. What is indented twice continues the line before it; help goes
+ * on after a backslash at the end of a line.
+ */
+public final class CommandText {
+    private static final String INDENT = "    ";
+    private static final String GROUP = "+";
+    private static final String OTHERS = "*";
+    private static final String EXAMPLE = "> ";
+    private static final Pattern WORDS = Pattern.compile("[a-z0-9-]+(\\|[a-z0-9-]+)*");
+    private static final Pattern HEAD = Pattern.compile("([^\\[:]+?)(?: \\[([^]]*)])?:(?: (.*))?");
+    private static final Pattern PARAMETER = Pattern.compile(
+            "--([\\w-]+)(?: (\"[^\"]+\"|[^\\s=(]\\S*))?(?: ([-\\d.]*\\.\\.[-\\d.]*))?(?: =(\"[^\"]*\"|\\S+))?(?: \\(([^)]*)\\))?: (.*)");
+
+    /** What a parameter may be called in brackets, beside {@code needed} and, where it may be, {@code empty}. */
+    private static final Map<String, Form> FORMS =
+            Map.of("bare", Form.BARE, "list", Form.LIST, "repeated", Form.REPEATED, "rest", Form.TEXT);
+
+    private static final Map<String, Extent> EXTENTS =
+            Map.of("phrase", Extent.PHRASE, "raw", Extent.RAW, "new", Extent.NEW_FILE, "word", Extent.WORD);
+
+    /** What commands of several rooms take. */
+    private static final Map<String, List<Parameter>> COMMON =
+            Map.of("threads", List.of(Job.THREADS), "seed", List.of(Job.SEED), "limits", LimitParameters.ALL);
+
+    private final Map<String, List<String>> paragraphs = new LinkedHashMap<>();
+
+    private CommandText(Stream<String> lines) {
+        List<String> paragraph = new ArrayList<>();
+        for (String line : (Iterable<String>) lines::iterator) {
+            if (!line.isEmpty() && line.charAt(0) != ' ' && line.charAt(0) != '#') {
+                paragraph = new ArrayList<>();
+                String name = line.split("[,\\[:]", 2)[0].strip();
+                if (paragraphs.put(name, paragraph) != null) {
+                    throw new IllegalArgumentException(name + " is described twice");
+                }
+            }
+            paragraph.add(line);
+        }
+    }
+
+    /** What a text says. */
+    static CommandText of(String text) {
+        return new CommandText(text.lines());
+    }
+
+    /** What a text says that lies beside a class. */
+    public static CommandText of(Class<?> owner, String file) {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(owner.getResourceAsStream(file), StandardCharsets.UTF_8))) {
+            return new CommandText(lines.lines());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The names of all commands in it, in their order. */
+    public Set<String> names() {
+        return paragraphs.keySet().stream()
+                .filter(name -> !name.startsWith(GROUP))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /**
+     * A command.
+     *
+     * @param brought parameters of its own that the program brings
+     * @throws IllegalArgumentException if the text does not know it, or says something of it that is not understood
+     */
+    public Signature signature(String name, Parameter... brought) {
+        List<String> lines = paragraph(name);
+        int end = lines.indexOf("") < 0 ? lines.size() : lines.indexOf("");
+        List<String> said = joined(lines.subList(0, end));
+        Matcher head = matched(HEAD, said.get(0));
+        List<String> names = List.of(head.group(1).split(", "));
+        Signature signature = Signature.of(name, head.group(3) == null ? "" : head.group(3))
+                .alias(names.subList(1, names.size()).toArray(String[]::new))
+                .takes(parameters(said, List.of(brought)).toArray(Parameter[]::new))
+                .details(lines.subList(end, lines.size()).stream()
+                        .filter(line -> !line.startsWith("#"))
+                        .map(line -> line.isEmpty() ? line : line.substring(INDENT.length()))
+                        .collect(Collectors.joining("\n"))
+                        .replace("\\\n", "")
+                        .strip());
+        for (String attribute : head.group(2) == null
+                ? List.<String>of()
+                : List.of(head.group(2).split(", "))) {
+            signature =
+                    signature.with(Attribute.valueOf(attribute.replace(' ', '_').toUpperCase(Locale.ROOT)));
+        }
+        for (String line : said) {
+            if (line.startsWith(EXAMPLE)) {
+                String[] example = line.substring(EXAMPLE.length()).split(" => ?", 2);
+                signature = signature.example(example[0], example[1]);
+            }
+        }
+        return signature;
+    }
+
+    /**
+     * The parameters of a group.
+     *
+     * @param brought those of them that the program brings
+     */
+    public List<Parameter> group(String name, Parameter... brought) {
+        return parameters(joined(paragraph(GROUP + name)), List.of(brought));
+    }
+
+    /** What a line names: what the program brings, in common or for this, or another group of the text. */
+    private List<Parameter> named(String name, List<String> lines, List<Parameter> brought) {
+        if (name.equals(OTHERS)) {
+            return brought.stream()
+                    .filter(one -> !lines.contains(GROUP + one.name()))
+                    .toList();
+        }
+        List<Parameter> own =
+                brought.stream().filter(one -> one.name().equals(name)).toList();
+        return !own.isEmpty()
+                ? own
+                : COMMON.containsKey(name) ? COMMON.get(name) : group(name, brought.toArray(Parameter[]::new));
+    }
+
+    private List<String> paragraph(String name) {
+        List<String> lines = paragraphs.get(name);
+        if (lines == null) {
+            throw new IllegalArgumentException("there is no text of " + name);
+        }
+        return lines;
+    }
+
+    /** The lines with what continues each of them. */
+    private static List<String> joined(List<String> lines) {
+        List<String> joined = new ArrayList<>();
+        for (String line : lines) {
+            int last = joined.size() - 1;
+            if (line.startsWith(INDENT + INDENT)) {
+                joined.set(last, joined.get(last) + " " + line.strip());
+            } else {
+                joined.add(line.strip());
+            }
+        }
+        return joined;
+    }
+
+    private List<Parameter> parameters(List<String> lines, List<Parameter> brought) {
+        List<Parameter> all = new ArrayList<>();
+        for (String line : lines.subList(1, lines.size())) {
+            if (line.startsWith("--")) {
+                all.add(parameter(line));
+            } else if (line.startsWith(GROUP)) {
+                all.addAll(named(line.substring(GROUP.length()), lines, brought));
+            }
+        }
+        return all;
+    }
+
+    /** The parameter that a line describes. */
+    static Parameter parameter(String line) {
+        Matcher parts = matched(PARAMETER, line);
+        String name = parts.group(1);
+        String help = parts.group(6);
+        if (parts.group(2) == null) {
+            return Parameter.flag(name, help);
+        }
+        String label = unquoted(parts.group(2));
+        boolean omitted = label.startsWith("[") && label.indexOf(']') == label.length() - 1;
+        label = omitted ? label.substring(1, label.length() - 1) : label;
+        List<String> traits =
+                parts.group(5) == null ? List.of() : List.of(parts.group(5).split(", "));
+        Parameter plain = plain(name, label, parts.group(3), traits, help);
+        Form form = omitted ? Form.NAME_FIRST : Form.NAMED;
+        Extent extent = plain.extent();
+        for (String trait : traits) {
+            form = FORMS.getOrDefault(trait, form);
+            extent = EXTENTS.getOrDefault(trait, extent);
+        }
+        Parameter whole = new Parameter(plain.option(), form, extent, traits.contains("needed"));
+        return parts.group(4) == null ? whole : whole.usual(unquoted(parts.group(4)));
+    }
+
+    private static Parameter plain(String name, String label, String range, List<String> traits, String help) {
+        if (range != null) {
+            String[] ends = range.split("\\.\\.", -1);
+            return range.replace("..", "").indexOf('.') >= 0
+                    ? Parameter.decimal(name, label, Double.parseDouble(ends[0]), Double.parseDouble(ends[1]), help)
+                    : Parameter.number(
+                            name,
+                            label,
+                            ends[0].isEmpty() ? Long.MIN_VALUE : Long.parseLong(ends[0]),
+                            !ends[1].isEmpty()
+                                    ? Long.parseLong(ends[1])
+                                    : ends[0].isEmpty() ? Long.MAX_VALUE : Integer.MAX_VALUE,
+                            help);
+        }
+        return switch (label) {
+            case "FILE" -> Parameter.file(name, help);
+            case "TIME" -> Parameter.time(name, help);
+            case "SQUARE" -> Parameter.square(name, help);
+            default ->
+                WORDS.matcher(label).matches()
+                        ? Parameter.words(name, help, label.split("\\|"))
+                        : traits.contains("rest") || traits.contains("empty")
+                                ? Parameter.text(name, label, help)
+                                : Parameter.any(name, label, help);
+        };
+    }
+
+    private static String unquoted(String text) {
+        return text.startsWith("\"") ? text.substring(1, text.length() - 1) : text;
+    }
+
+    private static Matcher matched(Pattern pattern, String line) {
+        Matcher matcher = pattern.matcher(line);
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException("This is no line of a command's text: " + line);
+        }
+        return matcher;
+    }
+}

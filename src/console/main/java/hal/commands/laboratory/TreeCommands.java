@@ -1,6 +1,7 @@
 package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.export.ExportFile;
@@ -93,8 +94,14 @@ public final class TreeCommands {
         session.mode().requireNoTest();
         boolean isPage = values.isGiven("html");
         List<String> names = values.isGiven("algo") ? values.list("algo") : FILMED;
-        if (isPage == values.isGiven("gif") || names.size() > FILMED.size()) {
-            throw new UserException("A film is of one or two algorithms, into one file: gif FILE or html FILE.");
+        if (!isPage && !values.isGiven("gif")) {
+            throw UsageException.of("Name a file for the film, as in film 2 html film.html or film 2 gif film.gif.");
+        }
+        if (isPage && values.isGiven("gif")) {
+            throw UsageException.of("A film goes into one file: give gif FILE or html FILE, not both.");
+        }
+        if (names.size() > FILMED.size()) {
+            throw UsageException.of("A film is of one or two algorithms, not " + names.size() + ".");
         }
         Path file = values.newFile(isPage ? "html" : "gif").orElseThrow();
         List<WatchedSearch> searches = new ArrayList<>();

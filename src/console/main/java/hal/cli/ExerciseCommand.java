@@ -142,9 +142,8 @@ final class ExerciseCommand {
         ExerciseJudge.Verdict verdict = judged(exercise, place);
         out.println(exercise.title() + ": " + verdict.text());
         if (verdict.passed()) {
-            out.println(exercise.next()
-                    .map(next -> next + " makes the next one.")
-                    .orElse("That was the last one."));
+            out.println(
+                    exercise.next().map(next -> next + " makes the next one.").orElse("That was the last one."));
         }
         out.flush();
         return verdict.passed() ? ExitCode.OK : ExitCode.FAILED;

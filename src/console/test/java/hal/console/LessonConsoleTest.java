@@ -245,7 +245,11 @@ class LessonConsoleTest {
                     22,
                     "compare depth 30 mcts:nodes=400 mcts-puct:nodes=400",
                     "mcts-puct +{puct.move} .* {puct.nodes} "),
-            Trial.of(23, "step proof-number 5; s; end; s; q", "proof-number at depth 5: visit 1 of ", "nodes {proof.nodes}, "),
+            Trial.of(
+                    23,
+                    "step proof-number 5; s; end; s; q",
+                    "proof-number at depth 5: visit 1 of ",
+                    "nodes {proof.nodes}, "),
             Trial.of(
                     23,
                     "compare depth 5 alphabeta alphabeta-ordered proof-number",

@@ -84,8 +84,7 @@ public final class TreeSvg {
         int noted = (int) (CHARACTER_WIDTH * (label.length() + 1));
         String window = windows ? node.windowText() : "";
         // The lines begin where the text ends.
-        int end = Math.min(
-                LABEL_ROOM, noted + (int) (NOTE_WIDTH * window.length()));
+        int end = Math.min(LABEL_ROOM, noted + (int) (NOTE_WIDTH * window.length()));
         for (int i = 0; i < below.length; i++) {
             line(node.children().get(i).role(), x + end, y, x + LEVEL_WIDTH - 4, below[i]);
         }

@@ -156,7 +156,8 @@ public final class LessonCommand {
             throw new UserException(
                     number == present + 1
                             ? "That was the last lesson: type `lesson stop` to go back to the game."
-                            : "The lessons on " + session.kind().spoken() + " are 1 to " + lessons.size() + "." + others(session));
+                            : "The lessons on " + session.kind().spoken() + " are 1 to " + lessons.size() + "."
+                                    + others(session));
         }
         return lessons.get(number);
     }
@@ -167,8 +168,8 @@ public final class LessonCommand {
                 .map(Lesson::game)
                 .distinct()
                 .filter(game -> !game.equals(session.kind().word()))
-                .map(game -> " `hal play " + game + "` has "
-                        + Lesson.shipped(game).size() + " more" + ".")
+                .map(game ->
+                        " `hal play " + game + "` has " + Lesson.shipped(game).size() + " more" + ".")
                 .collect(Collectors.joining());
     }
 
@@ -323,13 +324,13 @@ public final class LessonCommand {
         String content = Lesson.text(file);
         Lesson lesson = Lesson.parse(file.toString(), content);
         session.run(Jobs.Task.of("lesson check", stop -> {
-            List<LessonRun.Fault> faults =
-                    new ArrayList<>(new LessonRun(lesson, session.engines(), stop).faults());
+            List<LessonRun.Fault> faults = new ArrayList<>(new LessonRun(lesson, session.engines(), stop).faults());
             for (String line : lesson.next()) {
                 String word = line.split("[ ,:]", 2)[0];
                 if (word.matches("[a-z]+") && !commands.test(word)) {
                     faults.add(new LessonRun.Fault(
-                            line, "there is no command \"" + word + "\"; what is not typed begins with a capital letter"));
+                            line,
+                            "there is no command \"" + word + "\"; what is not typed begins with a capital letter"));
                 }
             }
             if (!faults.isEmpty()) {
@@ -485,9 +486,10 @@ public final class LessonCommand {
 
     private static Answer wrapped(int most, Style style, String paragraph) {
         int columns = most > 2 * MAX_COLUMNS ? most : Math.min(most - 1, MAX_COLUMNS);
-        return new Answer.Lines(TextTable.wrapped(List.of(LessonText.plain(paragraph).split(" ", -1)), columns).stream()
-                .map(line -> StyledLine.of(style, line))
-                .toList());
+        return new Answer.Lines(
+                TextTable.wrapped(List.of(LessonText.plain(paragraph).split(" ", -1)), columns).stream()
+                        .map(line -> StyledLine.of(style, line))
+                        .toList());
     }
 
     private static Table table(Study.Findings found) {

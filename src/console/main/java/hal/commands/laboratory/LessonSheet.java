@@ -231,7 +231,10 @@ final class LessonSheet {
             for (int column = 0; column < game.columns(); column++) {
                 int owner = game.owner(row * game.columns() + column);
                 cells.append("<td>")
-                        .append(owner != 0 ? owner > 0 ? "X" : "O" : game.columns() > 3 ? "" : free(row * 3 + column + 1))
+                        .append(
+                                owner != 0
+                                        ? owner > 0 ? "X" : "O"
+                                        : game.columns() > 3 ? "" : free(row * 3 + column + 1))
                         .append("</td>");
             }
             cells.append("</tr>");

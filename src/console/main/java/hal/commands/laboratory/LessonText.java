@@ -80,8 +80,7 @@ final class LessonText {
 
     /** The tree of a figure; empty if none can be drawn of its algorithm. */
     static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure one, EvaluationCatalog evaluations, StopToken stop) {
-        if (!(one instanceof Lesson.Tree figure)
-                || !WatchedSearch.canBeDrawn(figure.spec())) {
+        if (!(one instanceof Lesson.Tree figure) || !WatchedSearch.canBeDrawn(figure.spec())) {
             return Optional.empty();
         }
         ZeroSumGame root = figure.leaves().isEmpty()
@@ -208,9 +207,7 @@ final class LessonText {
 
     /** A text without the marks of Markdown. */
     static String plain(String text) {
-        return Lesson.LINK
-                .matcher(Lesson.STRONG.matcher(text).replaceAll("$1"))
-                .replaceAll("$1 ($2)");
+        return Lesson.LINK.matcher(Lesson.STRONG.matcher(text).replaceAll("$1")).replaceAll("$1 ($2)");
     }
 
     /** A paragraph in lines. */

@@ -155,7 +155,9 @@ final class StepViewer implements Viewer {
         List<StyledLine> head = new ArrayList<>();
         String all =
                 recording.isFull() ? "more than " + Quantity.count(recording.size()) : Quantity.count(recording.size());
-        head.add(StyledLine.of(Style.HEADING, name + (returns() ? ": visit " : ": node ") + Quantity.count(cursor.node() + 1) + " of " + all)
+        head.add(StyledLine.of(
+                        Style.HEADING,
+                        name + (returns() ? ": visit " : ": node ") + Quantity.count(cursor.node() + 1) + " of " + all)
                 .then(Style.QUIET, digits.isEmpty() ? "" : "  " + digits + "..."));
         head.add(StyledLine.of(Style.QUIET, counters(report.totals())));
         head.add(StyledLine.of(cursor.isLeaving() ? Style.GOOD : Style.TEXT, report.happened()));

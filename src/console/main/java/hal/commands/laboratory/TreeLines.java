@@ -69,7 +69,8 @@ final class TreeLines {
         int looked = passes.stream().mapToInt(Node::looked).sum();
         int never = passes.stream().mapToInt(Node::unseen).sum();
         int passed = passes.stream().mapToInt(TreeLines::passed).sum();
-        return Quantity.of(looked, "node") + (never == 0 ? "" : ", " + Quantity.of(never, "move") + " never looked at")
+        return Quantity.of(looked, "node")
+                + (never == 0 ? "" : ", " + Quantity.of(never, "move") + " never looked at")
                 + (passed == 0 ? "" : ", and all moves of " + Quantity.of(passed, "node") + " after a null move");
     }
 

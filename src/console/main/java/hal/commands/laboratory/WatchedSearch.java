@@ -71,7 +71,11 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
         LabSearch search = LabProvider.search(spec, new EngineCatalog(evaluations).model(spec));
         Position position = chess.position().copy();
         return new WatchedSearch(
-                spec, depth, root, (tree, stop) -> search.search(position, SearchLimits.depth(depth).and(spec.limits()), tree, stop));
+                spec,
+                depth,
+                root,
+                (tree, stop) ->
+                        search.search(position, SearchLimits.depth(depth).and(spec.limits()), tree, stop));
     }
 
     /** The algorithm named, with its evaluation; see {@link #of}. */

@@ -181,7 +181,9 @@ public final class ExerciseJudge {
                 .call();
         if (!compiled) {
             throw new UserException(SOURCE + " does not compile:\n" + told
-                    + (HEAD.matcher(told.toString()).find() ? "Keep the head of the file as it was, with its lines of import." : ""));
+                    + (HEAD.matcher(told.toString()).find()
+                            ? "Keep the head of the file as it was, with its lines of import."
+                            : ""));
         }
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {work.toUri().toURL()}, ExerciseJudge.class.getClassLoader())) {
@@ -458,6 +460,7 @@ public final class ExerciseJudge {
         private boolean mixed;
         /** Whether each of those that are open belongs to a call of its own. */
         private boolean deep;
+
         private volatile boolean stopped;
 
         CountingGame(ZeroSumGame game, long most, boolean allowsPass) {
@@ -537,12 +540,12 @@ public final class ExerciseJudge {
             return deep
                     ? Quantity.of(open, "move") + " had been made one after the other: does the depth get smaller?"
                     : mixed
-                    ? "a move was taken back for a pass, or a pass for a move: each make needs its unmake, each pass its"
-                            + " unpass."
-                    : open < 0
-                            ? "a move was taken back that had not been made" + EACH_MAKE
-                            : Quantity.of(open, "move") + " had been made one after the other and not taken back"
-                                    + EACH_MAKE;
+                            ? "a move was taken back for a pass, or a pass for a move: each make needs its unmake, each pass its"
+                                    + " unpass."
+                            : open < 0
+                                    ? "a move was taken back that had not been made" + EACH_MAKE
+                                    : Quantity.of(open, "move")
+                                            + " had been made one after the other and not taken back" + EACH_MAKE;
         }
 
         @Override

@@ -95,8 +95,9 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
         results.put("positions", Quantity.count(all.size()));
         results.put(
                 "always",
-                Long.toString(Math.round(
-                        100.0 * unseen.stream().filter(sample -> sample.value == 1).count() / unseen.size())));
+                Long.toString(Math.round(100.0
+                        * unseen.stream().filter(sample -> sample.value == 1).count()
+                        / unseen.size())));
         results.put("learnt", Quantity.count(learnt.size()));
         results.put("weights", Integer.toString(network.weights()));
         return new Findings(
@@ -158,7 +159,9 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
 
     /** How many of a hundred positions it takes for what they are: a win, a draw or a loss, whichever is nearest. */
     private static double right(SmallNetwork network, List<Sample> samples) {
-        return 100.0 * samples.stream().filter(sample -> isRight(network, sample)).count() / samples.size();
+        return 100.0
+                * samples.stream().filter(sample -> isRight(network, sample)).count()
+                / samples.size();
     }
 
     private static boolean isRight(SmallNetwork network, Sample sample) {

@@ -198,13 +198,14 @@ final class ExerciseTest {
             {"package mine;\n" + solution, "keep the head of the file as it was"},
             {solution.replaceAll("import .*ZeroSumGame;\n", ""), "Keep the head of the file as it was"}
         }) {
-            String told = assertThrows(UserException.class, () -> judged(4, wrong[0]))
-                    .getMessage();
+            String told =
+                    assertThrows(UserException.class, () -> judged(4, wrong[0])).getMessage();
             assertTrue(told.contains(wrong[1]), told);
         }
         String deep = judged(4, solution.replace("depth - 1", "depth")).text();
         assertTrue(deep.contains("does the depth get smaller?"), deep);
-        String left = judged(4, solution.replace("            game.unmake();\n", "")).text();
+        String left =
+                judged(4, solution.replace("            game.unmake();\n", "")).text();
         assertTrue(left.contains(UNMAKE), left);
     }
 

@@ -113,13 +113,13 @@ final class LessonFactsTest {
     @Test
     void theRimIsWorthAsMuchLessToAKnightAsIsSaid() throws IOException {
         assertSays("hand-made", "A knight on the rim is worth 30 to 50 less than nothing");
-        Evaluator evaluator =
-                EvaluationCatalog.shipped().model("simplified").newEvaluator();
+        Evaluator evaluator = EvaluationCatalog.shipped().model("simplified").newEvaluator();
         Set<Integer> rim = new TreeSet<>();
         for (String rank : List.of("8", "7", "6", "5", "4", "3", "2", "1")) {
             int file = rank.charAt(0) - '1';
             String placed = "4k3/8/8/8/8/8/4K3/" + (file == 0 ? "" : file) + "N" + (file == 7 ? "" : 7 - file);
-            rim.add(evaluator.evaluateAlone(Fen.parse(placed + " w - - 0 1")) - 320
+            rim.add(evaluator.evaluateAlone(Fen.parse(placed + " w - - 0 1"))
+                    - 320
                     - evaluator.evaluateAlone(Fen.parse("4k3/8/8/8/8/8/4K3/8 w - - 0 1")));
         }
         assertEquals(Set.of(-50, -40, -30), rim);

@@ -298,7 +298,7 @@ public final class MonteCarlo implements GameAlgorithm {
         /** How often it was visited and what that brought on average, from Max's point of view. */
         String note(ZeroSumGame at) {
             return Quantity.of(visits, "visit") + ", mean "
-                    + at.formatScore(score(at.isMaxToMove() ? mean() : -mean()));
+                    + at.formatScore(MonteCarlo.score(at.isMaxToMove() ? mean() : -mean()));
         }
 
         private double mean() {

@@ -286,7 +286,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
 
   function counts() {
     const { minimax, windows } = facts;
-    const told = [make("p", { class: "totals" }, `${place.nodes.toLocaleString("en")} of ${counted(place.size, "node")}, `
+    const told = [make("p", { class: "totals" }, `${place.nodes.toLocaleString("en")} of ${counted(place.counted, "node")}, `
       + `${counted(place.leaves, "leaf", "leaves")}${windows ? `, ${counted(place.cutoffs, "cutoff")}` : ""}`
       + `${place.nullMoves ? `, ${place.nullMoves} by a null move` : ""}${place.hits ? `, ${place.hits} from the table` : ""}`
       + `${request.game === "chess" ? `; evaluation: ${evaluationOf()}` : ""}`)];

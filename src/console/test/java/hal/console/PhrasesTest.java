@@ -153,6 +153,15 @@ class PhrasesTest {
                     is it a draw         | No: the game goes on
                     was that a mistake   | take that to mean `why mine`.
                     move Ng1 to f3       | 1. Nf3
+                    i don't want any sounds          | Do you mean `bell off`?
+                    don't comment on my moves        | That is `coach off`.
+                    please never show me any hints   | Very well, Dave.
+                    do you see a tactic here         | Do you mean `hint`?
+                    two people at one keyboard       | Do you mean `two`?
+                    show me all captures             | There is no legal move of that kind now.
+                    any good squares for my knight   | Na3, Nc3, Nf3, Nh3
+                    ten minutes each with five seconds added | Do you mean `time 10+5`?
+                    change my name to Bertie         | I shall call you Bertie.
                     shortcuts            | While you type
                     my rating            | You have not finished a game here yet
                     HAL, could you please play e4 now? | 1. e4

@@ -87,6 +87,11 @@ final class PuzzleConsoleTest {
     }
 
     @Test
+    void aThemeMayHaveAWordBeforeIt() {
+        assertContains(run("puzzles about forks"), ": fork.");
+    }
+
+    @Test
     void stopItLeavesThePuzzle() {
         assertContains(run("puzzle mates", "stop it"), "Back to our game.");
     }

@@ -87,7 +87,7 @@ public final class BoardCommands {
             .harmless()
             .fair()
             .takes(POSITION)
-            .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go makes me move instead.")
+            .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go makes HAL move instead.")
             .alias("setboard")
             .forChess()
             .runs((session, values) -> {

@@ -56,7 +56,7 @@ public final class PlayCommands {
             Parameter.text("opening", "OPENING", "part of an opening's name, or same for the sides as they are");
     private static final List<Choice> SIDES = List.of(Choice.of("white"), Choice.of("black"));
 
-    public static final Command UNDO = Command.of("undo", "takes back your last move and my reply")
+    public static final Command UNDO = Command.of("undo", "takes back your last move and HAL's reply")
             .harmless()
             .fair()
             .atPrompt()
@@ -111,7 +111,7 @@ public final class PlayCommands {
     public static final Command WHITE = side("white", "White", Colors.WHITE);
     public static final Command BLACK = side("black", "Black", Colors.BLACK);
 
-    public static final Command GO = Command.of("go", "makes me move at once, for whichever side is to move")
+    public static final Command GO = Command.of("go", "makes HAL move at once, for whichever side is to move")
             .atPrompt()
             .takes(ENGINE)
             .offering(ENGINE, PlayerNames::engines)
@@ -159,7 +159,7 @@ public final class PlayCommands {
             .alone(session -> session.control().force());
 
     public static final Command SELF_PLAY = Command.of(
-                    "selfplay", "I play both sides from here; Ctrl-C or force stops me")
+                    "selfplay", "HAL plays both sides from here; Ctrl-C or force stops it")
             .takes(EngineGames.PARAMETERS.toArray(Parameter[]::new))
             .details(
                     """
@@ -243,7 +243,7 @@ public final class PlayCommands {
                 session.advice().threat();
             });
 
-    public static final Command DRAW = Command.of("draw", "offers me a draw")
+    public static final Command DRAW = Command.of("draw", "offers HAL a draw")
             .fair()
             .atPrompt()
             .details("I accept if I am worse, or late in a level game." + " Repetition and fifty moves need no offer.")
@@ -290,7 +290,7 @@ public final class PlayCommands {
             });
 
     /** What people say where a game has come to a halt; it takes no side. */
-    public static final Command CONTINUE = Command.of("continue", "ends a pause, or lets me move if it is my turn")
+    public static final Command CONTINUE = Command.of("continue", "ends a pause, or lets HAL move if it is its turn")
             .atPrompt()
             .alone(session -> session.control().proceed());
 

@@ -41,18 +41,20 @@ public final class StrengthCommands {
             new Choice("off", "no time limit and no clock"));
 
     private static final Parameter STRENGTH = Parameter.any(
-                    "level", "N|full|easier|harder", "which of " + LevelTable.COUNT + ", or the moves of a clock")
+                    "level",
+                    "N|full|easier|harder",
+                    "one of " + LevelTable.COUNT + " levels; before two more numbers, the moves of a clock")
             .bare();
     private static final Parameter MINUTES =
             Parameter.any("minutes", "MINUTES", "of a clock").bare();
     private static final Parameter SECONDS =
-            Parameter.any("seconds", "SECONDS", "more for each move").bare();
+            Parameter.any("seconds", "SECONDS", "seconds added for each move").bare();
     private static final Parameter OWN = Parameter.any("time", "SECONDS|MINUTES+SECONDS|off", "yours, or both")
             .bare();
     private static final Parameter OTHER =
             Parameter.any("odds", "MINUTES+SECONDS", "your opponent's").bare();
 
-    public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one")
+    public static final Command LEVEL = Command.of("level", "how strong HAL plays: lists the levels, or chooses one")
             .atPrompt()
             .takes(STRENGTH, MINUTES, SECONDS)
             .offering(STRENGTH, context -> levels())
@@ -60,15 +62,16 @@ public final class StrengthCommands {
             .details(
                     """
                         A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
-                        level beginner is level 1, casual 5, club 9, expert 14, master 17; easier and harder are two levels.
-                        It takes effect from my next move, and I remember it; hints and analysis stay at full strength.
-                        It is off while algo, depth, nodes, eval or search choose how I search: then I play exactly that.
+                        level beginner is level 1, casual 5, club 9, expert 14, master 17; easier and harder
+                        change it by two.
+                        It takes effect from HAL's next move, and HAL remembers it; hints and analysis stay at full
+                        strength. It is off while algo, depth, nodes, eval or search choose how HAL searches.
                         level MOVES MINUTES SECONDS sets the clock, as in xboard: level 40 5 0, level 0 5 3""")
             .forChess()
             .runs(StrengthCommands::level);
 
     public static final Command TIME = Command.of(
-                    "time", "the seconds I may think about a move, or a clock for both of us")
+                    "time", "the seconds HAL may think about a move, or a clock for both sides")
             .atPrompt()
             .takes(OWN, OTHER)
             .offering(OWN, context -> TIMES)

@@ -634,6 +634,7 @@ final class Interpreter {
         boolean same = meant.isPresent()
                 && (meant.get().text().equalsIgnoreCase(line)
                         || (least >= Phrases.CLEAR
+                                && meant.get().text().indexOf(' ') > 0
                                 && meant.get().text().split(" ", 2)[0].equals(line.split(" ", 2)[0])));
         if (meant.isEmpty() || same) { // a command's own complaint says more than its name
             return false;

@@ -67,6 +67,19 @@ public final class Phrases {
 
     private static final Set<String> GRAVE =
             Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
+    /** A line that refuses something; not "I do not understand", nor "do not go easy on me". */
+    private static final Pattern REFUSAL =
+            Pattern.compile("(?:do not|never|i (?:will|would) not|i do not want|no more|stop)"
+                    + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let)\\b).*");
+
+    /** What is simply not done where a line refuses it. */
+    private static final Set<String> REFUSABLE = Set.of(
+            "resign", "draw", "quit", "undo", "redo", "new", "rematch", "go", "hint", "threat", "eval", "explain",
+            "why", "puzzle", "review", "lesson", "flip");
+
+    /** A question about something that is there or not, which wants nothing ended. */
+    private static final Pattern WHETHER = Pattern.compile("(?i)(?:do|did|does|is|are|was|were) .*");
+
     /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
     private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
 
@@ -142,15 +155,19 @@ public final class Phrases {
         /** What the bag means if its words stand in a line. */
         Optional<Meaning> in(List<String> line, Known known) {
             Map<String, String> said = new HashMap<>();
-            for (String word : words) {
+            for (int i = 0; i < words.size(); i++) {
+                String word = words.get(i);
                 Matcher place = PLACE.matcher(word);
                 if (place.matches()) {
-                    Optional<String> value = line.stream()
-                            .filter(each -> !place.group(1).equals("move")
-                                    || !each.matches("[a-h][1-8]")
-                                    || known.isLegal(each)) // else it is a square that is spoken of
-                            .flatMap(each -> value(place.group(1), each, known).stream())
-                            .findFirst();
+                    // "{minutes} minutes": the number before that word, and not any other.
+                    int unit = i + 1 < words.size() ? line.indexOf(words.get(i + 1)) : -1;
+                    Optional<String> value = (unit > 0 ? List.of(line.get(unit - 1)) : line)
+                            .stream()
+                                    .filter(each -> !place.group(1).equals("move")
+                                            || !each.matches("[a-h][1-8]")
+                                            || known.isLegal(each)) // else it is a square that is spoken of
+                                    .flatMap(each -> value(place.group(1), each, known).stream())
+                                    .findFirst();
                     if (value.isEmpty()) {
                         return Optional.empty();
                     }
@@ -551,6 +568,9 @@ public final class Phrases {
         Optional<Meaning> likely = guesses.stream()
                 .map(PhraseClassifier.Guess::meaning)
                 .findFirst()
+                .filter(meaning -> !meaning.text.matches("quit|resign")
+                        || !WHETHER.matcher(typed).matches())
+                .map(meaning -> unlessRefused(line, meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
                 .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
         if (likely.isPresent() && lead >= CLEAR_LEAD) {
@@ -560,6 +580,19 @@ public final class Phrases {
         return inBag(line, known, answers)
                 .or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
                 .or(() -> small);
+    }
+
+    /** What a guess comes to where the line refuses it: a setting is turned off, and what would be done is not. */
+    private static Meaning unlessRefused(List<String> line, Meaning guess) {
+        if (guess.isAnswer || !REFUSAL.matcher(String.join(" ", line)).matches()) {
+            return guess;
+        }
+        return guess.text.endsWith(" on")
+                ? new Meaning(guess.text.replaceFirst(" on$", " off"), false)
+                : REFUSABLE.contains(guess.text.split(" ", 2)[0])
+                                && line.stream().noneMatch("stop"::equals)
+                        ? new Meaning("Very well, {user}.", true)
+                        : guess;
     }
 
     /** What a clause means for sure, which may be a move as it is. */

@@ -72,8 +72,14 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     + PIECE
                     + "(?: (?:on|from) " + SQUARE
                     + ")?(?: (?:go|move|do|make|jump|reach))?(?: to| now| here| from here| yet)*");
-    private static final Pattern WHERE =
-            Pattern.compile("(?:show me |show us |show )?where " + PIECE + " (?:can|could|may) (?:go|move)(?: to)?");
+    private static final Pattern WHERE = Pattern.compile("(?:show me |show us |show )?where " + PIECE
+            + " (?:can|could|may) (?:go|move)(?: to)?"
+            + "|(?:where are |are there )?(?:good |best |safe )*(?:squares?|moves?) for " + PIECE + "(?: here| now)?");
+    /** All captures, or all checks. */
+    private static final Pattern KIND = Pattern.compile(
+            "(?:show me |show |list |see |give me |what are |which |are there |do i have )?(?:all )?"
+                    + "(?:possible |legal )?(capture|check)s(?: do)?(?: i)?(?: have| there are| are there| here| now)*");
+
     private static final Pattern MAY = Pattern.compile("(?:can i|can we|am i allowed to|may i) move " + PIECE
             + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"
@@ -203,7 +209,16 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         }
         Matcher where = WHERE.matcher(line);
         if (where.matches()) {
-            return Optional.of(ofPiece(where.group(1), null, false, position));
+            String piece = where.group(1) == null ? where.group(2) : where.group(1);
+            return Optional.of(ofPiece(piece, null, false, position));
+        }
+        Matcher kind = KIND.matcher(line);
+        if (kind.matches()) {
+            boolean check = kind.group(1).equals("check");
+            return Optional.of(new SaidMoves(
+                    legal(position, move -> check ? givesCheck(position, move) : Moves.isCapture(move)),
+                    false,
+                    "that kind"));
         }
         Matcher may = MAY.matcher(line);
         if (may.matches()) {
@@ -240,6 +255,12 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         return name == null
                 || name.equals(ANYTHING)
                 || (piece != Pieces.NONE && SpokenChess.name(Pieces.type(piece)).equals(name));
+    }
+
+    private static boolean givesCheck(Position position, int move) {
+        Position after = position.copy();
+        after.make(move);
+        return after.inCheck();
     }
 
     private static List<String> legal(Position position, IntPredicate meant) {

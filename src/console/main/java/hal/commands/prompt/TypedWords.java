@@ -85,7 +85,7 @@ final class TypedWords {
     /** Words by which a person speaks, and that no command takes. */
     private static final Set<String> SPEECH = Set.of(
             "i", "me", "my", "you", "your", "we", "us", "our", "it", "is", "are", "am", "was", "this", "that", "these",
-            "with", "too", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want");
+            "with", "too", "back", "before", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want");
 
     /** Commands that are verbs of every day, and take a word at most. */
     private static final Set<String> VERBS =

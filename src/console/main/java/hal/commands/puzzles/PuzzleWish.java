@@ -80,7 +80,8 @@ record PuzzleWish(
      * @throws UserException if it names a theme that there is none
      */
     static PuzzleWish of(Values values) {
-        String what = String.join(" ", values.list(WHAT));
+        String what =
+                String.join(" ", values.list(WHAT)).replaceFirst("(?i)^(?:about|with|on) (?:an? |the )?(?=.)", "");
         Optional<PuzzleTheme> named = PuzzleTheme.named(what);
         boolean rated = what.matches("\\d{3,4}");
         Optional<Duration> time = minutes(what);

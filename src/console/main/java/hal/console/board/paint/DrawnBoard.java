@@ -59,15 +59,19 @@ class DrawnBoard extends BoardShape {
     }
 
     /**
-     * Where there is no room beside the board, ranks and files stand in the corners of its edge, which no piece fills.
+     * Where there is no room beside the board, ranks and files stand in the corners of its edge, which no piece fills,
+     * in the colour of the other squares: in that of a piece they would be part of its base.
      */
     private void paintCorners(Canvas canvas, int x, int y, int square, int row, int column, Ink ground) {
+        Ink ink = ground == Ink.LIGHT_SQUARE
+                ? Ink.DARK_SQUARE
+                : ground == Ink.DARK_SQUARE ? Ink.LIGHT_SQUARE : Ink.TARGET;
         if (column == 0) {
-            canvas.cell(x, y, (char) ('1' + (square >> 3)), Ink.TARGET, ground, false);
+            canvas.cell(x, y, (char) ('1' + (square >> 3)), ink, ground, true);
         }
         if (row == rows() - 1) {
             int right = x + squareWidth() - 1;
-            canvas.cell(right, y + squareHeight() - 1, (char) ('a' + (square & 7)), Ink.TARGET, ground, false);
+            canvas.cell(right, y + squareHeight() - 1, (char) ('a' + (square & 7)), ink, ground, true);
         }
     }
 }

@@ -442,7 +442,9 @@ public final class CheckSite {
                 .map(one -> one.getDomProperty("textContent"))
                 .toList();
         hold(
-                words.stream().skip(1).allMatch(text -> text.matches("[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]\\S* [+\u2212]\\d\\.\\d\\d.*")),
+                words.stream()
+                        .skip(1)
+                        .allMatch(text -> text.matches("[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]\\S* [+\u2212]\\d\\.\\d\\d.*")),
                 "each node has its move and its whole value: " + words.get(1));
         open("#view=lessons&number=17");
         await(() -> count(".inside .legend .pv") > 0, "which they then show");
@@ -451,7 +453,9 @@ public final class CheckSite {
         accessible("lessons");
         shoot(pictures, "lesson", 1440, 800, 320);
         click("#lesson-step");
-        await(() -> text("#back").startsWith("\u2190 Back to lesson 4"), "a lesson's search is stepped through, with a way back");
+        await(
+                () -> text("#back").startsWith("\u2190 Back to lesson 4"),
+                "a lesson's search is stepped through, with a way back");
     }
 
     /** The leaves that alpha-beta never looks at, said before it searches. */

@@ -10,6 +10,7 @@ import hal.export.FilmPage;
 import hal.export.SearchFilm;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
+import hal.search.lab.Algorithm;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -56,12 +57,19 @@ public final class TreeCommands {
                 && !session.kind().isOfLaboratory()) {
             throw new UserException("A tree of this game can be " + MAX_TREE_PLIES + " plies deep at most.");
         }
-        search.requireTree();
+        Algorithm recipe = Algorithm.of(search.spec().algorithm());
+        if (recipe.isMonteCarlo() && !values.isGiven("depth")) {
+            search = WatchedSearch.of(session, algorithm.orElse(""), recipe.usualDepth());
+        }
+        if (!recipe.isMonteCarlo()) {
+            search.requireTree();
+        }
+        WatchedSearch drawn = search;
         session.run(Jobs.Task.of("tree", stop -> {
-                    draw(search, file, session.face(), stop);
+                    draw(drawn, file, session.face(), stop);
                     return () -> {};
                 })
-                .status(() -> search.name() + " at depth " + search.depth()));
+                .status(() -> drawn.name() + " at depth " + drawn.depth()));
     }
 
     /** Searches, and draws the tree onto a page, or into a file. */

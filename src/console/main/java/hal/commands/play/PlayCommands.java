@@ -207,8 +207,7 @@ public final class PlayCommands {
                 }
             });
 
-    public static final Command ANALYZE = Command.of(
-                    "analyse", "analyses the position, by HAL or by another engine")
+    public static final Command ANALYZE = Command.of("analyse", "analyses the position, by HAL or by another engine")
             .harmless()
             .advising()
             .takes(LINES, ENGINE)

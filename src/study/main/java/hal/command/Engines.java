@@ -63,8 +63,8 @@ public final class Engines {
      */
     public static EngineSpec player(String text) {
         String name = text.split("[:,]", 2)[0].strip();
-        List<String> own = new ArrayList<>(AlgorithmCatalog.names());
-        own.addAll(Opponents.names());
+        List<String> own = new ArrayList<>(Opponents.names());
+        own.addAll(AlgorithmCatalog.names());
         if (own.contains(name) || name.equals(EngineSpec.PROGRAM)) {
             return EngineSpec.parse(text);
         }

@@ -39,9 +39,9 @@ public final class PlayCommands {
             Parameter.number("plies", "PLIES", 1, 10_000, "how many").bare();
     private static final Parameter ENGINE = Parameter.text("engine", "ENGINE", "which engine");
     private static final Parameter OPPONENT =
-            Parameter.text("engine", "OPPONENT|ENGINE", "who").needed();
+            Parameter.text("engine", "OPPONENT|ENGINE", "who plays against you").needed();
     private static final Parameter ANYBODY =
-            Parameter.text("engine", "ENGINE|me", "who").needed();
+            Parameter.text("engine", "ENGINE|me", "who plays it").needed();
     private static final Parameter GUEST = Parameter.person("name", "your opponent's name");
     private static final Parameter CASTLED =
             Parameter.words("side", "which way", "short", "long", "kingside", "queenside");
@@ -207,8 +207,7 @@ public final class PlayCommands {
                 }
             });
 
-    public static final Command ANALYZE = Command.of(
-                    "analyse", "analyses the position, by myself or with another engine")
+    public static final Command ANALYZE = Command.of("analyse", "analyses the position, by HAL or by another engine")
             .harmless()
             .advising()
             .takes(LINES, ENGINE)

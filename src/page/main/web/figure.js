@@ -75,6 +75,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   const film = make("button", { type: "button", class: "film", title: "Step by step until the end" }, "Film");
   const buttons = STEPS.map(([go, word, title]) => make("button", { type: "button", "data-go": go, title }, word));
   const steps = make("div", { class: "steps row", role: "toolbar", "aria-label": "Steps" }, ...buttons, film);
+  steps.hidden = true; // until there is something to step through
   host.classList.add("figure");
   // What the search does would give the riddle away.
   const riddles = make("div", { class: "riddle row" }, make("button", { type: "button", class: "solve" }, "Is that right?"),
@@ -285,7 +286,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
 
   function counts() {
     const { minimax, windows } = facts;
-    const told = [make("p", { class: "totals" }, `${place.nodes.toLocaleString("en")} of ${counted(place.size, "node")}, `
+    const told = [make("p", { class: "totals" }, `${place.nodes.toLocaleString("en")} of ${counted(place.counted, "node")}, `
       + `${counted(place.leaves, "leaf", "leaves")}${windows ? `, ${counted(place.cutoffs, "cutoff")}` : ""}`
       + `${place.nullMoves ? `, ${place.nullMoves} by a null move` : ""}${place.hits ? `, ${place.hits} from the table` : ""}`
       + `${request.game === "chess" ? `; evaluation: ${evaluationOf()}` : ""}`)];

@@ -20,12 +20,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** {@code hal exercise}: tasks for those who learn to write a search. */
 final class ExerciseCommand {
     private static final String SOURCE = "Search.java";
     private static final int MAX_LENGTH = 1_000_000;
+    /** How far below the folder of a class solutions are looked for. */
+    private static final int CLASS_DEPTH = 3;
+
     private static final String HINTS = "hints";
     private static final String EVALUATION = "simplified";
 
@@ -109,8 +113,8 @@ final class ExerciseCommand {
         }
     }
 
-    private String source() throws IOException {
-        Path source = place().resolve(SOURCE);
+    private static String source(Path place) throws IOException {
+        Path source = place.resolve(SOURCE);
         if (!Files.exists(source)) {
             throw new UserException("There is no " + source + "; hal exercise 1 makes the first.");
         }
@@ -120,25 +124,66 @@ final class ExerciseCommand {
     }
 
     private Exercise solved() throws IOException {
-        String name = place().toAbsolutePath().normalize().getFileName().toString();
-        return Exercise.solvedBy(source(), name);
+        return solved(place());
+    }
+
+    private static Exercise solved(Path place) throws IOException {
+        String name = place.toAbsolutePath().normalize().getFileName().toString();
+        return Exercise.solvedBy(source(place), name);
     }
 
     private int check(PrintWriter out) throws IOException {
-        Exercise exercise = solved();
+        Path place = place();
+        List<Path> handedIn = handedIn(place);
+        if (!handedIn.isEmpty()) {
+            return checkAll(place, handedIn, out);
+        }
+        Exercise exercise = solved(place);
+        ExerciseJudge.Verdict verdict = judged(exercise, place);
+        out.println(exercise.title() + ": " + verdict.text());
+        if (verdict.passed()) {
+            out.println(
+                    exercise.next().map(next -> next + " makes the next one.").orElse("That was the last one."));
+        }
+        out.flush();
+        return verdict.passed() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    /** The folders with a solution in a folder that has none itself: those of a class. */
+    private static List<Path> handedIn(Path place) throws IOException {
+        if (Files.exists(place.resolve(SOURCE)) || !Files.isDirectory(place)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.find(place, CLASS_DEPTH, (file, info) -> file.endsWith(SOURCE))) {
+            return files.map(Path::getParent).sorted().toList();
+        }
+    }
+
+    /** A line for each solution of a class. */
+    private static int checkAll(Path place, List<Path> handedIn, PrintWriter out) throws IOException {
+        int right = 0;
+        for (Path folder : handedIn) {
+            String told;
+            try {
+                Exercise exercise = solved(folder);
+                ExerciseJudge.Verdict verdict = judged(exercise, folder);
+                right += verdict.passed() ? 1 : 0;
+                told = exercise.number() + (verdict.passed() ? "  right  " : "  wrong  ") + verdict.text();
+            } catch (UserException e) {
+                told = "-  wrong  " + e.getMessage().lines().findFirst().orElse("");
+            }
+            out.println(String.format(Locale.ROOT, "%-20s %s", place.relativize(folder), told));
+            out.flush();
+        }
+        out.println(right + " of " + handedIn.size() + " are right.");
+        return right == handedIn.size() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private static ExerciseJudge.Verdict judged(Exercise exercise, Path place) throws IOException {
         Path work = Files.createTempDirectory("hal-exercise");
         try {
-            ExerciseJudge.Verdict verdict = new ExerciseJudge(
-                            EvaluationCatalog.shipped().model(EVALUATION))
-                    .judge(exercise, place().resolve(SOURCE), work);
-            out.println(exercise.title() + ": " + verdict.text());
-            if (verdict.passed()) {
-                out.println(exercise.next()
-                        .map(next -> next + " makes the next one.")
-                        .orElse("That was the last one."));
-            }
-            out.flush();
-            return verdict.passed() ? ExitCode.OK : ExitCode.FAILED;
+            return new ExerciseJudge(EvaluationCatalog.shipped().model(EVALUATION))
+                    .judge(exercise, place.resolve(SOURCE), work);
         } finally {
             try (Stream<Path> files = Files.walk(work)) {
                 for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

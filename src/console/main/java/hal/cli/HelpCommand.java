@@ -2,13 +2,17 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.Job;
+import hal.command.Signature.Attribute;
 import hal.command.UsageException;
+import hal.commands.Command;
+import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.HelpCommands;
 import hal.support.Nearest;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 
@@ -59,11 +63,27 @@ final class HelpCommand {
         switch (words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT)) {
             case "" -> out.print(SHORT);
             case "settings", "options" -> HalCommand.run(new String[] {"config"}, out, call.err());
-            case "all", "commands" -> HalCommand.whole().usage(out);
+            case "all", "commands" -> all(out);
             default -> of(call, words);
         }
         out.flush();
         return ExitCode.OK;
+    }
+
+    /** Every command in its group; behind them what a shell has beside the prompt's, and where the options are. */
+    private static void all(PrintWriter out) {
+        HelpCommands.inShell().forEach(out::println);
+        out.println("in a shell only");
+        Set<String> prompt = new CommandCatalog()
+                .commands().stream()
+                        .filter(command -> !command.is(Attribute.PROMPT_ONLY))
+                        .map(Command::name)
+                        .collect(Collectors.toSet());
+        HelpCommands.lines(HalCommand.all().values().stream()
+                        .filter(command -> !prompt.contains(command.name()))
+                        .toList())
+                .forEach(out::println);
+        out.println("hal help NAME says what a command takes, hal help settings what every game takes.");
     }
 
     private static void of(Job.Call call, List<String> words) {

@@ -178,7 +178,8 @@ class PlayCommandTest {
         assertTold(2, "hal: ", "--fen", "nonsense");
         assertTold(1, ": there is no such file", "--pgn", home.resolve("none").toString());
         assertTold(2, "there is no algorithm \"magic\"", "--algo", "magic");
-        assertTold(2, "Unknown option: '--whiet'", "--whiet");
+        assertTold(2, "there is no option --whiet; did you mean --white?", "--whiet");
+        assertTold(2, "there is no option --levl; did you mean --level?", "--levl", "4");
         assertTold(2, "mutually exclusive", "--white", "--black");
     }
 

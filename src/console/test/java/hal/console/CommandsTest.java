@@ -79,7 +79,7 @@ class CommandsTest {
         assertTrue(help.indexOf("  undo ") < help.indexOf("play, after, inside, study, board, files"), help);
         assertTrue(help.lines().count() < 24, "a first look fits a window: " + help);
         assertContains(run("help inside"), "what each of HAL's moves cost");
-        assertContains(run("help difficult"), "how strong I play");
+        assertContains(run("help difficult"), "how strong HAL plays");
         assertContains(run("help colours"), "the board's colours");
         String out = run("help", "help all");
         assertContains(out, "Pawn    a3 a4 b3 b4");
@@ -102,7 +102,7 @@ class CommandsTest {
 
     @Test
     void helpSaysMoreOfOneCommand() {
-        assertContains(run("help takeback"), "undo [PLIES]\n  takes back your last move and my reply.");
+        assertContains(run("help takeback"), "undo [PLIES]\n  takes back your last move and HAL's reply.");
         assertContains(run("help takeback"), "Also: takeback, back, u");
         assertContains(run("help udno"), "There is no command \"udno\". Did you mean undo?");
     }

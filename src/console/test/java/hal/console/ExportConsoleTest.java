@@ -72,6 +72,14 @@ class ExportConsoleTest {
     }
 
     @Test
+    void aGameWithoutMovesIsNotAddedToAFileOfGames() throws IOException {
+        Path file = Files.writeString(home.resolve("games.pgn"), "1. e4 e5 *\n");
+        assertContains(run("export " + file), "There is no move to save yet, so " + file + " was not changed.");
+        assertContains(run("save " + file), "There is no move to save yet");
+        assertEquals("1. e4 e5 *\n", Files.readString(file));
+    }
+
+    @Test
     void mistakesAreExplained() {
         assertContains(
                 run("export " + home.resolve("a.gif") + " sparkle"),

@@ -50,11 +50,11 @@ class FilmConsoleTest {
                         "film 4 alphabeta --gif x.gif",
                         "film 2 --gif a.gif --html b.html",
                         "film 2 hal --html x.html");
-        assertContains(out, "line 1: A film is of one or two algorithms, into one file: gif FILE or html FILE.");
+        assertContains(out, "line 1: Name a file for the film, as in film 2 html film.html");
         assertContains(out, "line 2: Missing required parameter for option \"--gif\" (FILE). Usage: film ");
         assertContains(out, "line 3: Mcts has no tree that can be drawn; step mcts shows what it does.");
         assertContains(out, "line 4: A film shows at most 10,000 nodes of a search; alphabeta has ");
-        assertContains(out, "line 5: A film is of one or two algorithms, into one file: gif FILE or html FILE.");
+        assertContains(out, "line 5: A film goes into one file: give gif FILE or html FILE, not both.");
         assertContains(out, "line 6: \"hal\" cannot be drawn as a tree");
     }
 }

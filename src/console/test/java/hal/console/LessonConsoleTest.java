@@ -135,7 +135,7 @@ class LessonConsoleTest {
     private static final List<Trial> TRIALS = List.of(
             Trial.of(1, "tree 2 minimax", "minimax at depth 2: {two.nodes} nodes"),
             Trial.of(1, "step minimax 2; s; q", "minimax at depth 2: node 2 of {two.nodes}"),
-            Trial.of(2, "tree 2 minimax:eval=material", "the position  {two.value} ", "{two.move} {two.value}\\*"),
+            Trial.of(2, "tree 2 minimax:eval=material", "the position  {two.value}\n", "{two.move} {two.value}\\*"),
             Trial.of(2, "step minimax:eval=material 2; s; u; q", "minimax at depth 2: node 1 of {two.nodes}"),
             Trial.of(3, "compare depth 3 minimax negamax", "negamax +{nega.move} +{nega.value} +{mini.nodes} "),
             Trial.of(3, "step negamax 2; q", "negamax at depth 2: node 1 of "),
@@ -154,22 +154,22 @@ class LessonConsoleTest {
             Trial.of(6, "tree 1 alphabeta-quiescence", "Bxb6 \u2264-2.00"),
             Trial.of(6, "compare depth 4 alphabeta alphabeta-quiescence", "alphabeta +{four.move} +{four.value} "),
             Trial.of(6, "compare depth 6 alphabeta alphabeta-quiescence", "alphabeta +{six.move} +{six.value} "),
-            Trial.of(7, "step iterative 3; end; c; back; q", "iterative at depth 3: node 1 of "),
+            Trial.of(7, "step alphabeta-tt 6; end; q", "table hits [1-9]"),
+            Trial.of(8, "step iterative 3; end; c; back; q", "iterative at depth 3: node 1 of "),
             Trial.of(
-                    7,
+                    8,
                     "compare depth 4 alphabeta-ordered iterative",
                     "alphabeta-ordered .* {ordered.nodes} ",
                     "iterative .* {iterative.nodes} "),
             Trial.of(
-                    7,
+                    8,
                     "compare depth 5 alphabeta-ordered iterative",
                     "alphabeta-ordered .* {deeper.nodes} ",
                     "iterative .* {again.nodes} "),
-            Trial.of(8, "step alphabeta-tt 6; end; q", "table hits [1-9]"),
             Trial.of(9, "step alphabeta:with=null-move 3; end; q", "alphabeta:with=null-move at depth 3: node "),
             Trial.of(
                     9,
-                    "compare depth 8 hal hal:without=null-move hal:without=reduction",
+                    "compare depth 12 hal hal:without=null-move hal:without=reduction",
                     "hal +{strong.move} +{strong.value} +{strong.nodes} ",
                     "hal:without=reduction +{unreduced.move} .* {unreduced.nodes} "),
             Trial.of(10, "eval show simplified", "knight"),
@@ -200,6 +200,7 @@ class LessonConsoleTest {
             Trial.of(12, "tree 2 mtdf", "mtdf at depth 2: [1-9][0-9]* passes, ", "pass 2 "),
             Trial.of(12, "step mtdf 2; q", "The search begins: White to move; is it more than "),
             Trial.of(13, "step mcts; s; s; q", "From the beginning again, round 2"),
+            Trial.of(13, "tree mcts:nodes=200", "mcts at depth 64: 200 nodes"),
             Trial.of(
                     13,
                     "compare depth 4 mcts:nodes=200 mcts:nodes=2000 mcts:nodes=20000",
@@ -244,7 +245,11 @@ class LessonConsoleTest {
                     22,
                     "compare depth 30 mcts:nodes=400 mcts-puct:nodes=400",
                     "mcts-puct +{puct.move} .* {puct.nodes} "),
-            Trial.of(23, "step proof-number 5; s; q", "proof-number at depth 5: node 1 of "),
+            Trial.of(
+                    23,
+                    "step proof-number 5; s; end; s; q",
+                    "proof-number at depth 5: visit 1 of ",
+                    "nodes {proof.nodes}, "),
             Trial.of(
                     23,
                     "compare depth 5 alphabeta alphabeta-ordered proof-number",
@@ -326,7 +331,7 @@ class LessonConsoleTest {
                 "lesson 4 export " + home.resolve("riddle.html"));
         assertContains(out, "Sheet saved to " + file + ".");
         assertContains(out, "line 2: Which lesson? For example: lesson 4 export page.html");
-        assertContains(out, "line 3: The lessons are 1 to ");
+        assertContains(out, "line 3: The lessons on chess are 1 to ");
         String sheet = Files.readString(file);
         int question = sheet.indexOf("How many, if it tries captures");
         int answer = sheet.indexOf("The answer: ");
@@ -344,12 +349,49 @@ class LessonConsoleTest {
     }
 
     @Test
+    void aLessonOfOnesOwnIsCheckedWithItsLinesAndItsCommands() throws IOException {
+        Path file = home.resolve("mine.md");
+        String lesson =
+                """
+                +++
+                title = "Mine"
+                position = "8/8/8/3k4/8/3K4/3P4/8 w - - 0 1"
+                uses = "minimax:eval=material"
+                question = "How **many**?"
+                answer = "{one.nodes}"
+                [runs]
+                one = "minimax depth 1"
+                +++
+                See [the list](https://example.org/list), which is **long**.
+
+                ## What it shows
+                {one.nodes}.
+
+                ## Try next
+                - In a shell: hal
+                - stepp alphabeta 2
+                """;
+        Files.writeString(file, lesson);
+        assertContains(
+                rig.run("lesson check " + file),
+                ", line 17: there is no command \"stepp\"; what is not typed begins with a capital letter");
+        Path own = Files.createDirectories(home.resolve(".config/hal/lessons")).resolve("mine.md");
+        Files.writeString(own, lesson.replace("stepp", "step"));
+        assertContains(rig.run("lesson check " + own), " is a lesson: \"Mine\" with 1 search");
+        Files.writeString(file, lesson.replace("qu", "q"));
+        assertContains(rig.run("lesson check " + file), "line 5: ");
+    }
+
+    @Test
     void badArgumentsAreReported() {
         String out = rig.run(
                 "lesson show", "lesson 99", "lesson two", "lesson 1", "lesson guess", "lesson stop", "lesson stop");
         assertContains(out, "line 1: There is no lesson on the board: type `lesson 1` to begin with the first.");
         assertContains(
-                out, "line 2: The lessons are 1 to " + Lesson.shipped("chess").size() + ".");
+                out,
+                "line 2: The lessons on chess are 1 to "
+                        + Lesson.shipped("chess").size()
+                        + ". `hal play tictactoe` has 2 more. `hal play connect4` has 1 more.");
         assertContains(out, "line 3: \"two\" means nothing to lesson.");
         assertContains(out, "line 5: ANSWER is missing. Usage: lesson guess ANSWER");
         assertContains(out, "line 7: There is no lesson on the board");

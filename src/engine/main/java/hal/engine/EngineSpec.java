@@ -11,6 +11,7 @@ import hal.eval.EvaluationModel;
 import hal.platform.ShortTime;
 import hal.search.SearchLimits;
 import hal.search.champion.Feature;
+import hal.support.Catalog;
 import hal.support.CleanText;
 import hal.support.UserException;
 import hal.syzygy.SyzygyTables;
@@ -320,8 +321,8 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         private void addOption(String part) {
             String word = word(part, "is not an option; write NAME=VALUE with one of " + EngineOptions.words());
             Option option = EngineOptions.find(word)
-                    .orElseThrow(() -> new UserException("there is no option \"" + word + "\" in \"" + spec
-                            + "\"; known: " + EngineOptions.words()));
+                    .orElseThrow(() -> Catalog.unknown(
+                            "option", word, List.of(EngineOptions.words().split(", "))));
             put(option, value(part));
         }
 

@@ -260,6 +260,7 @@ final class Laboratory {
                 .add("leaving", cursor.isLeaving())
                 .add("entered", cursor.entered())
                 .add("size", recording.size())
+                .add("counted", recording.counted(recording.size() - 1))
                 .add("full", recording.isFull())
                 .add("atEnd", cursor.isAtEnd())
                 .add("happened", report.happened())

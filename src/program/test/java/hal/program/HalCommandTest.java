@@ -143,7 +143,7 @@ final class HalCommandTest {
     void anUnknownOptionIsNamedAlsoBesideManyParameters() {
         CommandLineRun run = CommandLineRun.of("tournament", "hal", "minimax", "--games", "8");
         assertEquals(2, run.code());
-        assertTrue(run.err().contains("Unknown option: '--games'"), run.err());
+        assertTrue(run.err().contains("there is no option --games; did you mean --names?"), run.err());
     }
 
     @Test

@@ -1,8 +1,10 @@
 package hal.command;
 
+import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.book.BookCatalog;
+import hal.engine.level.Opponents;
 import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
@@ -10,9 +12,11 @@ import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.network.NetworkFile;
 import hal.search.uci.client.Timeouts;
+import hal.support.Catalog;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -58,16 +62,18 @@ public final class Engines {
      * @throws UserException if it is neither
      */
     public static EngineSpec player(String text) {
-        try {
+        String name = text.split("[:,]", 2)[0].strip();
+        List<String> own = new ArrayList<>(Opponents.names());
+        own.addAll(AlgorithmCatalog.names());
+        if (own.contains(name) || name.equals(EngineSpec.PROGRAM)) {
             return EngineSpec.parse(text);
-        } catch (UserException e) {
-            try {
-                programs(UserFolders.of(System.getenv())).require(text.split("[:,]", 2)[0]);
-            } catch (UserException unknown) {
-                throw e; // it says what HAL's are called
-            }
-            return EngineSpec.parse(EngineSpec.PROGRAM + ":" + text.replaceFirst(":", ","));
         }
+        try {
+            programs(UserFolders.of(System.getenv())).require(name);
+        } catch (UserException e) {
+            throw Catalog.unknown("player", name, own, ", or another engine by its name or path");
+        }
+        return EngineSpec.parse(EngineSpec.PROGRAM + ":" + text.replaceFirst(":", ","));
     }
 
     /**

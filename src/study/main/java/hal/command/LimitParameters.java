@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 public final class LimitParameters {
     private static final Parameter DEPTH =
             Parameter.number("depth", "PLIES", 1, 100, "search each move or position to a depth in plies");
-    private static final Parameter TIME =
-            Parameter.named("time", EngineOptions.TIME.type(), "a time for each, such as 1 or 500ms");
+    private static final Parameter TIME = Parameter.named(
+            "time", EngineOptions.TIME.type(), "the time for each move or position, such as 1 (seconds) or 500ms");
     private static final Parameter NODES =
-            Parameter.named("nodes", EngineOptions.NODES.type(), "so many nodes for each");
+            Parameter.named("nodes", EngineOptions.NODES.type(), "the nodes to search for each move or position");
 
     static final List<Parameter> ALL = List.of(DEPTH, TIME, NODES);
 

@@ -2,6 +2,7 @@ package hal.command;
 
 import hal.engine.option.OptionType;
 import hal.support.CleanText;
+import hal.support.Nearest;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -319,7 +320,7 @@ public final class Reader {
             } else if (option.isEmpty() && bare(Reader::isText).isPresent()) {
                 takeWord(word);
             } else if (option.isEmpty()) {
-                done.add(word); // picocli knows what is like it
+                throw unknownOption(word);
             } else if (option.get().arity().max() == 0) {
                 add(option.get(), "");
             } else {
@@ -328,6 +329,18 @@ public final class Reader {
                 }
                 addNamed(option.get());
             }
+        }
+
+        private UserException unknownOption(String word) {
+            String name = word.split("=", 2)[0];
+            List<String> names = spec.options().stream()
+                    .flatMap(option -> Arrays.stream(option.names()))
+                    .filter(known -> known.startsWith("--"))
+                    .toList();
+            return new UserException("there is no option " + CleanText.line(name, MAX_QUOTE)
+                    + Nearest.of(name, names)
+                            .map(near -> "; did you mean " + near + "?")
+                            .orElse(" of " + signature.name()));
         }
 
         /** Whether a word says "no" to a flag, as in {@code --no-browser}. */

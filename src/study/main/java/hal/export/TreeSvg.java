@@ -22,9 +22,14 @@ public final class TreeSvg {
     private static final double NOTE_WIDTH = 5.8;
 
     private final StringBuilder svg = new StringBuilder();
+    /** Whether windows are to be seen. */
+    private final boolean windows;
+
     private int row;
 
-    private TreeSvg() {}
+    private TreeSvg(boolean windows) {
+        this.windows = windows;
+    }
 
     /**
      * The whole file.
@@ -33,7 +38,7 @@ public final class TreeSvg {
      * @param tree drawn pass by pass
      */
     public static String of(String title, SearchTree tree) {
-        return new TreeSvg().draw(title, tree);
+        return new TreeSvg(tree.hasWindows()).draw(title, tree);
     }
 
     private String draw(String title, SearchTree tree) {
@@ -77,15 +82,15 @@ public final class TreeSvg {
         int x = MARGIN + level * LEVEL_WIDTH;
         String label = node.valueText().isEmpty() ? name : name + "  " + node.valueText();
         int noted = (int) (CHARACTER_WIDTH * (label.length() + 1));
+        String window = windows ? node.windowText() : "";
         // The lines begin where the text ends.
-        int end = Math.min(
-                LABEL_ROOM, noted + (int) (NOTE_WIDTH * node.windowText().length()));
+        int end = Math.min(LABEL_ROOM, noted + (int) (NOTE_WIDTH * window.length()));
         for (int i = 0; i < below.length; i++) {
             line(node.children().get(i).role(), x + end, y, x + LEVEL_WIDTH - 4, below[i]);
         }
         text(x, y + 4, LABEL_SIZE, inkOf(node.role()), isPlain(node.role()), label);
-        if (!node.windowText().isEmpty()) {
-            text(x + noted, y + 4, NOTE_SIZE, NOTE_INK, true, node.windowText());
+        if (!window.isEmpty()) {
+            text(x + noted, y + 4, NOTE_SIZE, NOTE_INK, true, window);
         }
         return y;
     }

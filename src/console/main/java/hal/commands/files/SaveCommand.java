@@ -30,6 +30,7 @@ import hal.session.settings.Setting;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
+import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -375,7 +376,13 @@ public final class SaveCommand {
                 session.catalogs().themes().colors(session.settings().get(Setting.THEME)));
     }
 
+    /** Adds the game to a file; one without a move adds nothing to those that are there. */
     private static void append(Session session, Path file) {
+        if (Files.exists(file) && session.board().chess().isPresent() && isUnplayed(session.game())) {
+            throw new UserException("There is no move to save yet, so " + file
+                    + " was not changed. To make a picture of" + " one of its games, name that, too, as in export "
+                    + file.getFileName() + " gif game.gif.");
+        }
         String game = session.board().sheet().record(session.catalogs().openings(), true) + "\n";
         session.run(Jobs.Task.of("save", stop -> {
                     append(file, game);
@@ -383,6 +390,13 @@ public final class SaveCommand {
                 })
                 .asShared()
                 .asQuick());
+    }
+
+    private static boolean isUnplayed(Game game) {
+        return game.moves().isEmpty()
+                && game.future().isEmpty()
+                && game.startPosition().polyglotKey()
+                        == Game.start().startPosition().polyglotKey();
     }
 
     /** One after another: two that are saved at once may go into the same file. */

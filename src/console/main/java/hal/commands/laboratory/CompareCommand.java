@@ -56,21 +56,23 @@ public final class CompareCommand {
         String title = "compare at depth " + depth;
         session.run(Jobs.Task.of("compare", stop -> {
                     Page page = session.face().page(title);
+                    int columns = page.columns();
                     List<Comparison.Row> rows =
                             compare(page, comparison, layout, beside, finished -> comparison.run(finished, stop));
-                    return page.isOpen() ? () -> {} : () -> tell(session, comparison, layout, beside, rows);
+                    return page.isOpen() ? () -> {} : () -> tell(session, columns, comparison, layout, beside, rows);
                 })
                 .status(comparison::status));
     }
 
-    /** The user has closed the page before all was there: the whole table goes where answers go, as wide as those. */
+    /** The user has closed the page before all was there: the whole table goes where answers go, as wide as it was. */
     private static void tell(
             Session session,
+            int columns,
             Comparison comparison,
             ComparisonText.Layout layout,
             boolean beside,
             List<Comparison.Row> rows) {
-        KeptPage kept = new KeptPage(session.face().abilities().columns(), new ArrayList<>());
+        KeptPage kept = new KeptPage(columns, new ArrayList<>());
         compare(kept, comparison, layout, beside, finished -> {
             rows.forEach(finished);
             return rows;

@@ -45,6 +45,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Lessons on game-tree search: read, predict, see, try. */
@@ -59,6 +60,13 @@ public final class LessonCommand {
     private volatile boolean shown;
 
     private Optional<Asking> asking = Optional.empty();
+
+    private final Predicate<String> commands;
+
+    /** @param commands whether a word is a command */
+    public LessonCommand(Predicate<String> commands) {
+        this.commands = commands;
+    }
 
     /** The command. */
     public Command command() {
@@ -148,9 +156,21 @@ public final class LessonCommand {
             throw new UserException(
                     number == present + 1
                             ? "That was the last lesson: type `lesson stop` to go back to the game."
-                            : "The lessons are 1 to " + lessons.size() + ".");
+                            : "The lessons on " + session.kind().spoken() + " are 1 to " + lessons.size() + "."
+                                    + others(session));
         }
         return lessons.get(number);
+    }
+
+    /** Where the lessons on other games are. */
+    private static String others(Session session) {
+        return Lesson.shipped().stream()
+                .map(Lesson::game)
+                .distinct()
+                .filter(game -> !game.equals(session.kind().word()))
+                .map(game ->
+                        " `hal play " + game + "` has " + Lesson.shipped(game).size() + " more" + ".")
+                .collect(Collectors.joining());
     }
 
     /** Writes the sheet for a class. */
@@ -300,11 +320,19 @@ public final class LessonCommand {
     }
 
     /** Runs all that a lesson claims and has gaps for. */
-    private static void check(Session session, Path file) {
+    private void check(Session session, Path file) {
         String content = Lesson.text(file);
         Lesson lesson = Lesson.parse(file.toString(), content);
         session.run(Jobs.Task.of("lesson check", stop -> {
-            List<LessonRun.Fault> faults = new LessonRun(lesson, session.engines(), stop).faults();
+            List<LessonRun.Fault> faults = new ArrayList<>(new LessonRun(lesson, session.engines(), stop).faults());
+            for (String line : lesson.next()) {
+                String word = line.split("[ ,:]", 2)[0];
+                if (word.matches("[a-z]+") && !commands.test(word)) {
+                    faults.add(new LessonRun.Fault(
+                            line,
+                            "there is no command \"" + word + "\"; what is not typed begins with a capital letter"));
+                }
+            }
             if (!faults.isEmpty()) {
                 throw new UserException(faults.stream()
                         .map(fault -> file + ", line " + Lesson.lineOf(content, fault.in()) + ": " + fault.text())
@@ -458,9 +486,10 @@ public final class LessonCommand {
 
     private static Answer wrapped(int most, Style style, String paragraph) {
         int columns = most > 2 * MAX_COLUMNS ? most : Math.min(most - 1, MAX_COLUMNS);
-        return new Answer.Lines(TextTable.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
-                .map(line -> StyledLine.of(style, line))
-                .toList());
+        return new Answer.Lines(
+                TextTable.wrapped(List.of(LessonText.plain(paragraph).split(" ", -1)), columns).stream()
+                        .map(line -> StyledLine.of(style, line))
+                        .toList());
     }
 
     private static Table table(Study.Findings found) {

@@ -40,25 +40,26 @@ final class LessonSheet {
     private static final Pattern RAISED = Pattern.compile("\\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\\w+)");
     private static final String STYLE =
             """
-            body { font: 11pt/1.45 serif; max-width: 44em; margin: 2em auto; padding: 0 1em; color: #000; background: #fff; }
+            body { font: 10pt/1.3 serif; max-width: 48em; margin: 2em auto; padding: 0 1em; color: #000; background: #fff; }
             h1, h2, figcaption, table { font-family: sans-serif; }
-            h1 { font-size: 18pt; } h2 { font-size: 13pt; }
+            h1 { font-size: 16pt; margin: .2em 0; } h2 { font-size: 12pt; margin: .4em 0; } p { margin: .5em 0; }
             header { display: flex; justify-content: space-between; font-family: sans-serif; font-size: 9pt; }
-            .board { float: right; margin: 0 0 1em 1.5em; }
-            .board svg { width: 7cm; height: auto; display: block; }
-            .grid td { width: 1.6cm; height: 1.6cm; border: 1px solid #000; text-align: center; font-size: 16pt; }
-            figure { clear: both; margin: 1em 0; break-inside: avoid; }
-            figure svg { max-width: 100%; height: auto; }
-            .blank { display: block; max-width: 13cm; }
-            .flow { max-width: 15cm; } .flow text { font: 14px sans-serif; }
+            .board { float: right; margin: 0 0 .5em 1.2em; }
+            .board svg { width: 5.2cm; height: auto; display: block; }
+            .grid td { width: 1.2cm; height: 1.2cm; border: 1px solid #000; text-align: center; font-size: 16pt; }
+            .grid .free { font-size: 8pt; color: #777; }
+            figure { clear: both; margin: .5em 0; break-inside: avoid; }
+            figure svg { max-width: 100%; height: auto; max-height: 9cm; }
+            .blank { display: block; max-width: 8.5cm; }
+            .flow { max-width: 12cm; max-height: 7cm; } .flow text { font: 14px sans-serif; }
             .flow .step, .flow .question, .flow .arrow { fill: none; stroke: #000; }
             figcaption { font-size: 10pt; font-weight: bold; }
-            .question { clear: both; border: 1.5pt solid #000; padding: .6em 1em; break-inside: avoid; }
-            .line { border-bottom: 1px solid #777; height: 2.2em; }
+            .question { clear: both; border: 1.5pt solid #000; padding: .3em 1em; break-inside: avoid; }
+            .line { border-bottom: 1px solid #777; height: 1.7em; }
             .teacher { break-before: page; }
-            table { border-collapse: collapse; font-size: 9pt; margin: 1em 0; }
-            th, td { border-bottom: 1px solid #999; padding: .2em .6em; text-align: left; }
-            @page { margin: 18mm; }
+            table { border-collapse: collapse; font-size: 8.5pt; margin: .5em 0; }
+            th, td { border-bottom: 1px solid #999; padding: .1em .5em; text-align: left; }
+            @page { size: A4; margin: 13mm; }
             @media print { body { margin: 0; max-width: none; } }
             """;
 
@@ -112,9 +113,9 @@ final class LessonSheet {
         html.append("<div class=\"question\">");
         element("p", run.filled(lesson.question()));
         html.append("<p>What I expect, and why:</p>")
-                .append("<div class=\"line\"></div>".repeat(3))
+                .append("<div class=\"line\"></div>".repeat(2))
                 .append("<p>What came out, and why it differs:</p>")
-                .append("<div class=\"line\"></div>".repeat(3))
+                .append("<div class=\"line\"></div>".repeat(2))
                 .append("</div>\n<section class=\"teacher\">\n");
         element("h2", "What it shows");
         element("p", "The answer: " + run.filled(lesson.answer()) + ".");
@@ -230,12 +231,19 @@ final class LessonSheet {
             for (int column = 0; column < game.columns(); column++) {
                 int owner = game.owner(row * game.columns() + column);
                 cells.append("<td>")
-                        .append(owner == 0 ? "" : owner > 0 ? "X" : "O")
+                        .append(
+                                owner != 0
+                                        ? owner > 0 ? "X" : "O"
+                                        : game.columns() > 3 ? "" : free(row * 3 + column + 1))
                         .append("</td>");
             }
             cells.append("</tr>");
         }
         return cells.append("</table>").toString();
+    }
+
+    private static String free(int cell) {
+        return "<span class=\"free\">" + cell + "</span>";
     }
 
     private void table(List<List<String>> rows) {
@@ -253,10 +261,16 @@ final class LessonSheet {
         html.append('<')
                 .append(tag)
                 .append('>')
-                .append(RAISED.matcher(CleanText.escaped(text)).replaceAll("<sup>$1</sup>"))
+                .append(marked(RAISED.matcher(CleanText.escaped(text)).replaceAll("<sup>$1</sup>")))
                 .append("</")
                 .append(tag)
                 .append(">\n");
+    }
+
+    private static String marked(String text) {
+        return Lesson.LINK
+                .matcher(Lesson.STRONG.matcher(text).replaceAll("<strong>$1</strong>"))
+                .replaceAll("<a href=\"$2\">$1</a>");
     }
 
     private static String withoutHead(String svg) {

@@ -80,8 +80,7 @@ final class LessonText {
 
     /** The tree of a figure; empty if none can be drawn of its algorithm. */
     static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure one, EvaluationCatalog evaluations, StopToken stop) {
-        if (!(one instanceof Lesson.Tree figure)
-                || !Algorithm.of(figure.spec().algorithm()).hasTree()) {
+        if (!(one instanceof Lesson.Tree figure) || !WatchedSearch.canBeDrawn(figure.spec())) {
             return Optional.empty();
         }
         ZeroSumGame root = figure.leaves().isEmpty()
@@ -123,6 +122,9 @@ final class LessonText {
     }
 
     private static String command(Lesson.Tree figure) {
+        if (Algorithm.of(figure.spec().algorithm()).isMonteCarlo()) {
+            return figure.spec().toString(); // as deep as it gets
+        }
         return figure.spec() + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + numbers(figure));
     }
 
@@ -203,9 +205,14 @@ final class LessonText {
         return figure.leaves().stream().map(Object::toString).collect(Collectors.joining(" "));
     }
 
+    /** A text without the marks of Markdown. */
+    static String plain(String text) {
+        return Lesson.LINK.matcher(Lesson.STRONG.matcher(text).replaceAll("$1")).replaceAll("$1 ($2)");
+    }
+
     /** A paragraph in lines. */
     static List<StyledLine> wrapped(int columns, String paragraph) {
-        return TextTable.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
+        return TextTable.wrapped(List.of(plain(paragraph).split(" ", -1)), columns).stream()
                 .map(StyledLine::of)
                 .toList();
     }

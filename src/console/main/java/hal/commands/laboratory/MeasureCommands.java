@@ -59,6 +59,10 @@ public final class MeasureCommands {
             .offering("algo", context -> SettingCommands.algorithms())
             .runs(MeasureCommands::profile);
 
+    private static final String READING =
+            "Fewer nodes to a depth need not be better play: without its table hal reduces more, and sees less. A dash: not"
+                    + " reached in the time. No Elo: not measured. `search` says what each part is.";
+
     private MeasureCommands() {}
 
     private static void ablate(Session session, Values values) {
@@ -130,6 +134,7 @@ public final class MeasureCommands {
                     page.add(begins ? table : new Answer.Rows(table));
                 },
                 stop);
+        page.add(Answer.Words.of(READING));
     }
 
     private static Answer.Table table(String algorithm, PartsRun.Row asItIs, PartsRun.Row row) {

@@ -82,7 +82,12 @@ final class PrintedTrees {
         Algorithm recipe = LabProvider.algorithm(spec);
         WatchedSearch search =
                 new WatchedSearch(spec, plies, game, (tree, stop) -> new GameSearch(recipe, 1, RunOptions.unlimited())
-                        .search(game.copy(), SearchLimits.depth(plies), SearchListener.NONE, stop, Optional.of(tree)));
+                        .search(
+                                game.copy(),
+                                SearchLimits.depth(plies).and(spec.limits()),
+                                SearchListener.NONE,
+                                stop,
+                                Optional.of(tree)));
         return new Tree(search, "Max", "Min");
     }
 

@@ -24,6 +24,9 @@ import java.util.function.BooleanSupplier;
 /** A recorded search, walked through key by key: the board shows the line, the text beside it the windows. */
 final class StepViewer implements Viewer {
     private static final int MAX_DIGITS = 7;
+    /** The column of windows. */
+    private static final int WINDOW = 2;
+
     private static final String BOARD = "board";
     private static final Map<String, String> WORDS = Map.ofEntries(
             Map.entry("", " "),
@@ -50,6 +53,9 @@ final class StepViewer implements Viewer {
     private final Optional<GamePosition.Sketch> sketch;
 
     private final StepReport.Words words;
+    /** Whether windows are to be seen; where there are none they would all be open. */
+    private final boolean windows;
+
     private StepCursor cursor;
     /** The digits typed so far. */
     private String digits = "";
@@ -75,6 +81,7 @@ final class StepViewer implements Viewer {
         this.root = root;
         this.sketch = sketch;
         this.words = words;
+        windows = recording.hasWindows();
         cursor = new StepCursor(recording);
     }
 
@@ -148,7 +155,9 @@ final class StepViewer implements Viewer {
         List<StyledLine> head = new ArrayList<>();
         String all =
                 recording.isFull() ? "more than " + Quantity.count(recording.size()) : Quantity.count(recording.size());
-        head.add(StyledLine.of(Style.HEADING, name + ": node " + Quantity.count(cursor.node() + 1) + " of " + all)
+        head.add(StyledLine.of(
+                        Style.HEADING,
+                        name + (returns() ? ": visit " : ": node ") + Quantity.count(cursor.node() + 1) + " of " + all)
                 .then(Style.QUIET, digits.isEmpty() ? "" : "  " + digits + "..."));
         head.add(StyledLine.of(Style.QUIET, counters(report.totals())));
         head.add(StyledLine.of(cursor.isLeaving() ? Style.GOOD : Style.TEXT, report.happened()));
@@ -170,6 +179,11 @@ final class StepViewer implements Viewer {
         return drawn().map(Answer.Board::board);
     }
 
+    /** Whether nodes are visited that have been counted before. */
+    private boolean returns() {
+        return recording.counted(recording.size() - 1) < recording.size();
+    }
+
     private Optional<Answer.Board> drawn() {
         return sketch.map(drawn -> drawn.after(recording.line(cursor.node())));
     }
@@ -185,22 +199,29 @@ final class StepViewer implements Viewer {
                 + totals.deepest();
     }
 
-    private static Table table(StepReport report) {
-        List<TextTable.Column> columns = List.of(
+    private Table table(StepReport report) {
+        List<TextTable.Column> columns = new ArrayList<>(List.of(
                 TextTable.Column.right("ply").atLeast(3),
                 TextTable.Column.left("move"),
                 TextTable.Column.left("window"),
                 TextTable.Column.right("best").atLeast(5),
-                TextTable.Column.left("by"));
+                TextTable.Column.left("by")));
+        if (!windows) {
+            columns.remove(WINDOW);
+        }
         List<List<Table.Cell>> rows = new ArrayList<>();
         for (StepReport.Row row : report.stack()) {
             Style style = row.ply() == report.stack().size() - 1 ? Style.HEADING : Style.TEXT;
-            rows.add(List.of(
+            List<Table.Cell> cells = new ArrayList<>(List.of(
                     new Table.Cell(Style.QUIET, Integer.toString(row.ply())),
                     new Table.Cell(style, row.move()),
                     new Table.Cell(Style.ENGINE, row.window()),
                     new Table.Cell(Style.GOOD, row.best()),
                     new Table.Cell(Style.TEXT, row.by())));
+            if (!windows) {
+                cells.remove(WINDOW);
+            }
+            rows.add(cells);
         }
         return new Table("", columns, rows, "", 1);
     }

@@ -1,6 +1,7 @@
 package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.export.ExportFile;
@@ -9,6 +10,7 @@ import hal.export.FilmPage;
 import hal.export.SearchFilm;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
+import hal.search.lab.Algorithm;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -55,12 +57,19 @@ public final class TreeCommands {
                 && !session.kind().isOfLaboratory()) {
             throw new UserException("A tree of this game can be " + MAX_TREE_PLIES + " plies deep at most.");
         }
-        search.requireTree();
+        Algorithm recipe = Algorithm.of(search.spec().algorithm());
+        if (recipe.isMonteCarlo() && !values.isGiven("depth")) {
+            search = WatchedSearch.of(session, algorithm.orElse(""), recipe.usualDepth());
+        }
+        if (!recipe.isMonteCarlo()) {
+            search.requireTree();
+        }
+        WatchedSearch drawn = search;
         session.run(Jobs.Task.of("tree", stop -> {
-                    draw(search, file, session.face(), stop);
+                    draw(drawn, file, session.face(), stop);
                     return () -> {};
                 })
-                .status(() -> search.name() + " at depth " + search.depth()));
+                .status(() -> drawn.name() + " at depth " + drawn.depth()));
     }
 
     /** Searches, and draws the tree onto a page, or into a file. */
@@ -85,8 +94,14 @@ public final class TreeCommands {
         session.mode().requireNoTest();
         boolean isPage = values.isGiven("html");
         List<String> names = values.isGiven("algo") ? values.list("algo") : FILMED;
-        if (isPage == values.isGiven("gif") || names.size() > FILMED.size()) {
-            throw new UserException("A film is of one or two algorithms, into one file: gif FILE or html FILE.");
+        if (!isPage && !values.isGiven("gif")) {
+            throw UsageException.of("Name a file for the film, as in film 2 html film.html or film 2 gif film.gif.");
+        }
+        if (isPage && values.isGiven("gif")) {
+            throw UsageException.of("A film goes into one file: give gif FILE or html FILE, not both.");
+        }
+        if (names.size() > FILMED.size()) {
+            throw UsageException.of("A film is of one or two algorithms, not " + names.size() + ".");
         }
         Path file = values.newFile(isPage ? "html" : "gif").orElseThrow();
         List<WatchedSearch> searches = new ArrayList<>();

@@ -21,6 +21,9 @@ final class TreeLines {
     private static final String BLANK = "  ";
     private static final int MIN_ROOM = 20;
 
+    /** Whether windows are to be seen; where there are none they would all be open. */
+    private final boolean windows;
+
     private final int columns;
     private final Predicate<Node> folded;
     private final List<StyledLine> lines = new ArrayList<>();
@@ -34,14 +37,15 @@ final class TreeLines {
      */
     record Branch(Node node, int line, int parent) {}
 
-    private TreeLines(int columns, Predicate<Node> folded) {
+    private TreeLines(SearchTree tree, int columns, Predicate<Node> folded) {
+        windows = tree.hasWindows();
         this.columns = columns;
         this.folded = folded;
     }
 
     /** The drawing, with some nodes folded. */
     static TreeLines of(SearchTree tree, String title, int columns, Predicate<Node> folded) {
-        TreeLines drawing = new TreeLines(columns, folded);
+        TreeLines drawing = new TreeLines(tree, columns, folded);
         drawing.lines.add(StyledLine.of(Style.HEADING, title));
         for (int i = 0; i < tree.passes().size(); i++) {
             Node root = tree.passes().get(i);
@@ -49,11 +53,15 @@ final class TreeLines {
             int branch = drawing.branches.size();
             drawing.branches.add(new Branch(root, drawing.lines.size(), -1));
             drawing.lines.add(StyledLine.of(tree.label(i) + "  " + root.valueText())
-                    .then(Style.ENGINE, "  " + root.windowText())
+                    .then(Style.ENGINE, drawing.window(root))
                     .then(Style.QUIET, counted + drawing.hidden(root)));
             drawing.below(root, "", branch);
         }
         return drawing;
+    }
+
+    private String window(Node node) {
+        return windows ? "  " + node.windowText() : "";
     }
 
     /** How many nodes walks through a tree have, and how much of it was left out. */
@@ -61,7 +69,8 @@ final class TreeLines {
         int looked = passes.stream().mapToInt(Node::looked).sum();
         int never = passes.stream().mapToInt(Node::unseen).sum();
         int passed = passes.stream().mapToInt(TreeLines::passed).sum();
-        return Quantity.of(looked, "node") + ", " + Quantity.of(never, "move") + " never looked at"
+        return Quantity.of(looked, "node")
+                + (never == 0 ? "" : ", " + Quantity.of(never, "move") + " never looked at")
                 + (passed == 0 ? "" : ", and all moves of " + Quantity.of(passed, "node") + " after a null move");
     }
 
@@ -103,7 +112,7 @@ final class TreeLines {
             }
             lines.add(StyledLine.of(Style.QUIET, margin + (last ? LAST_FORK : FORK))
                     .then(named(child))
-                    .then(Style.ENGINE, "  " + child.windowText())
+                    .then(Style.ENGINE, window(child))
                     .then(Style.QUIET, folded.test(child) ? hidden(child) : fate(child)));
             below(child, margin + (last ? BLANK : TRUNK), place);
         }

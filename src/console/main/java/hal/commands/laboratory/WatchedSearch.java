@@ -71,7 +71,11 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
         LabSearch search = LabProvider.search(spec, new EngineCatalog(evaluations).model(spec));
         Position position = chess.position().copy();
         return new WatchedSearch(
-                spec, depth, root, (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop));
+                spec,
+                depth,
+                root,
+                (tree, stop) ->
+                        search.search(position, SearchLimits.depth(depth).and(spec.limits()), tree, stop));
     }
 
     /** The algorithm named, with its evaluation; see {@link #of}. */
@@ -111,6 +115,12 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
         return spec.algorithm() + options;
     }
 
+    /** Whether a tree can be drawn of a search: its own, or the one that its rounds have grown. */
+    static boolean canBeDrawn(EngineSpec spec) {
+        Algorithm recipe = Algorithm.of(spec.algorithm());
+        return recipe.hasTree() || recipe.isMonteCarlo();
+    }
+
     /**
      * Refuses an algorithm that has no tree to be drawn.
      *
@@ -129,7 +139,8 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
      * @throws UserException if it was stopped, or the tree is too large
      */
     SearchTree tree(StopToken stop) {
-        return SearchTree.of(name(), listener -> search.run(listener, stop), root.copy(), depth);
+        SearchTree tree = SearchTree.of(name(), listener -> search.run(listener, stop), root.copy(), depth);
+        return Algorithm.of(spec.algorithm()).isMonteCarlo() ? tree.grown() : tree;
     }
 
     /** The algorithms, to complete a word. */

@@ -62,7 +62,7 @@ public final class StrengthCommands {
             17, "a master",
             20, "all I have; the more time, the stronger"));
 
-    private static final Pattern MINUTES_AND_SECONDS = Pattern.compile("(\\d{1,4})(?:\\+(\\d{1,4}))?");
+    private static final Pattern MINUTES_AND_SECONDS = Pattern.compile("(\\d{1,4})(?:([+db])(\\d{1,4}))?");
 
     /** How many levels easier or harder is. */
     private static final int STEP = 2;
@@ -201,6 +201,15 @@ public final class StrengthCommands {
             return "a clock of " + control;
         }
         String minutes = Quantity.of(Integer.parseInt(usual.group(1)), "minute");
-        return usual.group(2) == null ? minutes : minutes + " and " + usual.group(2) + " s more per move";
+        if (usual.group(2) == null) {
+            return minutes;
+        }
+        String seconds = usual.group(3) + " s";
+        return minutes
+                + switch (usual.group(2)) {
+                    case "d" -> " and " + seconds + " of delay before each move counts";
+                    case "b" -> " and gets up to " + seconds + " back after each move";
+                    default -> " and " + seconds + " more per move";
+                };
     }
 }

@@ -121,7 +121,7 @@ public final class CommandCatalog {
                 StepCommand.COMMAND,
                 TreeCommands.FILM,
                 MeasureCommands.PROFILE,
-                new LessonCommand().command(),
+                new LessonCommand(word -> find(word).isPresent()).command(),
                 MeasureCommands.ABLATE,
                 SettingCommands.of(Setting.STATS),
                 PlayCommands.DRAW,

@@ -40,7 +40,8 @@ final class Glossary {
             String name = (entry.group(1) + entry.group(2)).replace("\n ", "");
             String meaning =
                     LINK.matcher(entry.group(3).replaceAll("\\s+", " ")).replaceAll("$1");
-            String said = Messages.sentence(name + ": " + meaning);
+            String said = Messages.sentence(name + ": " + meaning)
+                    .replaceFirst(" \\(`(lesson \\d+)`\\)\\.$", ". Type `$1` to see it.");
             Stream.concat(
                             Arrays.stream(entry.group(1).split(", ", -1)),
                             SHORT_FORM.matcher(entry.group(2)).results().map(found -> found.group()))

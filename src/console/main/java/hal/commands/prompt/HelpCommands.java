@@ -2,6 +2,7 @@ package hal.commands.prompt;
 
 import hal.command.ExitCode;
 import hal.command.Parameter;
+import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.command.Version;
@@ -21,7 +22,9 @@ import hal.support.Nearest;
 import hal.support.UserException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -41,6 +44,11 @@ public final class HelpCommands {
     /** The most lines of help for which no page is opened. */
     private static final int SHORT = 10;
 
+    private static final String NOTE =
+            "help COMMAND says more; ? lists the keys. Tab completes. Ctrl-C makes HAL move at once.";
+
+    private static final int MOST_BESIDE_TERM = 3;
+
     /** The overview of a script is broken like text. */
     private static final int LINE = 100;
 
@@ -55,7 +63,7 @@ public final class HelpCommands {
                             List.of("PgUp, PgDn", "scroll back through the text"),
                             List.of(
                                     "Ctrl-C",
-                                    "makes me move at once, or stops what I am doing; otherwise clears the line"),
+                                    "makes HAL move at once, or stops what it is doing; otherwise clears the line"),
                             List.of("Ctrl-L", "redraws the window"),
                             List.of("Ctrl-D", "quits; the game is kept"))),
             new Group(
@@ -77,10 +85,14 @@ public final class HelpCommands {
             new Group(
                     "In step",
                     List.of(
-                            List.of("Space, r", "into the next node or out of one; back by one"),
-                            List.of("n, u, c", "to the next move beside it, out of it, to the next cutoff"),
-                            List.of("25 Enter", "25 nodes on"),
-                            List.of("Home, End, q", "to the start and the end; leaves"))),
+                            List.of("Space", "into the next node, or out of a finished one"),
+                            List.of("n", "to the next move of the same position"),
+                            List.of("u", "out of this subtree"),
+                            List.of("c", "to the next cutoff"),
+                            List.of("2, 5, Enter", "25 nodes on"),
+                            List.of("r", "one step back"),
+                            List.of("Home, End", "to the first node, to the last one"),
+                            List.of("q", "back to the game"))),
             new Group(
                     "Mouse",
                     List.of(
@@ -166,33 +178,78 @@ public final class HelpCommands {
         page.add(List.of(
                 StyledLine.EMPTY, StyledLine.of(Style.QUIET, "A line is " + kind.moveHelp() + " or a command:")));
         page.add(listed);
-        page.add(StyledLine.lines(Style.QUIET, String.join("\n", TextTable.wrapped(List.of(more.split(" ")), width))));
+        for (String text : List.of(NOTE, more)) {
+            page.add(StyledLine.lines(
+                    Style.QUIET, String.join("\n", TextTable.wrapped(List.of(text.split(" ")), width))));
+        }
     }
 
-    /** Lists commands on a page, each to be opened where there are keys. */
-    private static void open(Session session, List<Command> listed) {
+    /** Lists groups of commands on a page, each command to be opened where there are keys; no title, no heading. */
+    private static void open(Session session, Map<String, List<Command>> groups) {
         Page page = session.face().page("help");
+        int width = width(session, page);
         List<Command> opened = new ArrayList<>();
-        Answer.Table table = list(listed, width(session, page), opened);
         page.onChoose(row -> session.jobs().later(() -> describe(session, opened.get(row))));
-        page.add(table);
+        groups.forEach((title, commands) -> {
+            if (!title.isEmpty()) {
+                page.add(List.of(StyledLine.of(Style.QUIET, title)));
+            }
+            page.add(list(commands, width, opened));
+        });
+        page.add(StyledLine.lines(Style.QUIET, String.join("\n", TextTable.wrapped(List.of(NOTE.split(" ")), width))));
+    }
+
+    /** Every command of a game, by the titles of the groups. */
+    private static Map<String, List<Command>> groups(CommandCatalog commands, GameKind kind) {
+        Map<String, List<Command>> groups = new LinkedHashMap<>();
+        for (HelpTopics.Topic topic : HelpTopics.all()) {
+            List<Command> listed = HelpTopics.commands(topic, commands, kind);
+            if (!listed.isEmpty()) {
+                groups.put(topic.title(), listed);
+            }
+        }
+        return groups;
+    }
+
+    /** Every command that may be typed in a shell, by the titles of the groups, a line or more for each. */
+    public static List<String> inShell() {
+        List<String> lines = new ArrayList<>();
+        groups(new CommandCatalog(), GameKind.CHESS).forEach((title, commands) -> {
+            lines.add(title);
+            lines.addAll(lines(commands.stream()
+                    .filter(command -> !command.is(Attribute.PROMPT_ONLY))
+                    .toList()));
+        });
+        return lines;
+    }
+
+    /** A line or more for each command. */
+    public static List<String> lines(List<Command> commands) {
+        return list(commands, LINE, new ArrayList<>()).rowLines().stream()
+                .map(line -> line.text().stripTrailing())
+                .toList();
     }
 
     /**
-     * The commands of a group, or those that words have to do with, a line or more for each.
+     * The commands of a group, or what words mean and those that have to do with them, a line or more for each.
      *
      * @return empty if there are none
      */
     public static List<String> found(String words) {
         CommandCatalog commands = new CommandCatalog();
-        List<Command> found = HelpTopics.find(words)
-                .map(topic -> HelpTopics.commands(topic, commands, GameKind.CHESS))
-                .orElseGet(() -> HelpTopics.search(words, commands, GameKind.CHESS));
-        return found.isEmpty()
-                ? List.of()
-                : list(found, LINE, new ArrayList<>()).rowLines().stream()
-                        .map(line -> line.text().stripTrailing())
-                        .toList();
+        Optional<HelpTopics.Topic> topic = HelpTopics.find(words);
+        if (topic.isPresent()) {
+            return lines(HelpTopics.commands(topic.get(), commands, GameKind.CHESS));
+        }
+        Optional<String> term = Glossary.shipped().entry(words);
+        List<String> found = new ArrayList<>(term.stream().toList());
+        found.addAll(lines(beside(term, HelpTopics.search(words, commands, GameKind.CHESS))));
+        return found;
+    }
+
+    /** Where a word is explained, only the likeliest commands are worth the room. */
+    private static List<Command> beside(Optional<String> term, List<Command> found) {
+        return term.isPresent() ? found.stream().limit(MOST_BESIDE_TERM).toList() : found;
     }
 
     /** What is short stands where HAL talks; the rest is a page, since beside a small board it would be in pieces. */
@@ -216,11 +273,13 @@ public final class HelpCommands {
                 .filter(call -> call.rest().isEmpty())
                 .map(Command.Call::command);
         Optional<HelpTopics.Topic> topic = HelpTopics.find(word);
-        List<Command> listed = word.equalsIgnoreCase("all")
-                ? commands.commands(kind)
-                : topic.isPresent()
-                        ? HelpTopics.commands(topic.get(), commands, kind)
-                        : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
+        if (word.equalsIgnoreCase("all")) {
+            open(session, groups(commands, kind));
+            return;
+        }
+        List<Command> listed = topic.isPresent()
+                ? HelpTopics.commands(topic.get(), commands, kind)
+                : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
         Optional<String> term = command.isPresent() || topic.isPresent()
                 ? Optional.empty()
                 : Glossary.shipped()
@@ -228,7 +287,7 @@ public final class HelpCommands {
                         .or(() -> listed.isEmpty() ? Glossary.shipped().mention(word) : Optional.empty());
         term.ifPresent(session::say);
         if (!listed.isEmpty()) {
-            open(session, listed);
+            open(session, Map.of("", beside(term, listed)));
         } else if (command.isEmpty() && term.isEmpty()) {
             throw UsageException.of(unknown(commands, word));
         }
@@ -258,12 +317,6 @@ public final class HelpCommands {
                 head = "";
             }
         }
-        String note = String.join(
-                "\n",
-                TextTable.wrapped(
-                        List.of("help COMMAND says more; ? lists the keys. Tab completes. Ctrl-C makes me move at once."
-                                .split(" ")),
-                        width));
         return new Answer.Table(
                 "",
                 List.of(
@@ -271,7 +324,7 @@ public final class HelpCommands {
                         TextTable.Column.left("").called("command").atLeast(column),
                         TextTable.Column.left("").called("summary")),
                 rows,
-                note,
+                "",
                 1);
     }
 
@@ -279,12 +332,8 @@ public final class HelpCommands {
     private static List<StyledLine> about(Command command, int width) {
         List<StyledLine> lines = new ArrayList<>(
                 List.of(StyledLine.of(Style.HEADING, command.usage()), StyledLine.of("  " + command.summary() + '.')));
-        for (String line : command.details().lines().toList()) {
-            boolean fits = line.length() + 2 <= width;
-            List<String> parts = fits
-                    ? List.of(line)
-                    : TextTable.wrapped(List.of(line.strip().split(" +")), Math.max(1, width - 2));
-            parts.forEach(part -> lines.add(StyledLine.of("  " + part)));
+        if (!command.details().isEmpty()) {
+            fitted(command.details(), Math.max(1, width - 2)).forEach(line -> lines.add(StyledLine.of("  " + line)));
         }
         List<List<String>> rows = new ArrayList<>();
         command.verbs().forEach(verb -> rows.add(List.of(verb.signature().word(), verb.summary())));
@@ -303,6 +352,32 @@ public final class HelpCommands {
             lines.add(StyledLine.of(Style.QUIET, "  Also: ").then(Style.HEADING, String.join(", ", command.aliases())));
         }
         return lines;
+    }
+
+    /** Lines that fit a width: prose that does not fit is broken anew; examples keep their lines if they can. */
+    private static List<String> fitted(String text, int width) {
+        List<String> lines = new ArrayList<>();
+        List<String> prose = new ArrayList<>();
+        for (String line : (text + "\n").split("\n", -1)) {
+            if (line.isBlank() || line.startsWith(" ") || line.contains("   ")) {
+                addBroken(lines, prose, width);
+                prose.clear();
+                addBroken(lines, List.of(line), width);
+            } else {
+                prose.add(line);
+            }
+        }
+        lines.remove(lines.size() - 1); // the blank one that ends the prose
+        return lines;
+    }
+
+    private static void addBroken(List<String> lines, List<String> text, int width) {
+        if (text.stream().allMatch(line -> line.length() <= width)) {
+            lines.addAll(text);
+        } else {
+            lines.addAll(
+                    TextTable.wrapped(List.of(String.join(" ", text).strip().split(" +")), width));
+        }
     }
 
     /** What can be typed or pressed, and what it does, in as many lines as that takes. */

@@ -26,7 +26,7 @@ final class HelpTopics {
             Map.entry("color", "theme"),
             Map.entry("colours", "theme"),
             Map.entry("colour", "theme"),
-            Map.entry("quiescence", "algorithm tree"),
+            Map.entry("quiescence", "lesson ablate compare"),
             Map.entry("passant", "moves"),
             Map.entry("stalemate", "moves draw"),
             Map.entry("difficulty", "level"),

@@ -3,6 +3,7 @@ package hal.commands.settings;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.engine.option.OptionType.Switch;
@@ -113,7 +114,7 @@ public final class ConfigCommand {
     private static Answer table(Session session, String title, List<Option> settings) {
         List<List<Answer.Table.Cell>> rows = settings.stream()
                 .map(setting -> Answer.Table.row(
-                        setting.key(), shown(session, setting), setting.help() + " (" + setting.rightValues() + ")"))
+                        setting.key(), listed(session, setting), setting.help() + " (" + setting.rightValues() + ")"))
                 .toList();
         return new Answer.Table(
                 title,
@@ -124,6 +125,16 @@ public final class ConfigCommand {
                 rows,
                 "",
                 Answer.Table.DEFAULT_GAP);
+    }
+
+    /** As {@link #shown}; where a level says how strong HAL plays, no Elo seems to, and the other way round. */
+    private static String listed(Session session, Option setting) {
+        Optional<Option> other = setting.equals(EngineOptions.LEVEL)
+                ? Optional.of(EngineOptions.ELO)
+                : setting.equals(EngineOptions.ELO) ? Optional.of(EngineOptions.LEVEL) : Optional.empty();
+        return other.filter(scale -> !session.settings().get(scale).equals(scale.none()))
+                .map(scale -> "by " + scale.key())
+                .orElseGet(() -> shown(session, setting));
     }
 
     /** A limit that is off says so, rather than 0; the standard theme has a name. */

@@ -26,8 +26,8 @@ public final class TerminalCheckup {
     /** Mouse reports with decimal numbers (SGR), frames shown at once, pasted text between marks. */
     private enum Mode {
         MOUSE("1006", "mouse"),
-        FRAMES("2026", "whole frames"),
-        PASTES("2004", "marked pastes");
+        FRAMES("2026", "frames without flicker"),
+        PASTES("2004", "pasted text is recognised");
 
         private final String number;
         private final String title;

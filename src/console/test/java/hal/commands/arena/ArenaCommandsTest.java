@@ -337,6 +337,9 @@ final class ArenaCommandsTest {
         assertSays("there is no such file", "merge", file("missing").toString());
         assertSays("at least two players are needed", "match", "random");
         assertSays("at least two players are needed", "tournament", "random");
+        assertSays("there is no option \"depht\" (did you mean depth?)", "match", "hal:depht=3", "ada");
+        assertSays("there is no player \"adda\" (did you mean ada?); known: ", "match", "hal", "adda");
+        assertSays("there is no option --gmaes; did you mean --games?", "match", "hal", "ada", "--gmaes=3");
     }
 
     @Test

@@ -47,7 +47,7 @@ class LessonTextTest {
         Lesson lesson = lesson("Move order");
         LessonText text = text(lesson, lesson.text());
         List<String> narrow = lines(text, 46);
-        int first = find(narrow, "The worst move first: nothing is cut off");
+        int first = find(narrow, "The worst move first: no leaf is spared");
         assertTrue(narrow.get(first - 2).endsWith("value."), narrow.get(first - 2));
         assertEquals("alphabeta: 15 nodes, 0 of 8 leaves never looked at", narrow.get(first + 1));
         assertTrue(find(narrow, "alphabeta: 11 nodes, 3 of 8 leaves never looked at") > first);
@@ -75,10 +75,10 @@ class LessonTextTest {
             assertTrue(lines.size() < 80, lesson.title() + ": " + lines.size());
         }
         Lesson passing = lesson("Null move and reductions");
-        find(lines(text(passing, passing.text()), 200), "and all moves of 15 nodes after a null move");
+        find(lines(text(passing, passing.text()), 200), "and all moves of 17 nodes after a null move");
         Lesson puct = lesson("From UCT to PUCT");
         List<String> lines = lines(text(puct, puct.text()), 70);
-        find(lines, "`step mcts-puct:");
+        find(lines, "`tree mcts-puct:");
         String text =
                 String.join(" ", lines(text(lesson("Pruning"), lesson("Pruning").text()), 46));
         assertTrue(text.contains("`tree alphabeta leaves 3 5 6 9 1 2 0 -1` draws it."), text);

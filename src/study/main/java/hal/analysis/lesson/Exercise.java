@@ -130,7 +130,7 @@ public record Exercise(
             throw new UserException(file + " needs a head between two lines of " + FENCE + ", and the headings \""
                     + HINTS + "\" and \"" + SOLUTION + "\"");
         }
-        TomlSection head = TomlSection.parse(file, parts[1]);
+        TomlSection head = TomlSection.parse(file, "\n" + parts[1]); // the line of +++ counts, too
         head.allow(List.of("title", "game", "depth", "nodes", "truth"));
         return new Exercise(
                 number,

@@ -63,6 +63,11 @@ public final class ExerciseJudge {
 
     private static final String SOURCE = "Search.java";
     private static final int MAX_SOURCE = 1_000_000;
+    /** What the compiler says when a line of import has gone. */
+    private static final Pattern HEAD =
+            Pattern.compile("symbol: +class (ZeroSumGame|Position)|symbol: +variable (PieceTypes|Colors)");
+
+    private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s");
     private static final Pattern ENDING = Pattern.compile("System\\s*[.]\\s*exit\\b|\\bhalt\\s*\\(");
 
     /** How long a search may take in one position: far longer than one that ends. */
@@ -76,6 +81,7 @@ public final class ExerciseJudge {
     private static final int LONG_GAME = 200;
 
     private static final String EACH_MAKE = ": each make needs its unmake.";
+    private static final String EACH_MAKE_ALWAYS = ": each make needs its unmake, also before a break or a return.";
     /** In how many positions of a hundred a move that was found by chance must be right. */
     private static final int ENOUGH = 95;
 
@@ -155,7 +161,12 @@ public final class ExerciseJudge {
             path = Files.createSymbolicLink(work.resolve("hal.jar"), program.toAbsolutePath())
                     .toString();
         }
-        if (ENDING.matcher(InputFile.text(source, MAX_SOURCE)).find()) {
+        String text = InputFile.text(source, MAX_SOURCE);
+        if (PACKAGE.matcher(text).find()) {
+            throw new UserException(
+                    SOURCE + " has a line \"package\": take it out, and keep the head of the file as it was.");
+        }
+        if (ENDING.matcher(text).find()) {
             throw new UserException(SOURCE
                     + " calls System.exit, which would end the judge, too: let the search return a value instead.");
         }
@@ -169,7 +180,10 @@ public final class ExerciseJudge {
                         compiler.getStandardFileManager(null, Locale.ROOT, null).getJavaFileObjects(source.toFile()))
                 .call();
         if (!compiled) {
-            throw new UserException(SOURCE + " does not compile:\n" + told);
+            throw new UserException(SOURCE + " does not compile:\n" + told
+                    + (HEAD.matcher(told.toString()).find()
+                            ? "Keep the head of the file as it was, with its lines of import."
+                            : ""));
         }
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {work.toUri().toURL()}, ExerciseJudge.class.getClassLoader())) {
@@ -319,7 +333,10 @@ public final class ExerciseJudge {
                 .findFirst()
                 .map(at -> " in line " + at.getLineNumber() + " of " + SOURCE)
                 .orElse("");
+        StackTraceElement[] trace = cause.getStackTrace();
+        boolean inGame = trace.length > 0 && trace[0].getClassName().startsWith("hal.");
         return what + " ended with " + cause + where + "."
+                + (inGame ? " The position was not what the search took it for" + EACH_MAKE_ALWAYS : "")
                 + (cause instanceof StackOverflowError ? " It calls itself for ever: when does it end?" : "");
     }
 
@@ -441,6 +458,9 @@ public final class ExerciseJudge {
         private final BitSet passes = new BitSet();
 
         private boolean mixed;
+        /** Whether each of those that are open belongs to a call of its own. */
+        private boolean deep;
+
         private volatile boolean stopped;
 
         CountingGame(ZeroSumGame game, long most, boolean allowsPass) {
@@ -469,6 +489,7 @@ public final class ExerciseJudge {
                 throw new TooMany();
             }
             if (stopped || open == MAX_LINE) {
+                deep = calls(new Throwable()) >= open;
                 throw new Ended();
             }
             passes.set(open, pass);
@@ -506,20 +527,25 @@ public final class ExerciseJudge {
          * of a method of its class has at most one that is to be taken back.
          */
         boolean isUnbalanced(Throwable end) {
-            long calls = Arrays.stream(end.getStackTrace())
+            return end instanceof Ended || open > calls(end);
+        }
+
+        private static long calls(Throwable end) {
+            return Arrays.stream(end.getStackTrace())
                     .filter(frame -> frame.getClassName().matches("Search([$].*)?"))
                     .count();
-            return end instanceof Ended || open > calls;
         }
 
         String unbalanced() {
-            return mixed
-                    ? "a move was taken back for a pass, or a pass for a move: each make needs its unmake, each pass its"
-                            + " unpass."
-                    : open < 0
-                            ? "a move was taken back that had not been made" + EACH_MAKE
-                            : Quantity.of(open, "move") + " had been made one after the other and not taken back"
-                                    + EACH_MAKE;
+            return deep
+                    ? Quantity.of(open, "move") + " had been made one after the other: does the depth get smaller?"
+                    : mixed
+                            ? "a move was taken back for a pass, or a pass for a move: each make needs its unmake, each pass its"
+                                    + " unpass."
+                            : open < 0
+                                    ? "a move was taken back that had not been made" + EACH_MAKE
+                                    : Quantity.of(open, "move")
+                                            + " had been made one after the other and not taken back" + EACH_MAKE;
         }
 
         @Override

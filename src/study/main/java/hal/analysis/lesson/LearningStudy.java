@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * A small network learns what minimax knows of tic-tac-toe: nine cells go in, a value between a loss and a win comes
@@ -78,23 +79,31 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
                         String.format(Locale.ROOT, "%.3f", network.error(learnt, Sample::cells, Sample::value)),
                         Math.round(right(network, learnt)) + " %",
                         Math.round(right) + " %",
+                        Math.round(balanced(network, unseen)) + " %",
                         Integer.toString(lost)));
                 if (round == 0) {
                     results.put("before", Long.toString(Math.round(right)));
                     results.put("lostbefore", Integer.toString(lost));
                 }
                 results.put("lost", Integer.toString(lost));
+                results.put("lost" + round, Integer.toString(lost));
+                results.put("balanced", Long.toString(Math.round(balanced(network, unseen))));
                 results.put("seen", Long.toString(Math.round(right(network, learnt))));
                 results.put("unseen", Long.toString(Math.round(right)));
             }
         }
         results.put("positions", Quantity.count(all.size()));
+        results.put(
+                "always",
+                Long.toString(Math.round(100.0
+                        * unseen.stream().filter(sample -> sample.value == 1).count()
+                        / unseen.size())));
         results.put("learnt", Quantity.count(learnt.size()));
         results.put("weights", Integer.toString(network.weights()));
         return new Findings(
                 "learn units=" + units + " rounds=" + rounds,
                 results,
-                List.of("round", "error", "right: learnt", "right: unseen", "lost of " + GAMES),
+                List.of("round", "error", "right: learnt", "right: unseen", "balanced", "lost of " + GAMES),
                 rows,
                 moments);
     }
@@ -150,12 +159,24 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
 
     /** How many of a hundred positions it takes for what they are: a win, a draw or a loss, whichever is nearest. */
     private static double right(SmallNetwork network, List<Sample> samples) {
-        int right = 0;
-        for (Sample sample : samples) {
-            double value = network.value(sample.cells);
-            right += (value > 0.5 ? 1 : value < -0.5 ? -1 : 0) == sample.value ? 1 : 0;
-        }
-        return 100.0 * right / samples.size();
+        return 100.0
+                * samples.stream().filter(sample -> isRight(network, sample)).count()
+                / samples.size();
+    }
+
+    private static boolean isRight(SmallNetwork network, Sample sample) {
+        double value = network.value(sample.cells);
+        return (value > 0.5 ? 1 : value < -0.5 ? -1 : 0) == sample.value;
+    }
+
+    /** The same with wins, draws and losses counted alike, however many there are: 33 for who always says the same. */
+    private static double balanced(SmallNetwork network, List<Sample> samples) {
+        return IntStream.rangeClosed(-1, 1)
+                .mapToDouble(value -> right(
+                        network,
+                        samples.stream().filter(sample -> sample.value == value).toList()))
+                .average()
+                .orElse(0);
     }
 
     /** Games against random moves, by turns as the first and the second player, looking a single ply ahead. */

@@ -77,6 +77,12 @@ public record Lesson(
     private static final String FILM_HEAD = "film: ";
     private static final String RIDDLE = "riddle";
     private static final String LEAVES = "leaves";
+    /** What is strong in a text. */
+    public static final Pattern STRONG = Pattern.compile("\\*\\*([^*]+)\\*\\*");
+
+    /** A link in a text: its words, and where it leads. */
+    public static final Pattern LINK = Pattern.compile("\\[([^]\\[]+)]\\((https?://[^)\\s]+)\\)");
+
     private static final Pattern RUN = Pattern.compile("(\\S+) depth (\\d{1,2})(?: after ((?:\\S+ ?)+))?");
 
     /**
@@ -255,7 +261,7 @@ public record Lesson(
         if (parts.length != 3 || !parts[0].isBlank()) {
             throw new UserException(file + " does not begin with a head between two lines of " + FENCE);
         }
-        TomlSection head = TomlSection.parse(file, parts[1]);
+        TomlSection head = TomlSection.parse(file, "\n" + parts[1]); // the line of +++ counts, too
         head.allow(List.of("title", "game", "position", "uses", "question", "answer", "claims", "runs", "studies"));
         String game = head.word("game", CHESS, List.of(CHESS, TIC_TAC_TOE, CONNECT_FOUR));
         String fen = head.text("position", game.equals(CHESS) ? Fen.START : "", MAX_LINE);

@@ -209,7 +209,7 @@ public final class LessonRun {
             String move = root.format(root.parse(guess));
             return move.equals(answer)
                     ? new Verdict(true, move + " is right.")
-                    : new Verdict(false, move + " is wrong.");
+                    : new Verdict(false, move + " is wrong" + reply(root.parse(guess)) + ".");
         }
         String typed = guess.replaceAll("[,_+]", "");
         if (!typed.matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
@@ -227,6 +227,29 @@ public final class LessonRun {
         }
         String how = said > is ? "too much" : "too little";
         return new Verdict(false, guess + " is " + how + (ratio <= NEAR ? ", but not far off." : "."));
+    }
+
+    /**
+     * What the search that gives the answer says after another move, where it looks so far; it names no better move.
+     */
+    private String reply(int move) {
+        Matcher asked = GAP.matcher(lesson.answer());
+        Lesson.Run run = asked.matches() ? lesson.runs().get(asked.group(1)) : null;
+        if (run == null || run.depth() < 2) {
+            return "";
+        }
+        ZeroSumGame after = after(run);
+        after.make(move);
+        if (after.moves(new int[after.maxMoves()]) == 0) {
+            return "";
+        }
+        try (Searcher searcher = Searcher.of(after, engines, run.spec())) {
+            SearchResult result = searcher.think(SearchLimits.depth(run.depth() - 1), SearchListener.NONE, stop);
+            return result.move() == Moves.NONE
+                    ? ""
+                    : ": the answer is " + after.format(result.move()) + ", for "
+                            + Score.format(Score.fromWhite(result.score(), after.sideToMove()));
+        }
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 
 /**
  * What a laboratory search did, node by node: each node with the window it was entered with, the value it returned and
@@ -16,10 +17,10 @@ import java.util.function.BiConsumer;
  * it directly. A search that begins at the root again and again, as in iterative deepening, has several nodes at ply 0.
  * Values are centipawns from Max's point of view, in chess White's.
  *
- * <p>Held in arrays of 25 bytes a node; immutable once the search is over.
+ * <p>Held in arrays of 29 bytes a node; immutable once the search is over.
  */
 public final class Recording {
-    /** As many nodes as fit into 25 MB: an hour of stepping would not see a tenth of a percent of them. */
+    /** As many nodes as fit into 29 MB: an hour of stepping would not see a tenth of a percent of them. */
     public static final int DEFAULT_CAPACITY = 1_000_000;
 
     private int size;
@@ -33,6 +34,9 @@ public final class Recording {
     private short[] values = new short[0];
     private short[] standPats = new short[0];
     private short[] skipped = new short[0];
+    /** For each node how many nodes the search had counted until it entered the next. */
+    private int[] counts = new int[0];
+
     private byte[] plies = new byte[0];
     /** Null for a node that was entered and never left: its search was cut short. */
     private TreeListener.End[] ends = new TreeListener.End[0];
@@ -59,9 +63,26 @@ public final class Recording {
         return recording;
     }
 
-    /** How many nodes there are. */
+    /**
+     * How many nodes there are. A search that keeps its tree enters a node each time that it comes back to it, and
+     * counts it once, see {@link #counted}.
+     */
     public int size() {
         return size;
+    }
+
+    /**
+     * How many nodes the search had counted itself.
+     *
+     * @param node the one that had been entered last
+     */
+    public int counted(int node) {
+        return counts[node];
+    }
+
+    /** Whether any node was searched with a window. */
+    public boolean hasWindows() {
+        return IntStream.range(0, size).anyMatch(i -> alphas[i] > -Score.INFINITE || betas[i] < Score.INFINITE);
     }
 
     /** Whether the search went on beyond the capacity. */
@@ -229,9 +250,17 @@ public final class Recording {
             betas[size] = (short) beta;
             values[size] = (short) Score.NONE;
             standPats[size] = (short) Score.NONE;
+            counts[size] = size == 0 ? 0 : counts[size - 1];
             present = size++;
             for (int open = present; open >= 0; open = parents[open]) {
                 nexts[open] = size;
+            }
+        }
+
+        @Override
+        public void counted() {
+            if (!full) {
+                counts[size - 1]++;
             }
         }
 
@@ -275,6 +304,7 @@ public final class Recording {
             values = Arrays.copyOf(values, room);
             standPats = Arrays.copyOf(standPats, room);
             skipped = Arrays.copyOf(skipped, room);
+            counts = Arrays.copyOf(counts, room);
             plies = Arrays.copyOf(plies, room);
             ends = Arrays.copyOf(ends, room);
         }

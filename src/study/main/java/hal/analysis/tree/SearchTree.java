@@ -2,15 +2,21 @@ package hal.analysis.tree;
 
 import hal.rules.Position;
 import hal.search.Bound;
+import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.LabSearch;
+import hal.search.lab.MonteCarlo;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import hal.search.lab.run.TreeListener.End;
 import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -147,9 +153,68 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
                     + " nodes; a smaller depth is easier to read");
         }
         if (recorder.passes().isEmpty()) {
-            throw new UserException(name + " has no tree that can be drawn");
+            throw new UserException(
+                    name + " has ended before its tree was whole: give it more nodes or time, or a smaller depth");
         }
         return new SearchTree(name, depth, recorder.passes());
+    }
+
+    /**
+     * The tree that the rounds of Monte Carlo tree search have grown together: each move stands with the number of its
+     * visits and the mean of what they brought, the most visited first.
+     */
+    public SearchTree grown() {
+        return new SearchTree(algorithm, depth, List.of(grown(passes, Role.CHOSEN)));
+    }
+
+    private static Node grown(List<Node> visits, Role role) {
+        Node first = visits.get(0);
+        Map<String, List<Node>> below = new LinkedHashMap<>();
+        visits.forEach(visit -> visit.children()
+                .forEach(child -> below.computeIfAbsent(child.move(), move -> new ArrayList<>())
+                        .add(child)));
+        List<List<Node>> moves = new ArrayList<>(below.values());
+        Comparator<List<Node>> better = Comparator.comparingDouble(SearchTree::mean);
+        moves.sort(Comparator.<List<Node>>comparingInt(List::size)
+                .thenComparing(first.isMax() ? better : better.reversed())
+                .reversed());
+        List<Node> children = new ArrayList<>();
+        moves.forEach(move -> children.add(grown(move, children.isEmpty() ? Role.CHOSEN : Role.PASSED_OVER)));
+        return new Node(
+                (first.move() + " \u00d7" + visits.size()).strip(),
+                role,
+                first.isMax(),
+                -Score.INFINITE,
+                Score.INFINITE,
+                MonteCarlo.score(mean(visits)),
+                End.EVALUATED,
+                first.game(),
+                children);
+    }
+
+    /** What visits have brought on average, as an expected result for Max. */
+    private static double mean(List<Node> visits) {
+        return visits.stream()
+                .map(SearchTree::end)
+                .mapToDouble(leaf -> MonteCarlo.chance(leaf.value()))
+                .average()
+                .orElse(0);
+    }
+
+    private static Node end(Node visit) {
+        return visit.isLeaf() ? visit : end(visit.children().get(0));
+    }
+
+    /** Whether any node was searched with a window; minimax and what grows by rounds have none. */
+    public boolean hasWindows() {
+        return passes.stream().anyMatch(SearchTree::hasWindow);
+    }
+
+    private static boolean hasWindow(Node node) {
+        return node.role() != Role.NEVER
+                && (node.alpha() > -Score.INFINITE
+                        || node.beta() < Score.INFINITE
+                        || node.children().stream().anyMatch(SearchTree::hasWindow));
     }
 
     /** Keeps its own list. */

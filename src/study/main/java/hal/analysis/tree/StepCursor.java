@@ -229,7 +229,7 @@ public final class StepCursor {
     /**
      * The counters of a search, as it keeps them itself.
      *
-     * @param nodes entered
+     * @param nodes entered, each once
      * @param leaves evaluated, or found to be the end of the game
      * @param cutoffs the nodes left by a cutoff that a move caused
      * @param firstMoveCutoffs those that the first move caused
@@ -259,7 +259,7 @@ public final class StepCursor {
             first += end == End.CUT && isByFirstMove(i) ? 1 : 0;
             nullMoves += end == End.NULL_MOVE ? 1 : 0;
         }
-        return new Totals(entered, leaves, cutoffs, first, nullMoves, hits, deepest);
+        return new Totals(recording.counted(entered - 1), leaves, cutoffs, first, nullMoves, hits, deepest);
     }
 
     private boolean isByFirstMove(int cut) {

@@ -266,7 +266,8 @@ public record Algorithm(String name, Set<Technique> techniques) {
         return techniques.contains(Technique.ITERATIVE) || find(name).deepens() || isMonteCarlo();
     }
 
-    private boolean isMonteCarlo() {
+    /** Whether it grows a tree round by round, each a walk from the root to a new leaf. */
+    public boolean isMonteCarlo() {
         return name.startsWith("mcts");
     }
 

@@ -15,7 +15,7 @@ import java.util.List;
  * out and asks the evaluation, which in chess tells far more than a random game. {@link #withExpectations} also has a
  * guess of each move before it is tried, as AlphaZero has from its network (PUCT; Silver and others 2017).
  */
-final class MonteCarlo implements GameAlgorithm {
+public final class MonteCarlo implements GameAlgorithm {
     /** The number of rounds if neither nodes nor time are limited, about as many as a second allows in chess. */
     static final int DEFAULT_ROUNDS = 20_000;
 
@@ -97,7 +97,6 @@ final class MonteCarlo implements GameAlgorithm {
         Node root = new Node(0);
         try {
             for (int round = 0; !root.winsAtOnce() && (round < usualRounds || !run.isUnlimited()); round++) {
-                run.count(0); // breaks off at the limit
                 run.look();
                 play(root, 0);
             }
@@ -116,7 +115,11 @@ final class MonteCarlo implements GameAlgorithm {
 
     /** One round from a node: the value for the side to move there, between -1 (lost) and 1 (won). */
     private double play(Node node, int ply) {
-        run.visit(ply);
+        if (ply == 0) {
+            run.enter(ply); // a round counts as a node; breaks off at the limit
+        } else {
+            run.visit(ply);
+        }
         double value;
         if (node.isLeaf()) {
             // 1. A new node: its value is the result of the game, of a random one, or the evaluation; its moves become
@@ -133,7 +136,7 @@ final class MonteCarlo implements GameAlgorithm {
             game.make(child.move());
             value = -play(child, ply + 1);
             game.unmake();
-            run.leave(ply, Node.score(value));
+            run.leave(ply, score(value));
         }
         // 3. Back up the value.
         node.remember(value);
@@ -163,7 +166,7 @@ final class MonteCarlo implements GameAlgorithm {
     private double result(Node node, int ply) {
         int score = run.over(ply, game.moverScore());
         node.isLost = score < 0;
-        return Node.chance(score);
+        return chance(score);
     }
 
     /** The result of a random game from here, for the side to move. */
@@ -183,7 +186,7 @@ final class MonteCarlo implements GameAlgorithm {
 
     /** The evaluation after the noisy moves, as an expected result for the side to move. */
     private double evaluated(int ply) {
-        return Node.chance(run.leaf(ply, quiet(ply, ply + MAX_NOISY_PLIES, -Score.INFINITE, Score.INFINITE)));
+        return chance(run.leaf(ply, quiet(ply, ply + MAX_NOISY_PLIES, -Score.INFINITE, Score.INFINITE)));
     }
 
     /** A quiescence search, as in {@link AlphaBetaQuiescence}. */
@@ -198,6 +201,17 @@ final class MonteCarlo implements GameAlgorithm {
             game.unmake();
         }
         return best;
+    }
+
+    /** A score as an expected result between -1 and 1; a win is 1. */
+    public static double chance(int score) {
+        return Score.isMate(score) ? Math.signum(score) : Math.tanh(score / SCALE);
+    }
+
+    /** An expected result as a score. */
+    public static int score(double expected) {
+        double chance = Math.max(-SURE, Math.min(SURE, expected));
+        return (int) Math.round(SCALE * Math.log((1 + chance) / (1 - chance)) / 2);
     }
 
     private static final class Node {
@@ -216,11 +230,6 @@ final class MonteCarlo implements GameAlgorithm {
         /** A leaf. */
         Node(int move) {
             this.move = move;
-        }
-
-        /** A score as an expected result between -1 and 1; a win is 1. */
-        static double chance(int score) {
-            return Score.isMate(score) ? Math.signum(score) : Math.tanh(score / SCALE);
         }
 
         int move() {
@@ -289,7 +298,7 @@ final class MonteCarlo implements GameAlgorithm {
         /** How often it was visited and what that brought on average, from Max's point of view. */
         String note(ZeroSumGame at) {
             return Quantity.of(visits, "visit") + ", mean "
-                    + at.formatScore(score(at.isMaxToMove() ? mean() : -mean()));
+                    + at.formatScore(MonteCarlo.score(at.isMaxToMove() ? mean() : -mean()));
         }
 
         private double mean() {
@@ -323,13 +332,7 @@ final class MonteCarlo implements GameAlgorithm {
 
         /** The value of this child for its parent, as a score. */
         int score() {
-            return score(-mean());
-        }
-
-        /** An expected result as a score. */
-        static int score(double expected) {
-            double chance = Math.max(-SURE, Math.min(SURE, expected));
-            return (int) Math.round(SCALE * Math.log((1 + chance) / (1 - chance)) / 2);
+            return MonteCarlo.score(-mean());
         }
 
         /** The line of most visited children. */

@@ -14,7 +14,7 @@ public enum Technique {
     /** Tries first the moves that gain most in the evaluation; with {@link #ORDER} it only decides between equals. */
     POTENTIAL("the moves that gain most at once are tried first", true),
     /** A transposition table. */
-    TT("a transposition table: no position is searched twice", true),
+    TT("a transposition table: a position is seldom searched twice", true),
     /** Plays out noisy moves at the horizon. */
     QUIESCENCE("captures at the horizon are played out", false),
     /** Null move pruning. */

@@ -192,6 +192,24 @@ final class ExerciseTest {
     }
 
     @Test
+    void aHeadThatHasGoneAndADepthThatStaysAreToldInWords() throws IOException {
+        String solution = Exercise.of(4).solution();
+        for (String[] wrong : new String[][] {
+            {"package mine;\n" + solution, "keep the head of the file as it was"},
+            {solution.replaceAll("import .*ZeroSumGame;\n", ""), "Keep the head of the file as it was"}
+        }) {
+            String told =
+                    assertThrows(UserException.class, () -> judged(4, wrong[0])).getMessage();
+            assertTrue(told.contains(wrong[1]), told);
+        }
+        String deep = judged(4, solution.replace("depth - 1", "depth")).text();
+        assertTrue(deep.contains("does the depth get smaller?"), deep);
+        String left =
+                judged(4, solution.replace("            game.unmake();\n", "")).text();
+        assertTrue(left.contains(UNMAKE), left);
+    }
+
+    @Test
     void theHeadSaysWhatMayBeCalledAndTheLastHasNoNext() {
         for (Exercise exercise : Exercise.shipped()) {
             assertTrue(exercise.template().contains("// What may be called:"), exercise.title());

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.eval.EvaluationCatalog;
+import hal.eval.Evaluator;
+import hal.notation.Fen;
 import hal.platform.TomlSection;
 import hal.rules.Attacks;
 import hal.search.StopToken;
@@ -105,6 +108,60 @@ final class LessonFactsTest {
         assertTrue(worth.get("bishop") > worth.get("knight") && worth.get("knight") > 3 * worth.get("pawn"));
         assertEquals(worth.get("bishop") + worth.get("knight"), worth.get("rook") + worth.get("pawn") * 3 / 2);
         assertEquals(worth.get("queen") + worth.get("pawn"), 2 * worth.get("rook"));
+    }
+
+    @Test
+    void theRimIsWorthAsMuchLessToAKnightAsIsSaid() throws IOException {
+        assertSays("hand-made", "A knight on the rim is worth 30 to 50 less than nothing");
+        Evaluator evaluator = EvaluationCatalog.shipped().model("simplified").newEvaluator();
+        Set<Integer> rim = new TreeSet<>();
+        for (String rank : List.of("8", "7", "6", "5", "4", "3", "2", "1")) {
+            int file = rank.charAt(0) - '1';
+            String placed = "4k3/8/8/8/8/8/4K3/" + (file == 0 ? "" : file) + "N" + (file == 7 ? "" : 7 - file);
+            rim.add(evaluator.evaluateAlone(Fen.parse(placed + " w - - 0 1"))
+                    - 320
+                    - evaluator.evaluateAlone(Fen.parse("4k3/8/8/8/8/8/4K3/8 w - - 0 1")));
+        }
+        assertEquals(Set.of(-50, -40, -30), rim);
+    }
+
+    @Test
+    void theTextbooksAlphaBetaOfTicTacToeNeedsAsManyNodesAsIsSaid() throws IOException {
+        assertSays("tictactoe", "needs 18,297 if a win is 1, and 20,866 if a quicker win is worth more");
+        assertEquals(18_297, nodes(0, 0, -99, 99, 0)[1]);
+        assertEquals(20_866, nodes(0, 0, -99, 99, 1)[1]);
+    }
+
+    /** Alpha-beta as in the textbook: the value for the side that owns the first men, and the number of nodes. */
+    private static int[] nodes(int own, int other, int low, int high, int quick) {
+        for (int line : new int[] {7, 56, 448, 73, 146, 292, 273, 84}) {
+            if ((other & line) == line) {
+                return new int[] {-1 - quick * (10 - Integer.bitCount(own | other)), 1};
+            }
+        }
+        int best = (own | other) == 511 ? 0 : -99;
+        int nodes = 1;
+        int alpha = low;
+        for (int cell = 1; cell < 512 && (own | other) != 511 && alpha < high; cell *= 2) {
+            if (((own | other) & cell) == 0) {
+                int[] answer = nodes(other, own | cell, -high, -alpha, quick);
+                nodes += answer[1];
+                best = Math.max(best, -answer[0]);
+                alpha = Math.max(alpha, best);
+            }
+        }
+        return new int[] {best, nodes};
+    }
+
+    @Test
+    void everyTreeOfAChessLessonNamesItsEvaluation() {
+        for (Lesson lesson : Lesson.shipped("chess")) {
+            for (Lesson.Figure figure : lesson.figures()) {
+                if (figure instanceof Lesson.Tree tree && tree.leaves().isEmpty()) {
+                    assertTrue(tree.spec().evaluation().isPresent(), lesson.title() + ": " + tree.caption());
+                }
+            }
+        }
     }
 
     @Test

@@ -255,11 +255,11 @@ class LessonTest {
     void errorsInALessonFileAreReported() {
         assertTrue(refusal("no head").contains("does not begin with a head"));
         assertTrue(
-                refusal(SMALL.replace("8/8/8/3k4", "9/8/8/3k4")).contains("small.md, line 2: position is no position"));
+                refusal(SMALL.replace("8/8/8/3k4", "9/8/8/3k4")).contains("small.md, line 3: position is no position"));
         assertTrue(refusal(SMALL.replace("depth 1\"", "deep\"")).contains("runs.one must be an algorithm and a depth"));
         assertTrue(refusal(SMALL.replace("depth 1\"", "depth 99\"")).contains("runs.one must be"));
         assertTrue(refusal(SMALL.replace("minimax:", "maximin:"))
-                .startsWith("small.md, line 3: uses names no search: there is no algorithm \"maximin\""));
+                .startsWith("small.md, line 4: uses names no search: there is no algorithm \"maximin\""));
         assertTrue(refusal(SMALL.replace("## Try", "## Do")).contains("needs the headings"));
         assertTrue(refusal(SMALL.replace("answer =", "reply =")).contains("reply is unknown"));
         assertTrue(refusal(SMALL.replace("## What", "figure: alphabeta 3 5 6 9\n\n## What"))

@@ -102,14 +102,17 @@ public final class SearchRun {
 
     /** Enters a node with a window. */
     public void enter(int ply, int alpha, int beta) {
-        count(ply);
+        tally(ply);
         line.clear(ply);
         if (teller != null) {
             teller.enter(ply, alpha, beta);
+            teller.counted();
         }
     }
 
-    /** Enters a node of a tree that is walked through again and again; whoever does so counts the rounds instead. */
+    /**
+     * Enters a node of a tree that is walked through again and again; whoever does so counts it once, or the rounds.
+     */
     public void visit(int ply) {
         reach(ply);
         if (teller != null) {
@@ -117,8 +120,15 @@ public final class SearchRun {
         }
     }
 
-    /** Counts a node, and aborts if a limit is reached. */
+    /** Counts a node that has been entered, and aborts if a limit is reached. */
     public void count(int ply) {
+        tally(ply);
+        if (teller != null) {
+            teller.counted();
+        }
+    }
+
+    private void tally(int ply) {
         long nodes = counters.nodes;
         if (nodes >= options.maxNodes() || (nodes % NODES_PER_LOOK == 0 && options.isTimeUp())) {
             throw new BrokenOff();
@@ -509,6 +519,10 @@ public final class SearchRun {
             boolean max = game.isMaxToMove();
             boolean same = view == SearchRun.View.MAX || max;
             listener.enter(ply, game.lastMove(), max, same ? alpha : -beta, same ? beta : -alpha);
+        }
+
+        void counted() {
+            listener.counted();
         }
 
         void evaluated(int value) {

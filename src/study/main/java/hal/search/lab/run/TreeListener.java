@@ -59,6 +59,12 @@ public interface TreeListener {
     void enter(int ply, int move, boolean isMax, int alpha, int beta);
 
     /**
+     * The node entered last is counted. A search that walks through a tree that it keeps enters nodes that it has
+     * counted before.
+     */
+    default void counted() {}
+
+    /**
      * The current node was evaluated although its search continues: the side to move may stand pat.
      *
      * @param ply that of the node entered last

@@ -56,12 +56,12 @@ final class WebCommand {
                         SessionContext.Links.USUAL,
                         values.isOn(ShellCommand.DEBUG)),
                 () -> settings(folders, catalogs.check(), values, err));
-        int port = values.find(HelpCommands.PORT).map(Integer::parseInt).orElse(PORT);
-        WebServer server = WebServer.of(games, themes, first.get(Setting.THEME), values.get(HelpCommands.HOST), port);
+        int port = values.find("port").map(Integer::parseInt).orElse(PORT);
+        WebServer server = WebServer.of(games, themes, first.get(Setting.THEME), values.get("host"), port);
         out.println("HAL is at " + server.address());
         out.println("Ctrl-C ends it; games are saved.");
         out.flush();
-        if (values.isOn(HelpCommands.OPEN)) {
+        if (values.isOn("open")) {
             HelpCommands.open(server.address()).ifPresent(problem -> err.println("hal: " + problem));
         }
         CountDownLatch ended = new CountDownLatch(1);

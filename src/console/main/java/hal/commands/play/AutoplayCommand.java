@@ -1,6 +1,5 @@
 package hal.commands.play;
 
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.search.StopToken;
@@ -14,20 +13,8 @@ import java.util.Locale;
 
 /** Shows a game that is over, or looked at, move by move by itself: {@code autoplay}. */
 public final class AutoplayCommand {
-    private static final Parameter SPEED = Parameter.words(
-                    "speed", "three seconds a move, one and a half, or half a second", "slow", "normal", "fast")
-            .usual("normal");
 
-    public static final Command COMMAND = Command.of("autoplay", "plays the game on the board through, move by move")
-            .atPrompt()
-            .takes(SPEED)
-            .details(
-                    """
-                        It goes on from the position on the board, or from the start if that is the last one, until the
-                        end, your next step or move, or Ctrl-C. In the list that games shows, Space does the same.
-                        Where nobody watches, it goes to the end at once.""")
-            .example("autoplay fast", "This game is not over yet")
-            .runs(AutoplayCommand::run);
+    public static final Command COMMAND = Command.of("autoplay").runs(AutoplayCommand::run);
 
     private final Session session;
     private final BoardGame game;
@@ -55,7 +42,7 @@ public final class AutoplayCommand {
             session.control().redo(session.board().course().future().size());
             return;
         }
-        Autoplay speed = Autoplay.valueOf(values.get(SPEED).toUpperCase(Locale.ROOT));
+        Autoplay speed = Autoplay.valueOf(values.get("speed").toUpperCase(Locale.ROOT));
         AutoplayCommand play = new AutoplayCommand(session);
         session.run(Jobs.Task.of("autoplay", stop -> play.run(speed, stop)));
     }

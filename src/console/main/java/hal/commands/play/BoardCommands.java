@@ -1,6 +1,5 @@
 package hal.commands.play;
 
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
@@ -33,127 +32,58 @@ import java.util.function.Consumer;
 
 /** The commands that show the game, change how it is shown, or answer questions about the board. */
 public final class BoardCommands {
-    private static final Parameter FROM = Parameter.square("square", "the moves of the piece on it only");
-    private static final Parameter ON = Parameter.square("square", "which one").needed();
-    private static final Parameter UNICODE = Parameter.flag("unicode", "chess pieces instead of letters");
-    private static final Parameter POSITION = Parameter.text("position", "FEN", "the position to set up");
-    private static final Parameter PIECES = Parameter.any("pieces", "PIECES|white|black", "a kind of piece, or a side")
-            .bare();
 
-    public static final Command MOVES = Command.of("moves", "the legal moves, or those of the piece on one square")
-            .telling()
-            .fair()
-            .takes(FROM)
-            .example("moves g1", "Nf3")
-            .alias("l", "legal")
-            .runs((session, values) -> values.find(FROM)
-                    .ifPresentOrElse(square -> printMovesFrom(session, square), () -> printMoves(session)));
+    public static final Command MOVES = Command.of("moves").runs((session, values) -> values.find("square")
+            .ifPresentOrElse(square -> printMovesFrom(session, square), () -> printMoves(session)));
 
-    public static final Command SHOW = Command.of(
-                    "show", "how the game stands, or the board, moves, history, fen, key or pgn")
-            .telling()
-            .fair()
-            .atPrompt()
+    public static final Command SHOW = Command.of("show")
             .verbs(
-                    shown("game", "whose turn it is, the result, who plays and how", BoardCommands::printGame),
-                    shown("board", "the board as plain text", BoardCommands::printBoard),
-                    shown("moves", "the legal moves", BoardCommands::printMoves),
-                    shown("history", "the moves played", BoardCommands::printHistory),
-                    shown("fen", "the position in FEN", BoardCommands::printFen),
-                    shown("key", "the position's hash key, which is that of PolyGlot books", BoardCommands::printKey),
-                    shown("pgn", "the game in PGN", BoardCommands::printPgn))
+                    shown("game", BoardCommands::printGame),
+                    shown("board", BoardCommands::printBoard),
+                    shown("moves", BoardCommands::printMoves),
+                    shown("history", BoardCommands::printHistory),
+                    shown("fen", BoardCommands::printFen),
+                    shown("key", BoardCommands::printKey),
+                    shown("pgn", BoardCommands::printPgn))
             .alone(BoardCommands::printGame);
 
-    public static final Command BOARD = Command.of("board", "prints the board as plain text, as you see it")
-            .harmless()
-            .fair()
-            .takes(UNICODE)
-            .details("Through a pipe the pieces are letters; board unicode draws chess pieces.")
-            .runs(BoardCommands::board);
+    public static final Command BOARD = Command.of("board").runs(BoardCommands::board);
 
-    public static final Command FLIP = Command.of("flip", "shows the board from the other side")
-            .harmless()
-            .fair()
-            .atPrompt()
-            .alone(BoardCommands::flip);
+    public static final Command FLIP = Command.of("flip").alone(BoardCommands::flip);
 
-    public static final Command HISTORY = Command.of("history", "the moves played so far")
-            .telling()
-            .fair()
-            .alias("hist")
-            .alone(BoardCommands::printHistory);
+    public static final Command HISTORY = Command.of("history").alone(BoardCommands::printHistory);
 
-    public static final Command FEN = Command.of("fen", "shows the position in FEN, or sets one up with you to move")
-            .harmless()
-            .fair()
-            .takes(POSITION)
-            .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go makes HAL move instead.")
-            .alias("setboard")
-            .forChess()
-            .runs((session, values) -> {
-                if (values.isEmpty()) {
-                    printFen(session);
-                } else {
-                    Position position = Fen.parseOrRepair(
-                            values.get(POSITION), change -> session.note(Messages.sentence(change + ".")));
-                    session.games().setUp(new ChessBoardGame(Game.from(position)));
-                }
-            });
+    public static final Command FEN = Command.of("fen").runs((session, values) -> {
+        if (values.isEmpty()) {
+            printFen(session);
+        } else {
+            Position position =
+                    Fen.parseOrRepair(values.get("position"), change -> session.note(Messages.sentence(change + ".")));
+            session.games().setUp(new ChessBoardGame(Game.from(position)));
+        }
+    });
 
-    public static final Command PGN =
-            Command.of("pgn", "the game in PGN").harmless().fair().alone(BoardCommands::printPgn);
+    public static final Command PGN = Command.of("pgn").alone(BoardCommands::printPgn);
 
-    public static final Command COPY = Command.of("copy", "puts the position or the game on the clipboard")
-            .fair()
-            .atPrompt()
+    public static final Command COPY = Command.of("copy")
             .verbs(
-                    Command.of("fen", "the position in FEN")
-                            .fair()
-                            .atPrompt()
+                    Command.of("copy fen")
                             .alone(session -> copy(
                                     session,
                                     "position",
                                     Fen.format(session.game().position()))),
-                    Command.of("pgn", "the game in PGN")
-                            .fair()
-                            .atPrompt()
-                            .alone(session -> copy(session, "game", pgn(session))))
-            .details(
-                    "By the terminal (OSC 52), also over ssh. Where it has no clipboard, the text is printed. What you paste\n"
-                            + "at the prompt, a FEN or a game in PGN, is set up.")
-            .forChess()
+                    Command.of("copy pgn").alone(session -> copy(session, "game", pgn(session))))
             .alone(session ->
                     copy(session, "position", Fen.format(session.game().position())));
 
-    public static final Command WHERE = Command.of("where", "where the pieces of a kind or of a side stand")
-            .telling()
-            .fair()
-            .takes(PIECES)
-            .offering(PIECES, context -> kinds())
-            .details("For example: where knights, where white, or where alone for both sides.")
-            .forChess()
-            .runs(BoardCommands::where);
+    public static final Command WHERE =
+            Command.of("where").offering("pieces", context -> kinds()).runs(BoardCommands::where);
 
-    public static final Command SQUARE = onSquare(
-            Command.of("square", "what stands on a square, and what attacks it")
-                    .telling()
-                    .fair()
-                    .example("square e4", "e4")
-                    .forChess(),
-            SpokenChess::square);
+    public static final Command SQUARE = onSquare("square", SpokenChess::square);
 
-    public static final Command ATTACKERS = onSquare(
-            Command.of("attackers", "what attacks a square, from both sides")
-                    .telling()
-                    .advising()
-                    .example("attackers f7", "f7")
-                    .details("Pinned pieces count too.")
-                    .forChess(),
-            SpokenChess::attackers);
+    public static final Command ATTACKERS = onSquare("attackers", SpokenChess::attackers);
 
-    public static final Command LAST = Command.of("last", "the last move in words")
-            .telling()
-            .fair()
+    public static final Command LAST = Command.of("last")
             .alone(session -> session.print(
                     session.board().course().ply() == 0
                             ? "No move has been played."
@@ -161,8 +91,8 @@ public final class BoardCommands {
 
     private BoardCommands() {}
 
-    private static Command shown(String what, String summary, Consumer<Session> print) {
-        return Command.of(what, summary).fair().alone(print);
+    private static Command shown(String what, Consumer<Session> print) {
+        return Command.of("show " + what).alone(print);
     }
 
     private static void printGame(Session session) {
@@ -175,7 +105,7 @@ public final class BoardCommands {
     }
 
     private static void board(Session session, Values values) {
-        if (values.isOn(UNICODE)) {
+        if (values.isOn("unicode")) {
             session.kind().requireChess("board unicode");
             session.print(BoardText.figurines(
                     session.board().position().text(session.screen().isBlackBelow())));
@@ -270,15 +200,15 @@ public final class BoardCommands {
         String answer(Position position, int square);
     }
 
-    private static Command onSquare(Command info, Question question) {
-        return info.takes(ON)
+    private static Command onSquare(String name, Question question) {
+        return Command.of(name)
                 .runs((session, values) ->
-                        session.print(question.answer(session.game().position(), Squares.parse(values.get(ON)))));
+                        session.print(question.answer(session.game().position(), Squares.parse(values.get("square")))));
     }
 
     private static void where(Session session, Values values) {
         Position position = session.game().position();
-        String wanted = values.get(PIECES).toLowerCase(Locale.ROOT);
+        String wanted = values.get("pieces").toLowerCase(Locale.ROOT);
         switch (wanted) {
             case "" ->
                 session.print(SpokenChess.pieceList(position, Colors.WHITE) + "\n"
@@ -293,7 +223,7 @@ public final class BoardCommands {
                         return;
                     }
                 }
-                throw UsageException.of("\"" + values.get(PIECES) + "\" is neither a piece nor a side: where knights,"
+                throw UsageException.of("\"" + values.get("pieces") + "\" is neither a piece nor a side: where knights,"
                         + " where white, or where alone for both sides.");
             }
         }

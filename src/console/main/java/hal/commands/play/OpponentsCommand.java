@@ -1,6 +1,5 @@
 package hal.commands.play;
 
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -18,21 +17,9 @@ import java.util.List;
 
 /** Who can be played against, from a beginner to a master. */
 public final class OpponentsCommand {
-    private static final Parameter NAME =
-            Parameter.any("name", "NAME", "tells about one").bare();
 
-    public static final Command OPPONENTS = Command.of("opponents", "who you can play against, from a beginner up")
-            .telling()
-            .takes(NAME)
-            .offering(NAME, context -> choices())
-            .details(
-                    """
-                        `play NAME` chooses one, `play hal` returns to HAL. `opponents NAME` says how one plays. They are files,
-                        in which all their figures stand: config/opponents has those that come with HAL; yours go into ~/.config/hal/opponents. They play matches too: hal match ada bob.""")
-            .alias("opponent")
-            .forChess()
-            .example("opponents ada", "about 1100 Elo")
-            .runs(OpponentsCommand::show);
+    public static final Command OPPONENTS =
+            Command.of("opponents").offering("name", context -> choices()).runs(OpponentsCommand::show);
 
     private OpponentsCommand() {}
 
@@ -40,7 +27,7 @@ public final class OpponentsCommand {
         if (values.isEmpty()) {
             session.print(table(session));
         } else {
-            String name = values.get(NAME);
+            String name = values.get("name");
             session.print(portrait(Opponents.find(Opponents.named(name).orElse(name))));
         }
     }

@@ -1,6 +1,5 @@
 package hal.commands.play;
 
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
@@ -40,55 +39,11 @@ public final class StrengthCommands {
             new Choice("5d3", "five minutes each, with a delay of three seconds a move"),
             new Choice("off", "no time limit and no clock"));
 
-    private static final Parameter STRENGTH = Parameter.any(
-                    "level",
-                    "N|full|easier|harder",
-                    "one of " + LevelTable.COUNT + " levels; before two more numbers, the moves of a clock")
-            .bare();
-    private static final Parameter MINUTES =
-            Parameter.any("minutes", "MINUTES", "of a clock").bare();
-    private static final Parameter SECONDS =
-            Parameter.any("seconds", "SECONDS", "seconds added for each move").bare();
-    private static final Parameter OWN = Parameter.any("time", "SECONDS|MINUTES+SECONDS|off", "yours, or both")
-            .bare();
-    private static final Parameter OTHER =
-            Parameter.any("odds", "MINUTES+SECONDS", "your opponent's").bare();
+    public static final Command LEVEL =
+            Command.of("level").offering("level", context -> levels()).runs(StrengthCommands::level);
 
-    public static final Command LEVEL = Command.of("level", "how strong HAL plays: lists the levels, or chooses one")
-            .atPrompt()
-            .takes(STRENGTH, MINUTES, SECONDS)
-            .offering(STRENGTH, context -> levels())
-            .alias("strength", "difficulty")
-            .details(
-                    """
-                        A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
-                        level beginner is level 1, casual 5, club 9, expert 14, master 17; easier and harder
-                        change it by two.
-                        It takes effect from HAL's next move, and HAL remembers it; hints and analysis stay at full
-                        strength. It is off while algo, depth, nodes, eval or search choose how HAL searches.
-                        level MOVES MINUTES SECONDS sets the clock, as in xboard: level 40 5 0, level 0 5 3""")
-            .forChess()
-            .runs(StrengthCommands::level);
-
-    public static final Command TIME = Command.of(
-                    "time", "the seconds HAL may think about a move, or a clock for both sides")
-            .atPrompt()
-            .takes(OWN, OTHER)
-            .offering(OWN, context -> TIMES)
-            .details(
-                    """
-                        time 2      at most two seconds for each of my moves
-                        time 5+3    a clock: five minutes each, plus three seconds a move
-                        time 40/90  a clock: forty moves in ninety minutes
-                        time 5d3    a clock that waits three seconds before it counts each move (US delay)
-                        time 5b3    a clock that gives back up to three seconds a move (Bronstein)
-                        time 5 1    time odds: five minutes for you, one for me
-                        time off    neither
-                        clock       shows the time left
-                        level MOVES MINUTES SECONDS, as in xboard, works too: level 40 5 0
-                        A takeback gives the time back.""")
-            .alias("st", "clock")
-            .runs(StrengthCommands::time);
+    public static final Command TIME =
+            Command.of("time").offering("time", context -> TIMES).runs(StrengthCommands::time);
 
     /** Levels by what they mean for a person. */
     private static final Map<String, Integer> NAMES =
@@ -115,17 +70,17 @@ public final class StrengthCommands {
     private StrengthCommands() {}
 
     private static void level(Session session, Values values) {
-        if (values.isGiven(SECONDS)) {
+        if (values.isGiven("seconds")) {
             session.set(Setting.CLOCK, clock(values));
             session.print(timeText(session));
-        } else if (values.isGiven(MINUTES)) {
+        } else if (values.isGiven("minutes")) {
             throw UsageException.of(
                     "A clock takes three numbers: moves (0 for the whole game), minutes, and seconds for"
                             + " each move, as in level 40 5 0.");
         } else if (values.isEmpty()) {
             session.print(table(session.settings()));
         } else {
-            session.set(EngineOptions.LEVEL, word(session.settings().chosenStrength(), values.get(STRENGTH)));
+            session.set(EngineOptions.LEVEL, word(session.settings().chosenStrength(), values.get("level")));
             session.print(SettingCommands.strength(session.settings()));
         }
     }
@@ -150,8 +105,8 @@ public final class StrengthCommands {
 
     /** xboard's level: moves to a time control or 0, minutes or minutes:seconds, increment in seconds. */
     private static String clock(Values values) {
-        String moves = values.get(STRENGTH);
-        return (moves.equals("0") ? "" : moves + "/") + values.get(MINUTES) + "+" + values.get(SECONDS);
+        String moves = values.get("level");
+        return (moves.equals("0") ? "" : moves + "/") + values.get("minutes") + "+" + values.get("seconds");
     }
 
     private static Answer table(Settings settings) {
@@ -188,10 +143,10 @@ public final class StrengthCommands {
     }
 
     private static void time(Session session, Values values) {
-        if (values.isGiven(OTHER)) {
-            session.set(Setting.CLOCK, values.get(OWN) + " " + values.get(OTHER));
+        if (values.isGiven("odds")) {
+            session.set(Setting.CLOCK, values.get("time") + " " + values.get("odds"));
         } else {
-            values.find(OWN).ifPresent(word -> setTime(session, word.toLowerCase(Locale.ROOT)));
+            values.find("time").ifPresent(word -> setTime(session, word.toLowerCase(Locale.ROOT)));
         }
         session.print(timeText(session) + (values.isEmpty() ? left(session) : ""));
     }

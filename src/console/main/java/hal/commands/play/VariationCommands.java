@@ -29,7 +29,6 @@ import java.util.stream.Stream;
 
 /** The commands on a game's lines: shows all of them, orders and deletes variations, comments and marks moves. */
 public final class VariationCommands {
-    private static final Parameter TEXT = Parameter.text("text", "TEXT", "the comment; without it there is none");
     private static final int BEST_MARK = 1;
     private static final int WORST_MARK = 6;
     private static final String NO_MARK = "none";
@@ -41,87 +40,53 @@ public final class VariationCommands {
             .needed();
 
     private static final int MAX_QUOTE = 60;
-    private static final Parameter ARROWS = Parameter.text(
-                    "squares", "FROM TO [COLOUR]|none", "where from and where to")
-            .needed();
-    private static final Parameter CIRCLES =
-            Parameter.text("square", "SQUARE [COLOUR]|none", "which one").needed();
 
-    private static final String WALK_KEYS =
-            "\nLeft and Right on an empty line walk through the game; then Up and Down change to the line before or after.";
+    public static final Command LINES = Command.of("lines").alone(VariationCommands::printLines);
 
-    public static final Command LINES = Command.of("lines", "the game with all its variations, comments and marks")
-            .details("In a loaded or reviewed game, go back and play another move: both lines stay." + WALK_KEYS)
-            .forChess()
-            .alone(VariationCommands::printLines);
+    public static final Command PROMOTE = Command.of("promote").alone(session -> {
+        GameNode start = variation(session);
+        session.control().edit(() -> session.game().promote(start));
+        session.note(start.numbered() + (start.isMainLine() ? " is in the main line now." : " has moved up."));
+    });
 
-    public static final Command PROMOTE = Command.of("promote", "moves the variation on the board one place up")
-            .atPrompt()
-            .details("A variation that is already the first of its place becomes the line it left.")
-            .forChess()
-            .alone(session -> {
-                GameNode start = variation(session);
-                session.control().edit(() -> session.game().promote(start));
-                session.note(start.numbered() + (start.isMainLine() ? " is in the main line now." : " has moved up."));
-            });
+    public static final Command MAIN = Command.of("main").alone(session -> {
+        GameNode start = variation(session);
+        session.control().edit(() -> session.game().promoteToMain(session.game().node()));
+        session.note("The main line goes by " + start.numbered() + " now.");
+    });
 
-    public static final Command MAIN = Command.of("main", "makes the line on the board the main line")
-            .atPrompt()
-            .details("The moves that it replaces stay as a variation.")
-            .forChess()
-            .alone(session -> {
-                GameNode start = variation(session);
-                session.control()
-                        .edit(() -> session.game().promoteToMain(session.game().node()));
-                session.note("The main line goes by " + start.numbered() + " now.");
-            });
+    public static final Command DELETE = Command.of("delete").alone(session -> {
+        Game game = analysed(session);
+        GameNode node = move(session);
+        session.control().edit(() -> game.delete(node));
+        session.note(node.numbered() + " is deleted, with what followed it.");
+    });
 
-    public static final Command DELETE = Command.of(
-                    "delete", "deletes the last move on the board, and all that follows it")
-            .atPrompt()
-            .details("Only in a game that is analysed; undo takes back a move of a game that is played.")
-            .forChess()
-            .alone(session -> {
-                Game game = analysed(session);
-                GameNode node = move(session);
-                session.control().edit(() -> game.delete(node));
-                session.note(node.numbered() + " is deleted, with what followed it.");
-            });
+    public static final Command COMMENT = Command.of("comment").runs((session, values) -> {
+        session.current().requireGame();
+        Game game = session.game();
+        String text = remark(values.get("text"));
+        game.annotate(game.node(), game.node().note().withText(text));
+        session.note((text.isEmpty() ? "No comment on " : "Comment on ") + place(game.node()) + ".");
+    });
 
-    public static final Command COMMENT = Command.of("comment", "writes a comment on the last move on the board")
-            .atPrompt()
-            .takes(TEXT)
-            .details("Without a text, the comment is removed. Before the first move it is about the game.")
-            .forChess()
-            .runs((session, values) -> {
-                session.current().requireGame();
-                Game game = session.game();
-                String text = remark(values.get(TEXT));
-                game.annotate(game.node(), game.node().note().withText(text));
-                session.note((text.isEmpty() ? "No comment on " : "Comment on ") + place(game.node()) + ".");
-            });
-
-    public static final Command MARK = Command.of("mark", "marks the last move on the board, or the position after it")
-            .atPrompt()
-            .takes(SIGN)
-            .offering(SIGN, context -> Stream.of(
+    public static final Command MARK = Command.of("mark", SIGN)
+            .offering("sign", context -> Stream.of(
                             "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NO_MARK)
                     .map(Choice::of)
                     .toList())
-            .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
-            .forChess()
             .runs(VariationCommands::mark);
 
     public static final Command ARROW = drawing(
-            Command.of("arrow", "draws an arrow of your own on the board, or removes it"),
-            ARROWS,
+            "arrow",
+            "squares",
             "cal",
             Pattern.compile("([a-h][1-8])[ -]?([a-h][1-8])(?: (green|red|blue|yellow))?"),
             "Two squares, and a colour if you like: arrow e2 e4 red.");
 
     public static final Command CIRCLE = drawing(
-            Command.of("circle", "marks a square of the board, or removes the mark"),
-            CIRCLES,
+            "circle",
+            "square",
             "csl",
             Pattern.compile("([a-h][1-8])()(?: (green|red|blue|yellow))?"),
             "A square, and a colour if you like: circle e4 red.");
@@ -134,44 +99,37 @@ public final class VariationCommands {
      * @param key what it is called in comments of PGN
      * @param form one or two squares, and a colour
      */
-    private static Command drawing(Command named, Parameter shape, String key, Pattern form, String how) {
-        return named.atPrompt()
-                .takes(shape)
-                .details(how + " The same once more removes it, none removes all of them here. They are kept in the\n"
-                        + "game ([%" + key
-                        + "]), drawn in pictures of it, and seen on the board as marked squares. The right mouse\n"
-                        + "button draws, too.")
-                .forChess()
-                .runs((session, values) -> {
-                    session.current().requireGame();
-                    Game game = session.game();
-                    String text = values.get(shape).toLowerCase(Locale.ROOT);
-                    Matcher matcher = form.matcher(text);
-                    if (!text.equals(NO_MARK) && !matcher.matches()) {
-                        throw new UserException(
-                                "\"" + CleanText.line(text, MAX_QUOTE) + "\" is not something I can draw. " + how);
-                    }
-                    List<String> shapes = new ArrayList<>(game.node()
-                            .command(key)
-                            .map(known -> List.of(known.split("\\s*,\\s*", -1)))
-                            .orElse(List.of()));
-                    if (text.equals(NO_MARK)) {
-                        shapes.clear();
-                        session.note("All of them are removed here.");
-                    } else {
-                        String squares = matcher.group(1) + matcher.group(2);
-                        String color = matcher.group(3) == null ? "green" : matcher.group(3);
-                        String wanted = color.substring(0, 1).toUpperCase(Locale.ROOT) + squares;
-                        boolean there = shapes.contains(wanted);
-                        shapes.removeIf(other -> other.endsWith(squares) && other.length() == wanted.length());
-                        if (!there) {
-                            shapes.add(wanted);
-                        }
-                        session.note(squares + (there ? " is removed." : " is drawn in " + color + "."));
-                    }
-                    game.node().setCommand(key, String.join(",", shapes));
-                    game.comment(game.node(), game.node().comment());
-                });
+    private static Command drawing(String name, String shape, String key, Pattern form, String how) {
+        return Command.of(name).runs((session, values) -> {
+            session.current().requireGame();
+            Game game = session.game();
+            String text = values.get(shape).toLowerCase(Locale.ROOT);
+            Matcher matcher = form.matcher(text);
+            if (!text.equals(NO_MARK) && !matcher.matches()) {
+                throw new UserException(
+                        "\"" + CleanText.line(text, MAX_QUOTE) + "\" is not something I can draw. " + how);
+            }
+            List<String> shapes = new ArrayList<>(game.node()
+                    .command(key)
+                    .map(known -> List.of(known.split("\\s*,\\s*", -1)))
+                    .orElse(List.of()));
+            if (text.equals(NO_MARK)) {
+                shapes.clear();
+                session.note("All of them are removed here.");
+            } else {
+                String squares = matcher.group(1) + matcher.group(2);
+                String color = matcher.group(3) == null ? "green" : matcher.group(3);
+                String wanted = color.substring(0, 1).toUpperCase(Locale.ROOT) + squares;
+                boolean there = shapes.contains(wanted);
+                shapes.removeIf(other -> other.endsWith(squares) && other.length() == wanted.length());
+                if (!there) {
+                    shapes.add(wanted);
+                }
+                session.note(squares + (there ? " is removed." : " is drawn in " + color + "."));
+            }
+            game.node().setCommand(key, String.join(",", shapes));
+            game.comment(game.node(), game.node().comment());
+        });
     }
 
     /** A comment as typed, or what stands in quotes; what asks about a thing is none. */
@@ -218,8 +176,8 @@ public final class VariationCommands {
         session.current().requireGame();
         Game game = session.game();
         GameNode node = move(session);
-        boolean none = values.get(SIGN).equals(NO_MARK);
-        int nag = Nags.number(values.get(SIGN));
+        boolean none = values.get("sign").equals(NO_MARK);
+        int nag = Nags.number(values.get("sign"));
         for (int other : List.copyOf(node.nags())) {
             if (none || isQuality(other) == isQuality(nag)) {
                 game.unmark(node, other);

@@ -108,71 +108,32 @@ public final class HelpCommands {
     private static final List<String> IN_A_GAME =
             List.of("new", "undo", "redo", "hint", "go", "level", "draw", "resign", "save", "quit");
 
-    public static final Parameter PORT = Parameter.number(
-                    "port", "PORT", 0, 65_535, "where; 0 for any that is free, as is the default here; 8042 in a shell")
-            .bare();
-    public static final Parameter HOST = Parameter.any(
-                    "host",
-                    "ADDRESS",
-                    "the address of this machine to serve on; on any but its own, the printed address holds a token without"
-                            + " which no one is let in")
-            .usual("127.0.0.1");
-    public static final Parameter OPEN = Parameter.flag("open", "open the address in the browser");
-    private static final Parameter WORDS = Parameter.text("words", "COMMAND|GROUP|WORD|all", "about what");
+    public static final Command KEYS = Command.of("keys").alone(HelpCommands::keys);
 
-    public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
-            .telling()
-            .fair()
-            .atPrompt()
-            .alias("?")
-            .alone(HelpCommands::keys);
-
-    public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
-            .telling()
-            .fair()
+    public static final Command VERSION = Command.of("version")
             .alone(session -> session.print(String.join("\n", Version.lines())))
             .inShell(call -> {
                 Version.lines().forEach(call.out()::println);
                 return ExitCode.OK;
             });
 
-    public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time")
-            .fair()
-            .atPrompt()
-            .alias("q", "exit", "bye")
-            .forHome()
-            .alone(session -> {
-                if (!session.mode().quit()) {
-                    session.control().leave();
-                }
-            });
+    public static final Command QUIT = Command.of("quit").alone(session -> {
+        if (!session.mode().quit()) {
+            session.control().leave();
+        }
+    });
 
     /** The very game on the board in a browser. */
-    public static final Command WEB = Command.of(
-                    "web", "shows this game in a browser too; a move in either appears in both")
-            .fair()
-            .atPrompt()
-            .takes(PORT, HOST, OPEN)
-            .verbs(Command.of("off", "ends it").fair().alone(HelpCommands::endWeb))
-            .details(
-                    """
-                                    It prints the address to open, which works on this machine only. The page has a prompt that
-                                    takes everything this one takes, but for what concerns this machine's files and programs.
-                                    web off ends it. In a shell, hal web serves any number of games without a terminal.""")
-            .forHome()
-            .forChess()
+    public static final Command WEB = Command.of("web")
+            .verbs(Command.of("web off").alone(HelpCommands::endWeb))
             .runs(HelpCommands::web);
 
     private HelpCommands() {}
 
     /** The command that lists these. */
     static Command help(CommandCatalog commands) {
-        return Command.of("help", "your legal moves and the commands, in groups; or about one of them")
-                .telling()
-                .fair()
-                .atPrompt()
-                .takes(WORDS)
-                .offering(WORDS, context -> Stream.concat(
+        return Command.of("help")
+                .offering("words", context -> Stream.concat(
                                 HelpTopics.all().stream()
                                         .filter(topic ->
                                                 commands.find(topic.word()).isEmpty())
@@ -180,16 +141,11 @@ public final class HelpCommands {
                                 commands.commands(context.kind()).stream()
                                         .map(command -> new Choice(command.name(), command.summary())))
                         .toList())
-                .details(
-                        """
-                        help play opens the group play; help level says more about level; help colour searches
-                        for commands that have to do with colours; help all lists every command.""")
-                .alias("h", "commands")
                 .runs((session, values) -> {
                     if (values.isEmpty()) {
                         overview(session, commands);
                     } else {
-                        about(session, commands, values.get(WORDS));
+                        about(session, commands, values.get("words"));
                     }
                 });
     }
@@ -474,10 +430,10 @@ public final class HelpCommands {
     private static void web(Session session, Values values) {
         String address = way(session)
                 .begin(
-                        values.get(HOST),
-                        values.find(PORT).map(Integer::parseInt).orElse(0));
+                        values.get("host"),
+                        values.find("port").map(Integer::parseInt).orElse(0));
         session.print("This game is at " + address);
-        if (values.isOn(OPEN)) {
+        if (values.isOn("open")) {
             open(address).ifPresent(session::note);
         }
     }

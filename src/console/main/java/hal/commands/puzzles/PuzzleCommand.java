@@ -1,7 +1,5 @@
 package hal.commands.puzzles;
 
-import hal.command.LimitParameters;
-import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -26,7 +24,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Puzzles for the user: set up on the board, judged, and scored. */
 public final class PuzzleCommand {
@@ -35,9 +32,6 @@ public final class PuzzleCommand {
             new Choice("1400", "puzzles of a rating"),
             new Choice("three minutes", "as many as you can"));
 
-    private static final Parameter SIZE = Parameter.number("size", "N", 1, 1_000, "begins a new set of so many")
-            .usual(100)
-            .bare();
     private static final String OWN = "HAL's games";
 
     private Optional<PuzzleSample> pool = Optional.empty();
@@ -52,63 +46,22 @@ public final class PuzzleCommand {
 
     /** The command. */
     public Command command() {
-        return Command.of("puzzle", "sets up a puzzle for you to solve")
-                .takes(LimitParameters.with(
-                        Stream.concat(PuzzleWish.PARAMETERS.stream(), PuzzleSolving.PARAMETERS.stream())
-                                .toList()))
-                .offering(PuzzleWish.WHAT, context -> CHOICES)
+        return Command.of("puzzle")
+                .offering("what", context -> CHOICES)
                 .verbs(
-                        Command.of("next", "another one")
-                                .alias("skip")
-                                .atPrompt()
-                                .alone(this::next),
-                        Command.of("hint", "what to look for; asked again, which piece; then the move")
-                                .atPrompt()
-                                .alone(session -> require().hint(false)),
-                        Command.of("solution", "all of it").atPrompt().alone(session -> require()
-                                .tell()),
-                        Command.of("rating", "how you are doing, and what is weak")
-                                .atPrompt()
-                                .alone(PuzzleCommand::rating),
-                        Command.of("daily", "today's, the same for everyone")
-                                .atPrompt()
-                                .alone(this::daily),
-                        Command.of("streak", "harder each time, until you err")
-                                .atPrompt()
+                        Command.of("puzzle next").alone(this::next),
+                        Command.of("puzzle hint").alone(session -> require().hint(false)),
+                        Command.of("puzzle solution").alone(session -> require().tell()),
+                        Command.of("puzzle rating").alone(PuzzleCommand::rating),
+                        Command.of("puzzle daily").alone(this::daily),
+                        Command.of("puzzle streak")
                                 .alone(session -> begin(
                                         session, Series.streak(pool().any()), "Harder each time, until you err.")),
-                        Command.of("set", "the same hundred again and faster")
-                                .atPrompt()
-                                .takes(SIZE)
-                                .runs(this::set),
-                        source(
-                                "mine",
-                                "mistakes of yours, as review found them",
-                                "your mistakes",
-                                session -> new MistakeFile(session.folders()).puzzles()),
-                        source(
-                                "mates",
-                                "twelve mates from textbooks",
-                                "the textbook mates",
-                                session -> PuzzleCatalog.mates()),
-                        source("hal", "HAL's own again", OWN, session -> PuzzleCatalog.shipped()),
-                        Command.of("stop", "back to the game").atPrompt().alone(this::stop))
-                .details(
-                        """
-                        Type the move that solves it; the solved board stays until Enter, then the next one follows; a wrong move is answered, taken back, and you may try
-                        again. hint says what to look for, asked again which piece moves: with these it counts half; then it gives the move away, as solution gives all. What you do not solve at the first try comes back after a while. Your rating and streak are kept.
-                        puzzle fork (or pin, mate in 2, rook ending, ...) takes puzzles of a theme, puzzle 1400 those near a rating.
-                        puzzle daily is the same for everyone on a date. puzzle streak: harder each time, until you err. puzzle three minutes: as many as you can.
-                        puzzle set 100 begins a set that you solve again and again; puzzle set continues it.
-                        puzzle mine takes your own mistakes, which review has found, puzzle mates twelve mates from textbooks,
-                        and puzzle FILE puzzles from a file: EPD, PGN, or lichess's table (CSV); puzzle hal goes back to HAL's own.
-                        The game on the board is set aside; puzzle stop goes back to it.
-                        puzzle FILE algo hal has an engine solve a file instead, as hal puzzle FILE does in a shell: totals, results
-                        by theme and rating, and its own rating. All moves of a line are to be found; another mate of the same
-                        length also counts.""")
-                .alias("puzzles")
-                .harmless()
-                .forChess()
+                        Command.of("puzzle set").runs(this::set),
+                        source("mine", "your mistakes", session -> new MistakeFile(session.folders()).puzzles()),
+                        source("mates", "the textbook mates", session -> PuzzleCatalog.mates()),
+                        source("hal", OWN, session -> PuzzleCatalog.shipped()),
+                        Command.of("puzzle stop").alone(this::stop))
                 .runs((session, values) -> {
                     if (values.isEmpty()) {
                         next(session);
@@ -157,8 +110,8 @@ public final class PuzzleCommand {
     }
 
     /** Takes the puzzles of one source. */
-    private Command source(String word, String summary, String name, Function<Session, List<Puzzle>> puzzles) {
-        return Command.of(word, summary).atPrompt().alone(session -> take(session, puzzles.apply(session), name));
+    private Command source(String word, String name, Function<Session, List<Puzzle>> puzzles) {
+        return Command.of("puzzle " + word).alone(session -> take(session, puzzles.apply(session), name));
     }
 
     /** A theme, a rating, a time or a file. */
@@ -204,8 +157,8 @@ public final class PuzzleCommand {
     private void set(Session session, Values values) {
         PuzzleCatalog shelf = new PuzzleCatalog(session.folders());
         TrainingRecord record = shelf.record();
-        if (values.isGiven(SIZE) || record.set().isEmpty()) {
-            int wanted = values.number(SIZE);
+        if (values.isGiven("size") || record.set().isEmpty()) {
+            int wanted = values.number("size");
             PuzzleTrainer trainer = new PuzzleTrainer(record, today(session));
             Set<String> taken = new LinkedHashSet<>();
             for (Optional<Puzzle> next = trainer.fresh(pool().any(), record.rating(), taken);
@@ -220,7 +173,7 @@ public final class PuzzleCommand {
         if (pool().any().stream().noneMatch(puzzle -> puzzle.id().equals(due))) {
             throw new UserException("The set you began is not from " + source
                     + ": take its puzzles again, with puzzle hal or puzzle FILE, or begin one of these with puzzle set "
-                    + values.number(SIZE) + ".");
+                    + values.number("size") + ".");
         }
         Series woodpecker = Series.woodpecker(pool().any(), session.times().nanoTime());
         begin(

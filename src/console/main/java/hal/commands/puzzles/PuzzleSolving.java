@@ -10,6 +10,7 @@ import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.UsageException;
 import hal.command.Values;
+import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
@@ -33,17 +34,8 @@ import java.util.function.LongSupplier;
 
 /** Has engines solve files of puzzles: {@code puzzle wac.epd algo hal}. */
 final class PuzzleSolving {
-    private static final Parameter ALGO = Parameter.any(
-                    "algo", "ENGINE", "an engine solves them: hal, alphabeta:depth=4, uci:stockfish; may be repeated")
-            .repeated();
-    private static final Parameter THREADS = Parameter.number("threads", "N", 1, 256, "how many it solves at once")
-            .usual(1);
-    private static final Parameter MATRIX =
-            Parameter.flag("matrix", "a row for each puzzle and a column for each engine");
-    private static final Parameter EACH = Parameter.flag("each", "a line for each attempt as it ends");
-    private static final Parameter FAILURES = Parameter.flag("failures", "a line for each failed attempt");
 
-    static final List<Parameter> PARAMETERS = List.of(ALGO, THREADS, MATRIX, EACH, FAILURES);
+    static final List<Parameter> PARAMETERS = Command.text().group("solving");
 
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
 
@@ -70,11 +62,11 @@ final class PuzzleSolving {
 
         @Override
         public boolean isFor(Values values) {
-            List<Parameter> files = List.of(PuzzleWish.WHAT, PuzzleWish.NUMBER);
             boolean chosen = PuzzleWish.PARAMETERS.stream()
-                    .filter(parameter -> !files.contains(parameter))
+                    .map(Parameter::name)
+                    .filter(name -> !List.of("what", "limit").contains(name))
                     .anyMatch(values::isGiven);
-            return PARAMETERS.stream().anyMatch(values::isGiven)
+            return PARAMETERS.stream().map(Parameter::name).anyMatch(values::isGiven)
                     || (!chosen && PuzzleWish.of(values).file().isPresent());
         }
     }
@@ -85,7 +77,7 @@ final class PuzzleSolving {
      * @param warmUp what is done before an engine's time is taken
      */
     static int run(Job.Call call, BiConsumer<EngineCatalog, EngineSpec> warmUp) {
-        if (!call.values().isGiven(PuzzleWish.WHAT)) {
+        if (!call.values().isGiven("what")) {
             throw UsageException.of("name a file of puzzles: puzzle wac.epd");
         }
         return new PuzzleSolving(call.values(), warmUp, call.out(), call.err()).run();
@@ -93,7 +85,7 @@ final class PuzzleSolving {
 
     private int run() {
         EngineCatalog catalog = Engines.catalog(err);
-        List<EngineSpec> solvers = (values.isGiven(ALGO) ? values.list(ALGO) : List.of("hal"))
+        List<EngineSpec> solvers = (values.isGiven("algo") ? values.list("algo") : List.of("hal"))
                 .stream().map(EngineSpec::parse).toList();
         solvers.forEach(solver -> catalog.create(solver).close()); // report a bad engine before the work starts
         List<Puzzle> puzzles = read();
@@ -109,11 +101,10 @@ final class PuzzleSolving {
 
     private List<Puzzle> read() {
         List<Puzzle> puzzles = new ArrayList<>();
-        List<Path> files =
-                values.list(PuzzleWish.WHAT).stream().map(Values::path).toList();
+        List<Path> files = values.list("what").stream().map(Values::path).toList();
         for (Path file : files) {
             PuzzleFile read = PuzzleFile.read(
-                    file, values.find(PuzzleWish.NUMBER).map(Integer::parseInt).orElse(Integer.MAX_VALUE));
+                    file, values.find("limit").map(Integer::parseInt).orElse(Integer.MAX_VALUE));
             puzzles.addAll(read.puzzles());
             if (!read.problems().isEmpty()) {
                 err.println(file + ": " + Quantity.of(read.problems().size(), "problem") + "; first: "
@@ -144,10 +135,10 @@ final class PuzzleSolving {
             SolvingProgress shown = new SolvingProgress(solver.toString(), puzzles.size(), progress, System::nanoTime);
             Interruption.stops(
                     () -> attempts.addAll(run.run(
-                            values.number(THREADS),
+                            values.number("threads"),
                             attempt -> {
                                 shown.tried(attempt);
-                                if (values.isOn(EACH) || (values.isOn(FAILURES) && !attempt.solved())) {
+                                if (values.isOn("each") || (values.isOn("failures") && !attempt.solved())) {
                                     progress.clear();
                                     out.println(PuzzleReport.line(attempt));
                                     out.flush();
@@ -163,7 +154,7 @@ final class PuzzleSolving {
     }
 
     private void print(Map<String, List<PuzzleRun.Attempt>> bySolver) {
-        if (values.isOn(MATRIX)) {
+        if (values.isOn("matrix")) {
             out.println(PuzzleReport.matrix(bySolver));
         }
         out.print(PuzzleReport.totals(bySolver));

@@ -3,6 +3,7 @@ package hal.commands.puzzles;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
+import hal.commands.Command;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleSample;
 import hal.practice.puzzle.PuzzleTrainer;
@@ -42,19 +43,11 @@ record PuzzleWish(
         OptionalInt most,
         OptionalInt number,
         Optional<Duration> time) {
-    static final Parameter WHAT = Parameter.any("what", "THEME|RATING|N minutes|FILE", "which puzzles, or how long")
-            .list();
-    private static final Parameter THEME =
-            Parameter.phrase("theme", "THEME", "those of a theme, such as fork or mate in 2");
-    private static final Parameter RATING = rating("rating", "those rated about so much");
-    private static final Parameter LEAST = rating("min-rating", "those rated at least so much");
-    private static final Parameter MOST = rating("max-rating", "those rated at most so much");
-    static final Parameter NUMBER = Parameter.number("limit", "N", 1, Integer.MAX_VALUE, "how many, at most");
 
     private static final int MAX_NEAR = 5;
     private static final int MAX_QUOTE = 40;
 
-    static final List<Parameter> PARAMETERS = List.of(WHAT, THEME, RATING, LEAST, MOST, NUMBER);
+    static final List<Parameter> PARAMETERS = Command.text().group("which puzzles");
 
     private static final int MIN_RATING = 300;
     private static final int MAX_RATING = 3_500;
@@ -62,10 +55,6 @@ record PuzzleWish(
     private static final List<String> NUMBERS =
             List.of("", "one", "two", "three", "four", "five", "", "", "", "", "ten");
     private static final Pattern TIME = Pattern.compile("(one|two|three|four|five|ten|\\d{1,2}) ?min(ute)?s?");
-
-    private static Parameter rating(String name, String help) {
-        return Parameter.number(name, "RATING", 0, 10_000, help);
-    }
 
     /**
      * Puzzles, and what to say as they begin.
@@ -81,18 +70,18 @@ record PuzzleWish(
      */
     static PuzzleWish of(Values values) {
         String what =
-                String.join(" ", values.list(WHAT)).replaceFirst("(?i)^(?:about|with|on) (?:an? |the )?(?=.)", "");
+                String.join(" ", values.list("what")).replaceFirst("(?i)^(?:about|with|on) (?:an? |the )?(?=.)", "");
         Optional<PuzzleTheme> named = PuzzleTheme.named(what);
         boolean rated = what.matches("\\d{3,4}");
         Optional<Duration> time = minutes(what);
         boolean file = !what.isEmpty() && named.isEmpty() && !rated && time.isEmpty();
         return new PuzzleWish(
                 file ? Optional.of(what) : Optional.empty(),
-                values.find(THEME).map(PuzzleWish::theme).or(() -> named),
-                rated ? OptionalInt.of(inRange(Integer.parseInt(what))) : number(values, RATING),
-                number(values, LEAST),
-                number(values, MOST),
-                number(values, NUMBER),
+                values.find("theme").map(PuzzleWish::theme).or(() -> named),
+                rated ? OptionalInt.of(inRange(Integer.parseInt(what))) : number(values, "rating"),
+                number(values, "min-rating"),
+                number(values, "max-rating"),
+                number(values, "limit"),
                 time);
     }
 
@@ -118,8 +107,8 @@ record PuzzleWish(
                 + ".");
     }
 
-    private static OptionalInt number(Values values, Parameter parameter) {
-        return values.isGiven(parameter) ? OptionalInt.of(values.number(parameter)) : OptionalInt.empty();
+    private static OptionalInt number(Values values, String name) {
+        return values.isGiven(name) ? OptionalInt.of(values.number(name)) : OptionalInt.empty();
     }
 
     private static int inRange(int rating) {

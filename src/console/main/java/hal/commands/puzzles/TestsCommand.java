@@ -1,6 +1,5 @@
 package hal.commands.puzzles;
 
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
@@ -35,11 +34,6 @@ import java.util.OptionalInt;
 
 /** Has HAL solve the shipped puzzles with two settings, side by side, and replays what it did. */
 public final class TestsCommand {
-    private static final Parameter NUMBER = Parameter.number(
-                    "replay", "NUMBER", 1, Integer.MAX_VALUE, "puts what was played in a puzzle on the board")
-            .bare();
-    private static final Parameter SETTINGS = Parameter.any("algo", "A vs B", "two settings, one beside the other")
-            .list();
     private static final String NOW = "now";
     private static final int NAME = 22;
 
@@ -87,20 +81,8 @@ public final class TestsCommand {
 
     /** The command. */
     public Command command() {
-        return Command.of("tests", "tries all shipped puzzles with two settings side by side")
-                .atPrompt()
-                .takes(NUMBER, SETTINGS)
-                .verbs(Command.of("stop", "back to the game").alone(this::stop))
-                .details(
-                        """
-                        tests                                  with the present settings, beside the run before
-                        tests alphabeta vs alphabeta:with=tt   with two settings, one beside the other
-                        tests 3                                replays what was played in puzzle 3; on the full screen
-                                                               a click or Enter on its row does the same
-                        tests stop                             back to the game
-                        The depth and time that are set hold where a setting names none, else 2 seconds a move. Each is
-                        warmed up first.""")
-                .forChess()
+        return Command.of("tests")
+                .verbs(Command.of("tests stop").alone(this::stop))
                 .runs(this::run);
     }
 
@@ -113,11 +95,11 @@ public final class TestsCommand {
     }
 
     private void run(Session session, Values values) {
-        if (values.isGiven(NUMBER)) {
-            replay(session, values.number(NUMBER));
+        if (values.isGiven("replay")) {
+            replay(session, values.number("replay"));
         } else {
             session.mode().requireNoTest();
-            session.jobs().run(new TestsJob(session, specs(session, values.list(SETTINGS))).task());
+            session.jobs().run(new TestsJob(session, specs(session, values.list("algo"))).task());
         }
     }
 

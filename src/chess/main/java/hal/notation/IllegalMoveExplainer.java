@@ -235,7 +235,8 @@ final class IllegalMoveExplainer {
         boolean kingside = (index & 1) == Castling.KINGSIDE;
         int corner = home + (kingside ? Squares.H1 : Squares.A1);
         if (position.rules() == Rules.CHESS960) {
-            return name + " is not possible: the right is gone, as the king or that rook has moved, or the FEN gives none";
+            return name
+                    + " is not possible: the right is gone, as the king or that rook has moved, or the FEN gives none";
         }
         if (king != home + Squares.E1) {
             return name + " is not possible: the king is on " + Squares.name(king) + ", not on "

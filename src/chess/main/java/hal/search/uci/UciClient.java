@@ -125,9 +125,8 @@ public final class UciClient implements AutoCloseable {
             Objects.requireNonNull(board, "no board is given: it is null");
             Objects.requireNonNull(old, "no note is given: it is null");
             int sign = board.sideToMove() == Color.WHITE ? 1 : -1;
-            MoveNote scored = mate.isPresent()
-                    ? old.withMateIn(sign * mate.getAsInt())
-                    : old.withCentipawns(sign * centipawns);
+            MoveNote scored =
+                    mate.isPresent() ? old.withMateIn(sign * mate.getAsInt()) : old.withCentipawns(sign * centipawns);
             return scored.withSearch(depth, nodes);
         }
 

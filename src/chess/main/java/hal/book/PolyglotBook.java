@@ -107,7 +107,7 @@ public final class PolyglotBook implements OpeningBook {
     public static void write(Path file, Map<Board, List<BookMove>> moves) {
         SortedMap<Long, Map<Move, BookMove>> sorted = new TreeMap<>(Long::compareUnsigned);
         moves.forEach((board, list) -> list.forEach(move -> {
-            if (!board.isLegal(move.move())) {
+            if (move.move().isNull() || !board.isLegal(move.move())) {
                 throw new IllegalArgumentException(move.move() + " is not legal in " + board.fen());
             }
             sorted.computeIfAbsent(board.key(), key -> new LinkedHashMap<>()).merge(move.move(), move, BookMove::plus);
@@ -165,6 +165,12 @@ public final class PolyglotBook implements OpeningBook {
         List<BookMove> sorted = new ArrayList<>(moves.values());
         sorted.sort(HEAVIEST_FIRST);
         return sorted;
+    }
+
+    /** The book's name. */
+    @Override
+    public String toString() {
+        return name;
     }
 
     /** A large file is read piece by piece, and may have become another one meanwhile. */

@@ -10,6 +10,7 @@ import hal.rules.Castling;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.Moves;
 import hal.rules.Perft;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -20,6 +21,7 @@ import hal.rules.Rules;
 import hal.rules.Square;
 import hal.rules.Squares;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -34,8 +36,8 @@ import java.util.function.IntUnaryOperator;
  * copy of some hundred bytes a move; where that counts there is {@link Position}, and for games with variations, clocks
  * and results {@link Game}.
  *
- * <p>A board remembers the moves that led to it, for repetitions. Every move is checked, and null is refused with a
- * NullPointerException that says what is missing.
+ * <p>A board remembers the {@link #moves} that led to it, for repetitions. Every move is checked, and null is refused
+ * with a NullPointerException that says what is missing.
  *
  * <pre>{@code
  * Board board = Board.start().play("e4").play("e5");
@@ -51,6 +53,9 @@ import java.util.function.IntUnaryOperator;
 public final class Board {
     /** Deeper perfts never end. */
     private static final int MAX_PERFT = 15;
+
+    /** The null move as SAN has it. */
+    static final String PASS = "--";
 
     /** Never changed after the construction, and never given away. */
     private final Position position;
@@ -110,42 +115,57 @@ public final class Board {
         return legalMoves().stream().map(move -> San.format(board, move.code())).toList();
     }
 
+    /**
+     * Whether {@link #play(Move)} takes a move: one of {@link #legalMoves}, or {@link Move#NULL} unless the side to
+     * move is in check.
+     */
     public boolean isLegal(Move move) {
-        return position.isLegal(given(move, "move").code());
+        return given(move, "move").isNull() ? !isCheck() : position.isLegal(move.code());
     }
 
     /**
      * The legal move of a text.
      *
      * @param text in SAN, as people vary it, or in either of UCI's notations: {@code Nf3}, {@code e8=Q}, {@code O-O},
-     *     {@code g1f3}, {@code e1g1}, {@code e1h1}
+     *     {@code g1f3}, {@code e1g1}, {@code e1h1}; {@code --} and {@code 0000} are the null move
      * @throws NotationException with kind, column and reason if it is no legal move
      */
     public Move parse(String text) {
-        return Move.of(San.parse(position(), given(text, "move")));
+        String plain = given(text, "move").strip();
+        return plain.equals(PASS) || plain.equals(UciMove.NULL) ? pass() : Move.of(San.parse(position(), text));
     }
 
     /**
-     * The legal move of a text in UCI's notation only; castling may be written as in standard chess and as in Chess960.
+     * The legal move of a text in UCI's notation only; castling may be written as in standard chess and as in Chess960,
+     * and {@code 0000} is the null move.
      *
      * @throws NotationException with kind, column and reason if it is no legal move
      */
     public Move parseUci(String text) {
-        return Move.of(UciMove.parse(position, given(text, "move")));
+        boolean passes = given(text, "move").strip().equals(UciMove.NULL);
+        return passes ? pass() : Move.of(UciMove.parse(position, text));
+    }
+
+    private Move pass() {
+        if (isCheck()) {
+            throw new NotationException(NotationException.Kind.ILLEGAL, 1, "no null move in check", List.of());
+        }
+        return Move.NULL;
     }
 
     /**
-     * A legal move in SAN.
+     * A legal move in SAN; {@code --} for the null move.
      *
-     * @throws IllegalArgumentException if it is not legal here
+     * @throws IllegalArgumentException if it is not legal here, see {@link #isLegal}
      */
     public String san(Move move) {
-        return San.format(position(), legal(move));
+        int code = legal(move);
+        return move.isNull() ? PASS : San.format(position(), code);
     }
 
     /**
-     * A legal move in UCI's notation as engines expect it for this board's {@link #rules}; {@link Move#uci} writes the
-     * other form.
+     * A legal move (or {@code 0000}, the null move) in UCI's notation as engines expect it for this board's
+     * {@link #rules}; {@link Move#uci} writes the other form.
      *
      * @throws IllegalArgumentException if it is not legal here
      */
@@ -161,12 +181,11 @@ public final class Board {
      */
     public Board play(Move move) {
         Position next = position();
-        if (!given(move, "move").isNull()) {
-            next.make(legal(move));
-        } else if (isCheck()) {
-            throw new IllegalArgumentException("no null move in check, in " + fen());
-        } else {
+        int code = legal(move);
+        if (move.isNull()) {
             next.makeNull();
+        } else {
+            next.make(code);
         }
         return new Board(next);
     }
@@ -181,9 +200,32 @@ public final class Board {
         return play(parse(move));
     }
 
+    /** The moves that led to this board, as far as it knows them: all that were played on a board since its FEN. */
+    public List<Move> moves() {
+        List<Move> moves = new ArrayList<>();
+        Position back = position();
+        while (back.depth() > 0) {
+            int move = back.lastMove();
+            moves.add(Move.of(move));
+            if (move == Moves.NONE) {
+                back.unmakeNull();
+            } else {
+                back.unmake();
+            }
+        }
+        Collections.reverse(moves);
+        return List.copyOf(moves);
+    }
+
+    /** The move that led to this board, {@link Move#NULL} if it was a pass; empty if it knows none. */
+    public Optional<Move> lastMove() {
+        return position.depth() == 0 ? Optional.empty() : Optional.of(Move.of(position.lastMove()));
+    }
+
     private int legal(Move move) {
         if (!isLegal(move)) {
-            throw new IllegalArgumentException(move + " is not legal in " + fen());
+            throw new IllegalArgumentException(
+                    (move.isNull() ? "no null move in check, in " : move + " is not legal in ") + fen());
         }
         return move.code();
     }
@@ -243,6 +285,7 @@ public final class Board {
 
     // The state beside the board.
 
+    /** The side whose turn it is, also where the game is over. */
     public Color sideToMove() {
         return Color.of(position.sideToMove());
     }

@@ -124,6 +124,7 @@ public final class Game {
         return game;
     }
 
+    /** What ends the game, and what becomes of moves taken back. */
     public GamePolicy policy() {
         return policy;
     }
@@ -148,7 +149,10 @@ public final class Game {
 
     // Where the game stands.
 
-    /** The tree, live; change it only through this game's own methods. */
+    /**
+     * The tree, live; change it only through this game's own methods. Where a move on the board has been deleted behind
+     * the game's back, {@link #play(Move)} throws an IllegalStateException.
+     */
     public GameTree tree() {
         return tree;
     }
@@ -394,6 +398,8 @@ public final class Game {
      * @throws IllegalArgumentException if the move is not legal: ask {@link Position#isLegal} first about moves from
      *     outside
      * @throws UserException if the game is over, or has just been lost on time
+     * @throws IllegalStateException if a move on the board has been deleted from the tree by other than this game's
+     *     methods
      */
     public GameNode play(Move move, MoveNote note) {
         requireRunning();
@@ -425,10 +431,12 @@ public final class Game {
 
     // The outcome, and endings that the board does not show.
 
+    /** How the game stands on the board: by the position, or by a decision made there. */
     public Outcome outcome() {
         return endings.outcome();
     }
 
+    /** Whether no more moves are taken here: {@link #outcome} has a result. */
     public boolean isOver() {
         return outcome().isOver();
     }
@@ -516,6 +524,10 @@ public final class Game {
     }
 
     private void requireRunning() {
+        if (node().isDeleted()) {
+            throw new IllegalStateException("the last move on the board, " + node()
+                    + ", is no longer in the game's tree: delete by Game.delete, or within Game.edit");
+        }
         if (checkFlag()) {
             throw over();
         }
@@ -720,12 +732,20 @@ public final class Game {
         changed(GameChange.Kind.DETAILS, Optional.empty());
     }
 
+    /** Adds who is told of every change, after it and on the thread that made it. */
     public void addListener(GameChange.Listener listener) {
         listeners.add(Objects.requireNonNull(listener, "no listener is given: it is null"));
     }
 
+    /** Removes a listener, if it is there. */
     public void removeListener(GameChange.Listener listener) {
         listeners.remove(Objects.requireNonNull(listener, "no listener is given: it is null"));
+    }
+
+    /** The game's players, result and length, and the last move on the board, for logs. */
+    @Override
+    public String toString() {
+        return tree + ", at " + node();
     }
 
     private void changed(GameChange.Kind kind, Optional<GameNode> move) {

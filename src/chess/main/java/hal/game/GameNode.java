@@ -42,9 +42,6 @@ public class GameNode {
     /** The longest comment that is kept, in chars: a whole book would fit. */
     public static final int MAX_COMMENT = 4_000_000;
 
-    /** The notation of a null move. */
-    private static final String NULL_MOVE = "--";
-
     private final GameNode parent;
     private final int move;
     /** Plies since White's first move, including this one. */
@@ -87,7 +84,10 @@ public class GameNode {
 
     // The move.
 
-    /** The move that leads here; {@link Move#NULL} at the root and for a null move. */
+    /**
+     * The move that leads here; {@link Move#NULL} for a null move, and at the root, which has none: {@link #isRoot} and
+     * {@link #isNullMove} tell the two apart.
+     */
     public Move move() {
         return Move.of(move);
     }
@@ -107,17 +107,24 @@ public class GameNode {
         return (gamePly + 1) / 2;
     }
 
-    /** The move in standard algebraic notation with its check or mate sign; {@code --} for a null move. */
+    /**
+     * The move in standard algebraic notation with its check or mate sign; {@code --} for a null move, empty at the
+     * root. It is found from the root, for all moves on the way at once, and kept; for the moves of a whole game ask
+     * {@link GameTree#spell} first.
+     */
     public String san() {
+        if (parent == null) {
+            return "";
+        }
         if (san == null) {
             spellPath();
         }
         return san;
     }
 
-    /** The move with its number, as in {@code 12. Nf3} or {@code 12... Nc6}. */
+    /** The move with its number, as in {@code 12. Nf3} or {@code 12... Nc6}; empty at the root. */
     public String numbered() {
-        return number() + (color() == Color.WHITE ? ". " : "... ") + san();
+        return isRoot() ? "" : number() + (color() == Color.WHITE ? ". " : "... ") + san();
     }
 
     /** Finds the SAN of every move from the root to this one, since those before it will be asked for, too. */
@@ -133,7 +140,7 @@ public class GameNode {
     /** Finds the SAN of the move, if that has not been done, given the position before it. */
     void spell(Position before) {
         if (san == null) {
-            san = isNullMove() ? NULL_MOVE : San.format(before, move);
+            san = isNullMove() ? Board.PASS : San.format(before, move);
         }
     }
 
@@ -421,7 +428,10 @@ public class GameNode {
         return attach(child.code());
     }
 
-    /** The board after this node, with the moves that led to it. */
+    /**
+     * The board after this node, with the moves that led to it. They are played from the root each time: who needs the
+     * boards of all moves in order plays them on one.
+     */
     public Board board() {
         return Board.of(position());
     }
@@ -527,6 +537,16 @@ public class GameNode {
         } else {
             parent.next = parent.variations.remove(0);
         }
+    }
+
+    /** Whether this node, or one before it, has been deleted from its tree. */
+    boolean isDeleted() {
+        for (GameNode node = this; node.parent != null; node = node.parent) {
+            if (node.parent.next != node && !node.parent.variations.contains(node)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

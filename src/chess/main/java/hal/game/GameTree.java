@@ -5,6 +5,7 @@ import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Rules;
+import hal.support.Quantity;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -66,6 +67,7 @@ public final class GameTree {
         return tags.get(name);
     }
 
+    /** The result according to the tags. */
     public Result result() {
         return tags.result();
     }
@@ -226,6 +228,13 @@ public final class GameTree {
             }
         }
         return copy;
+    }
+
+    /** Players, result and length, as in {@code Anderssen - Kieseritzky 1-0, 45 plies}, for logs. */
+    @Override
+    public String toString() {
+        return (tags.has("White") ? tag("White") : "?") + " - " + (tags.has("Black") ? tag("Black") : "?") + " "
+                + result() + ", " + Quantity.of(mainLine().size(), "ply");
     }
 
     /**

@@ -95,6 +95,7 @@ public record MoveNote(
         return new MoveNote(eval, newDepth, newNodes, clock, spent, text);
     }
 
+    /** The note with the time that the mover has left after the move. */
     public MoveNote withClock(Duration newClock) {
         return new MoveNote(
                 eval,
@@ -105,6 +106,7 @@ public record MoveNote(
                 text);
     }
 
+    /** The note with the time that the move took. */
     public MoveNote withSpent(Duration newSpent) {
         return new MoveNote(
                 eval,
@@ -115,6 +117,7 @@ public record MoveNote(
                 text);
     }
 
+    /** The note with another text, in which commands are kept as they are. */
     public MoveNote withText(String newText) {
         return new MoveNote(eval, depth, nodes, clock, spent, newText);
     }

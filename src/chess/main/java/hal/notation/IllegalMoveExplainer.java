@@ -235,7 +235,8 @@ final class IllegalMoveExplainer {
         boolean kingside = (index & 1) == Castling.KINGSIDE;
         int corner = home + (kingside ? Squares.H1 : Squares.A1);
         if (position.rules() == Rules.CHESS960) {
-            return name + " is no longer possible: the king or that rook has moved";
+            return name
+                    + " is not possible: the right is gone, as the king or that rook has moved, or the FEN gives none";
         }
         if (king != home + Squares.E1) {
             return name + " is not possible: the king is on " + Squares.name(king) + ", not on "
@@ -244,7 +245,8 @@ final class IllegalMoveExplainer {
         if (position.pieceAt(corner) != Pieces.of(us, PieceTypes.ROOK)) {
             return name + " is not possible: there is no rook on " + Squares.name(corner);
         }
-        return name + " is no longer possible: the king or the rook on " + Squares.name(corner) + " has already moved";
+        return name + " is not possible: the right is gone, as the king or the rook on " + Squares.name(corner)
+                + " has moved, or the FEN gives none";
     }
 
     private String attackedWay(int index, String name) {

@@ -45,6 +45,17 @@ public final class PositionSetup {
         Arrays.fill(board, Pieces.NONE);
     }
 
+    /** The pieces from a8 to h1, {@code .} for an empty square, for logs. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < Squares.COUNT; i++) {
+            int piece = board[i ^ 56];
+            text.append(i > 0 && i % 8 == 0 ? "/" : "").append(piece == Pieces.NONE ? '.' : Pieces.letter(piece));
+        }
+        return text.toString();
+    }
+
     /** The start position of standard chess. */
     public static PositionSetup start() {
         return chess960Start(518);

@@ -22,7 +22,7 @@ public final class EngineException extends UserException {
 
     /** The ways an engine can fail. */
     public enum Kind {
-        /** It could not be started, or is not a UCI engine. */
+        /** It could not be started. A program that starts but is no UCI engine is {@link #DEAD} or {@link #SILENT}. */
         NO_START,
         /** Its program ended by itself. */
         DEAD,
@@ -61,6 +61,7 @@ public final class EngineException extends UserException {
         this.kind = kind;
     }
 
+    /** The way it has failed. */
     public Kind kind() {
         return kind;
     }

@@ -43,7 +43,7 @@ public record SearchLimits(
     /** The default move overhead. */
     public static final Duration DEFAULT_OVERHEAD = Duration.ofMillis(20);
 
-    /** No limit at all. */
+    /** No limit at all, to add some to. A question to another program without a limit takes one second. */
     public static final SearchLimits NONE =
             new SearchLimits(0, 0, Optional.empty(), Optional.empty(), 0, false, false, 1, List.of(), DEFAULT_OVERHEAD);
 
@@ -90,57 +90,69 @@ public record SearchLimits(
         searchMoves = List.copyOf(searchMoves);
     }
 
+    /** A limit of depth in plies. */
     public static SearchLimits depth(int plies) {
         return NONE.withDepth(plies);
     }
 
+    /** A limit of nodes. */
     public static SearchLimits nodes(long nodes) {
         return NONE.withNodes(nodes);
     }
 
+    /** A fixed time for the move. */
     public static SearchLimits time(Duration time) {
         return NONE.withMoveTime(time);
     }
 
+    /** A share of the time on the clocks of a game. */
     public static SearchLimits clock(Clock clock) {
         return NONE.withClock(clock);
     }
 
+    /** These limits with a depth in plies, 0 for none. */
     public SearchLimits withDepth(int plies) {
         return new SearchLimits(
                 plies, nodes, moveTime, clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
+    /** These limits with a number of nodes, 0 for none. */
     public SearchLimits withNodes(long count) {
         return new SearchLimits(
                 depth, count, moveTime, clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
+    /** These limits with a fixed time for the move. */
     public SearchLimits withMoveTime(Duration time) {
         Objects.requireNonNull(time, "no time is given: it is null");
         return new SearchLimits(
                 depth, nodes, Optional.of(time), clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
+    /** These limits with the clocks of a game, of which the search uses a share. */
     public SearchLimits withClock(Clock clocks) {
         Objects.requireNonNull(clocks, "no clocks are given: they are null");
         return new SearchLimits(
                 depth, nodes, moveTime, Optional.of(clocks), mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
+    /** These limits, and a stop when a mate in this many moves is found, 0 for none. */
     public SearchLimits withMate(int moves) {
         return new SearchLimits(
                 depth, nodes, moveTime, clock, moves, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
+    /** These limits, but searching on until stopped, even when nothing is left to find. */
     public SearchLimits withInfinite() {
         return new SearchLimits(depth, nodes, moveTime, clock, mate, true, ponder, lines, searchMoves, moveOverhead);
     }
 
+    /** These limits, counted from the opponent's expected move; see {@link #ponder}. */
     public SearchLimits withPonder() {
         return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, true, lines, searchMoves, moveOverhead);
     }
 
+    /** These limits with a number of lines to find, at least 1. */
     public SearchLimits withLines(int count) {
         return new SearchLimits(
                 depth, nodes, moveTime, clock, mate, infinite, ponder, count, searchMoves, moveOverhead);
@@ -156,6 +168,7 @@ public record SearchLimits(
         return withSearchMoves(List.of(moves));
     }
 
+    /** These limits with the time to keep in reserve between the end of the search and the stop of the clock. */
     public SearchLimits withMoveOverhead(Duration overhead) {
         return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, ponder, lines, searchMoves, overhead);
     }

@@ -45,7 +45,7 @@ final class BoardTest {
         assertEquals(2039, replies);
         assertEquals(97862, board.perft(3));
         assertThrows(IllegalArgumentException.class, () -> board.perft(16));
-        assertFalse(board.isLegal(Move.NULL));
+        assertFalse(board.legalMoves().contains(Move.NULL));
         Move e4 = Board.start().parse("e4");
         assertThrows(IllegalArgumentException.class, () -> board.play(e4));
         assertThrows(IllegalArgumentException.class, () -> board.san(e4));
@@ -226,5 +226,34 @@ final class BoardTest {
         assertThrows(IllegalArgumentException.class, () -> Color.of(2));
         assertThrows(IllegalArgumentException.class, () -> Piece.of(-1));
         assertThrows(IllegalArgumentException.class, () -> PieceType.of(6));
+    }
+
+    @Test
+    void nullMoveIsReadAndWrittenWhereItMayBePlayed() {
+        Board board = Board.start();
+        assertTrue(board.isLegal(Move.NULL));
+        assertEquals("--", board.san(Move.NULL));
+        assertEquals("0000", board.uci(Move.NULL));
+        for (Move read : List.of(board.parse("--"), board.parse(" 0000 "), board.parseUci("0000"))) {
+            assertEquals(Move.NULL, read);
+        }
+        assertThrows(NotationException.class, () -> board.parseUci("--"));
+        Board check = play(board, "e4 f5 Qh5");
+        assertFalse(check.isLegal(Move.NULL));
+        assertThrows(IllegalArgumentException.class, () -> check.san(Move.NULL));
+        NotationException e = assertThrows(NotationException.class, () -> check.parse("--"));
+        assertEquals(NotationException.Kind.ILLEGAL, e.kind());
+        assertEquals("no null move in check", e.getMessage());
+    }
+
+    @Test
+    void boardTellsTheMovesThatLedToIt() {
+        Board board = play(Board.start(), "e4 e5").play(Move.NULL).play("Nc6");
+        assertEquals(
+                List.of("e2e4", "e7e5", "0000", "b8c6"),
+                board.moves().stream().map(Move::toString).toList());
+        assertEquals("b8c6", board.lastMove().orElseThrow().toString());
+        assertEquals(List.of(), Board.of(board.fen()).moves());
+        assertEquals(Optional.empty(), Board.start().lastMove());
     }
 }

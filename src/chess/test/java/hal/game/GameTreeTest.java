@@ -507,4 +507,32 @@ final class GameTreeTest {
         GameNode node = new GameTree().root().add(Board.start().parse("e4"));
         assertEquals(Board.start().play("e4"), node.board());
     }
+
+    @Test
+    void rootHasNoMoveToShow() {
+        GameNode root = new GameTree().root();
+        assertEquals("", root.san());
+        assertEquals("", root.numbered());
+        assertTrue(root.move().isNull());
+        assertFalse(root.isNullMove());
+    }
+
+    @Test
+    void movesAfterADeletedOneAreRefused() {
+        Game game = analysis("e4", "e5", "Nf3");
+        game.tree().mainLine().get(1).delete();
+        IllegalStateException e = assertThrows(IllegalStateException.class, () -> game.play("Nc6"));
+        assertTrue(e.getMessage().contains("2. Nf3, is no longer in the game's tree"), e.getMessage());
+        game.goTo(1);
+        game.play("c5");
+        assertEquals("[1. e4, 1... c5]", main(game));
+    }
+
+    @Test
+    void gameAndTreeAreShownByPlayersResultAndLength() {
+        Game game = analysis("e4", "e5");
+        game.setTag("White", "A");
+        assertEquals("A - ? *, 2 plies", game.tree().toString());
+        assertEquals("A - ? *, 2 plies, at 1... e5", game.toString());
+    }
 }

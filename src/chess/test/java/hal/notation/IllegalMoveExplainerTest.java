@@ -67,7 +67,7 @@ final class IllegalMoveExplainerTest {
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | e8e7  | the king on e8 is Black's, and it is White's turn
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Ba1b2 | there is a rook on a1, not a bishop
             # castling
-            r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1    | O-O   | castling kingside is no longer possible: the king or the rook on h1 has already moved
+            r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1    | O-O   | castling kingside is not possible: the right is gone, as the king or the rook on h1 has moved, or the FEN gives none
             4k3/8/8/8/8/8/8/R3K3 w Q - 0 1         | O-O   | castling kingside is not possible: there is no rook on h1
             4k3/8/8/8/8/8/8/R4K1R w - - 0 1        | O-O   | castling kingside is not possible: the king is on f1, not on e1
             4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | O-O   | castling kingside is blocked by the bishop on f1
@@ -78,9 +78,9 @@ final class IllegalMoveExplainerTest {
             4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1     | O-O   | a king in check cannot castle, and the rook on e4 gives check
             4k3/8/8/8/8/8/8/4K2R w K - 0 1         | Kg1   | castling is written O-O
             4r1k1/8/8/8/1b6/8/8/R3K2R w KQ - 0 1   | O-O   | a king in check cannot castle, and the bishop on b4 and the rook on e8 give check
-            k7/8/8/8/8/8/8/1RK3R1 w B - 0 1        | O-O   | castling kingside is no longer possible: the king or that rook has moved
+            k7/8/8/8/8/8/8/1RK3R1 w B - 0 1        | O-O   | castling kingside is not possible: the right is gone, as the king or that rook has moved, or the FEN gives none
             4k3/8/8/8/8/8/8/rRK5 w B - 0 1         | O-O-O | castling queenside would make the king land on c1, which the rook on a1 attacks
-            r3k2r/8/8/8/8/8/8/4K3 b q - 0 1        | O-O   | castling kingside is no longer possible: the king or the rook on h8 has already moved
+            r3k2r/8/8/8/8/8/8/4K3 b q - 0 1        | O-O   | castling kingside is not possible: the right is gone, as the king or the rook on h8 has moved, or the FEN gives none
             r3k3/8/8/8/8/8/8/4K3 b q - 0 1         | O-O   | castling kingside is not possible: there is no rook on h8
             r4k1r/8/8/8/8/8/8/4K3 b - - 0 1        | O-O   | castling kingside is not possible: the king is on f8, not on e8
             r3kb1r/8/8/8/8/8/8/4K3 b kq - 0 1      | Kg8   | castling kingside is blocked by the bishop on f8

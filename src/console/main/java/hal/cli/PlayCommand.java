@@ -87,7 +87,7 @@ final class PlayCommand {
 
     /** Whether unexpected errors are to come with a stack trace. */
     boolean isDebug() {
-        return values.isOn(ShellCommand.DEBUG);
+        return values.isOn("debug");
     }
 
     /**

@@ -50,6 +50,6 @@ final class SettingParameters {
     static void forEach(Values values, BiConsumer<Option, String> taker) {
         UsageException.check(() -> values.parameters().stream()
                 .filter(ALL::containsKey)
-                .forEach(one -> taker.accept(ALL.get(one), values.get(one))));
+                .forEach(one -> taker.accept(ALL.get(one), values.get(one.name()))));
     }
 }

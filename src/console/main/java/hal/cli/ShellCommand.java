@@ -192,7 +192,7 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         Game game = GameParameters.find(values.only(place), remark -> err.println("hal: " + remark))
                 .orElseGet(Game::start);
         Conversation conversation = new Conversation(
-                wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, values.isOn(DEBUG)),
+                wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, values.isOn("debug")),
                 wiring.settings(),
                 PLAN);
         try {
@@ -211,11 +211,11 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     /** Does a job, whose JSON may be wanted as a table. */
     private int run(Job.Work job, Values values, PrintWriter out, PrintWriter err) {
-        boolean isTable = jobJson.isPresent() && values.isGiven(CSV);
+        boolean isTable = jobJson.isPresent() && values.isGiven("csv");
         if (!isTable) {
             return job.run(new Job.Call(values, out, err));
         }
-        requireOneForm(values.isGiven(jobJson.get()), true);
+        requireOneForm(values.isGiven(jobJson.get().name()), true);
         JsonTable table = new JsonTable();
         try (JobOutput lines = new JobOutput(table::add, status -> {})) {
             return job.run(new Job.Call(values.with(jobJson.get()), lines, err));
@@ -232,10 +232,10 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     /** The face in the form that a line asks for. */
     static ShellFace face(Values values, PrintWriter out, PrintWriter err) {
-        requireOneForm(values.isGiven(JSON), values.isGiven(CSV));
-        ShellFace.Form form = values.isGiven(JSON)
+        requireOneForm(values.isGiven("json"), values.isGiven("csv"));
+        ShellFace.Form form = values.isGiven("json")
                 ? ShellFace.Form.JSON
-                : values.isGiven(CSV) ? ShellFace.Form.CSV : ShellFace.Form.TEXT;
+                : values.isGiven("csv") ? ShellFace.Form.CSV : ShellFace.Form.TEXT;
         return new ShellFace(form, out, err);
     }
 

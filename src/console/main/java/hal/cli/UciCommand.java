@@ -49,12 +49,13 @@ final class UciCommand {
     private static InputStream input(Values values) {
         StringBuilder lines = new StringBuilder();
         OPTIONS.forEach((parameter, option) -> {
-            if (values.isGiven(parameter)) {
+            if (values.isGiven(parameter.name())) {
                 boolean isSwitch = option.type() instanceof OptionType.Switch;
-                String value = isSwitch ? Boolean.toString(values.isOn(parameter)) : values.get(parameter);
+                String value =
+                        isSwitch ? Boolean.toString(values.isOn(parameter.name())) : values.get(parameter.name());
                 lines.append("setoption name " + option.uci() + " value " + value + "\n");
             }
-            if (values.isGiven(parameter) && option.uci().equals(ELO)) {
+            if (values.isGiven(parameter.name()) && option.uci().equals(ELO)) {
                 lines.append("setoption name UCI_LimitStrength value true\n");
             }
         });

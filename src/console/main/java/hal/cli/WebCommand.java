@@ -54,7 +54,7 @@ final class WebCommand {
                         engines::createWhenNeeded,
                         SessionContext.Times.ATTENDED,
                         SessionContext.Links.USUAL,
-                        values.isOn(ShellCommand.DEBUG)),
+                        values.isOn("debug")),
                 () -> settings(folders, catalogs.check(), values, err));
         int port = values.find("port").map(Integer::parseInt).orElse(PORT);
         WebServer server = WebServer.of(games, themes, first.get(Setting.THEME), values.get("host"), port);

@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * Something that the user can type, at the prompt or in a shell: what is known of it, what completes it, and what it
@@ -60,16 +59,6 @@ public record Command(
         List<Choice> choices(CompletionContext context, List<String> before);
     }
 
-    /** A command without arguments, for every game and place, that does nothing yet. */
-    public static Command of(String name, String summary) {
-        return new Command(
-                Signature.of(name, summary),
-                (session, values) -> {},
-                (context, before) -> List.of(),
-                List.of(),
-                Optional.empty());
-    }
-
     /** What is written of the commands of this wing: help, parameters and where they may be used. */
     public static CommandText text() {
         return Shipped.TEXT;
@@ -82,8 +71,17 @@ public record Command(
      * @param brought parameters that the text only names
      */
     public static Command of(String name, Parameter... brought) {
-        Signature signature = text().signature(name, brought);
-        return of(name, "").with(signature).completing(new ParameterChoices(signature, Map.of()));
+        return of(text().signature(name, brought));
+    }
+
+    /** A command that does nothing yet, and is completed with the words of its parameters. */
+    public static Command of(Signature signature) {
+        return new Command(
+                signature,
+                (session, values) -> {},
+                new ParameterChoices(signature, Map.of()),
+                List.of(),
+                Optional.empty());
     }
 
     /** Read when the first is asked for. */
@@ -93,9 +91,7 @@ public record Command(
 
     /** A job, which at the prompt is done beside the game. */
     public static Command of(Job job) {
-        Signature signature = job.signature();
-        Command alone = of(signature.name(), "").with(signature.with(Attribute.HOME_ONLY));
-        return alone.takes(signature.parameters().toArray(Parameter[]::new))
+        return of(job.signature().with(Attribute.HOME_ONLY))
                 .works(job.work())
                 .verbs(job.below().stream().map(Command::of).toArray(Command[]::new));
     }
@@ -104,18 +100,10 @@ public record Command(
         return new Command(other, action, completer, verbs, job);
     }
 
-    /** The same with parameters, whose words complete it. */
-    public Command takes(Parameter... parameters) {
-        Signature taking = signature.takes(parameters);
-        return new Command(taking, action, new ParameterChoices(taking, Map.of()), verbs, job);
-    }
-
     /** The same with verbs: {@code review retry} is a command of its own, and {@code review} alone another. */
     public Command verbs(Command... more) {
         List<Command> all = new ArrayList<>(verbs);
-        Stream.of(more)
-                .map(verb -> verb.name().startsWith(name() + " ") ? verb : verb.with(verb.signature.of(signature)))
-                .forEach(all::add);
+        all.addAll(List.of(more));
         return new Command(signature.verbs(all.stream().map(Command::signature).toList()), action, completer, all, job);
     }
 
@@ -146,19 +134,14 @@ public record Command(
      */
     public record Call(Command command, String rest) {}
 
-    /** The same with words to choose a parameter's value from that depend on the session. */
-    public Command offering(Parameter parameter, Function<CompletionContext, List<Choice>> words) {
+    /** The same with words to choose the value of the parameter of this name from that depend on the session. */
+    public Command offering(String name, Function<CompletionContext, List<Choice>> words) {
         Map<Parameter, Function<CompletionContext, List<Choice>>> all = new LinkedHashMap<>();
         if (completer instanceof ParameterChoices own) {
             all.putAll(own.offers());
         }
-        all.put(parameter, words);
+        all.put(Parameter.of(signature.parameters(), name), words);
         return new Command(signature, action, new ParameterChoices(signature, all), verbs, job);
-    }
-
-    /** The same of the parameter of this name. */
-    public Command offering(String parameter, Function<CompletionContext, List<Choice>> words) {
-        return offering(Parameter.of(signature.parameters(), parameter), words);
     }
 
     /** The same with another line that says what it does. */
@@ -169,51 +152,6 @@ public record Command(
     /** The same with more to say. */
     public Command details(String text) {
         return with(signature.details(text));
-    }
-
-    /** The same with a line that can be typed, and something that its answer contains. */
-    public Command example(String line, String prints) {
-        return with(signature.example(line, prints));
-    }
-
-    /** The same with other words for it. */
-    public Command alias(String... words) {
-        return with(signature.alias(words));
-    }
-
-    /** The same for chess only: other games neither list nor accept it. */
-    public Command forChess() {
-        return with(signature.with(Attribute.CHESS_ONLY));
-    }
-
-    /** The same, but only for someone who sits at this machine: a browser may not ask for it. */
-    public Command forHome() {
-        return with(signature.with(Attribute.HOME_ONLY));
-    }
-
-    /** The same, also in a game against a person: see {@link Attribute#FAIR}. */
-    public Command fair() {
-        return with(signature.with(Attribute.FAIR));
-    }
-
-    /** The same as one that only advises: see {@link Attribute#ADVICE}. */
-    public Command advising() {
-        return with(signature.with(Attribute.ADVICE));
-    }
-
-    /** The same at the prompt only: see {@link Attribute#PROMPT_ONLY}. */
-    public Command atPrompt() {
-        return with(signature.with(Attribute.PROMPT_ONLY));
-    }
-
-    /** The same as one that only tells something: see {@link Attribute#TELLS}. */
-    public Command telling() {
-        return with(signature.with(Attribute.TELLS));
-    }
-
-    /** The same as one that loses nothing: see {@link Attribute#HARMLESS}. */
-    public Command harmless() {
-        return with(signature.with(Attribute.HARMLESS));
     }
 
     /** The same doing this with the values of its parameters. */
@@ -234,7 +172,7 @@ public record Command(
     /** The same doing this work in a shell, and at the prompt where one of these parameters is given. */
     public Command worksOn(List<Parameter> some, Job.Work what) {
         return inShell(what).runs((session, values) -> {
-            if (some.stream().anyMatch(values::isGiven)) {
+            if (values.isGiven(some)) {
                 begin(session, signature.name(), values, what);
             } else {
                 action.run(session, values);

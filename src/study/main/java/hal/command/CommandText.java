@@ -3,10 +3,16 @@ package hal.command;
 import hal.command.Parameter.Extent;
 import hal.command.Parameter.Form;
 import hal.command.Signature.Attribute;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType;
+import hal.platform.ShortTime;
+import hal.rules.Squares;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,6 +20,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -60,8 +68,20 @@ public final class CommandText {
             Map.of("phrase", Extent.PHRASE, "raw", Extent.RAW, "new", Extent.NEW_FILE, "word", Extent.WORD);
 
     /** What commands of several rooms take. */
-    private static final Map<String, List<Parameter>> COMMON =
-            Map.of("threads", List.of(Job.THREADS), "seed", List.of(Job.SEED), "limits", LimitParameters.ALL);
+    private static final Map<String, List<Parameter>> COMMON = Map.of(
+            "threads",
+            List.of(parameter("--threads N 1..1024: number of threads; one for each processor by default")),
+            "seed",
+            List.of(parameter("--seed N .. =1: seed of everything random")),
+            "limits",
+            List.of(
+                    parameter("--depth PLIES 1..100: search each move or position to a depth in plies"),
+                    Parameter.named(
+                            "time",
+                            EngineOptions.TIME.type(),
+                            "the time for each move or position, such as 1 (seconds) or 500ms"),
+                    Parameter.named(
+                            "nodes", EngineOptions.NODES.type(), "the nodes to search for each move or position")));
 
     private final Map<String, List<String>> paragraphs = new LinkedHashMap<>();
 
@@ -113,28 +133,27 @@ public final class CommandText {
         List<String> said = joined(lines.subList(0, end));
         Matcher head = matched(HEAD, said.get(0));
         List<String> names = List.of(head.group(1).split(", "));
-        Signature signature = Signature.of(name, head.group(3) == null ? "" : head.group(3))
-                .alias(names.subList(1, names.size()).toArray(String[]::new))
-                .takes(parameters(said, List.of(brought)).toArray(Parameter[]::new))
-                .details(lines.subList(end, lines.size()).stream()
-                        .filter(line -> !line.startsWith("#"))
-                        .map(line -> line.isEmpty() ? line : line.substring(INDENT.length()))
-                        .collect(Collectors.joining("\n"))
-                        .replace("\\\n", "")
-                        .strip());
-        for (String attribute : head.group(2) == null
-                ? List.<String>of()
-                : List.of(head.group(2).split(", "))) {
-            signature =
-                    signature.with(Attribute.valueOf(attribute.replace(' ', '_').toUpperCase(Locale.ROOT)));
-        }
-        for (String line : said) {
-            if (line.startsWith(EXAMPLE)) {
-                String[] example = line.substring(EXAMPLE.length()).split(" => ?", 2);
-                signature = signature.example(example[0], example[1]);
-            }
-        }
-        return signature;
+        String details = lines.subList(end, lines.size()).stream()
+                .filter(line -> !line.startsWith("#"))
+                .map(line -> line.isEmpty() ? line : line.substring(INDENT.length()))
+                .collect(Collectors.joining("\n"))
+                .replace("\\\n", "")
+                .strip();
+        return new Signature(
+                name,
+                names.subList(1, names.size()),
+                Objects.requireNonNullElse(head.group(3), ""),
+                details,
+                parameters(said, List.of(brought)),
+                List.of(),
+                said.stream()
+                        .filter(line -> line.startsWith(EXAMPLE))
+                        .map(line -> line.substring(EXAMPLE.length()).split(" => ?", 2))
+                        .map(parts -> new Signature.Example(parts[0], parts[1]))
+                        .toList(),
+                listed(head.group(2)).stream()
+                        .map(word -> Attribute.valueOf(word.replace(' ', '_').toUpperCase(Locale.ROOT)))
+                        .collect(Collectors.toUnmodifiableSet()));
     }
 
     /**
@@ -195,7 +214,7 @@ public final class CommandText {
     }
 
     /** The parameter that a line describes. */
-    static Parameter parameter(String line) {
+    public static Parameter parameter(String line) {
         Matcher parts = matched(PARAMETER, line);
         String name = parts.group(1);
         String help = parts.group(6);
@@ -205,44 +224,52 @@ public final class CommandText {
         String label = unquoted(parts.group(2));
         boolean omitted = label.startsWith("[") && label.indexOf(']') == label.length() - 1;
         label = omitted ? label.substring(1, label.length() - 1) : label;
-        List<String> traits =
-                parts.group(5) == null ? List.of() : List.of(parts.group(5).split(", "));
-        Parameter plain = plain(name, label, parts.group(3), traits, help);
+        List<String> traits = listed(parts.group(5));
+        String usual = parts.group(4) == null ? "" : unquoted(parts.group(4));
+        Option option = Option.of(Option.Purpose.SESSION, name, type(label, parts.group(3), traits), usual, help);
         Form form = omitted ? Form.NAME_FIRST : Form.NAMED;
-        Extent extent = plain.extent();
+        Extent extent = label.equals("FILE") ? Extent.FILE : Extent.WORD;
         for (String trait : traits) {
             form = FORMS.getOrDefault(trait, form);
             extent = EXTENTS.getOrDefault(trait, extent);
         }
-        Parameter whole = new Parameter(plain.option(), form, extent, traits.contains("needed"));
-        return parts.group(4) == null ? whole : whole.usual(unquoted(parts.group(4)));
+        return new Parameter(option, form, extent, traits.contains("needed"));
     }
 
-    private static Parameter plain(String name, String label, String range, List<String> traits, String help) {
+    private static OptionType type(String label, String range, List<String> traits) {
         if (range != null) {
             String[] ends = range.split("\\.\\.", -1);
-            return range.replace("..", "").indexOf('.') >= 0
-                    ? Parameter.decimal(name, label, Double.parseDouble(ends[0]), Double.parseDouble(ends[1]), help)
-                    : Parameter.number(
-                            name,
-                            label,
-                            ends[0].isEmpty() ? Long.MIN_VALUE : Long.parseLong(ends[0]),
-                            !ends[1].isEmpty()
-                                    ? Long.parseLong(ends[1])
-                                    : ends[0].isEmpty() ? Long.MAX_VALUE : Integer.MAX_VALUE,
-                            help);
+            if (range.replace("..", "").indexOf('.') >= 0) {
+                return new OptionType.Decimal(label, Double.parseDouble(ends[0]), Double.parseDouble(ends[1]));
+            }
+            long open = ends[0].isEmpty() ? Long.MAX_VALUE : Integer.MAX_VALUE;
+            return new OptionType.WholeNumber(
+                    "a number",
+                    label,
+                    ends[0].isEmpty() ? Long.MIN_VALUE : Long.parseLong(ends[0]),
+                    ends[1].isEmpty() ? open : Long.parseLong(ends[1]));
+        }
+        if (WORDS.matcher(label).matches()) {
+            return OptionType.Words.of(label.split("\\|"));
         }
         return switch (label) {
-            case "FILE" -> Parameter.file(name, help);
-            case "TIME" -> Parameter.time(name, help);
-            case "SQUARE" -> Parameter.square(name, help);
+            case "TIME" ->
+                new OptionType.Text("a time, written as 100ms, 1.5s or 2m", label, text -> ShortTime.parse(text)
+                        .map(time -> BigDecimal.valueOf(time.toNanos(), 9).toPlainString()));
+            case "SQUARE" ->
+                new OptionType.Text("a square, a1 to h8", label, text -> Optional.of(text.toLowerCase(Locale.ROOT))
+                        .filter(square -> Squares.parse(square) != Squares.NONE));
             default ->
-                WORDS.matcher(label).matches()
-                        ? Parameter.words(name, help, label.split("\\|"))
-                        : traits.contains("rest") || traits.contains("empty")
-                                ? Parameter.text(name, label, help)
-                                : Parameter.any(name, label, help);
+                traits.contains("rest") || traits.contains("empty")
+                        ? new OptionType.Text("any text", label, Optional::of)
+                        : new OptionType.Text(
+                                "words", label, text -> Optional.of(text).filter(given -> !given.isBlank()));
         };
+    }
+
+    /** What stands in brackets, if anything does. */
+    private static List<String> listed(String words) {
+        return words == null ? List.of() : List.of(words.split(", "));
     }
 
     private static String unquoted(String text) {

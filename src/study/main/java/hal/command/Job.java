@@ -13,15 +13,6 @@ import java.util.stream.Collectors;
  * @param below the jobs whose names may follow its own
  */
 public record Job(Signature signature, Work work, List<Job> below) {
-    /** How many threads; {@link Values#threads} has the default. */
-    public static final Parameter THREADS =
-            Parameter.number("threads", "N", 1, 1024, "number of threads; one for each processor by default");
-
-    /** The seed: the same one gives the same result. */
-    public static final Parameter SEED = Parameter.number(
-                    "seed", "N", Long.MIN_VALUE, Long.MAX_VALUE, "seed of everything random")
-            .usual(1);
-
     /** Work that asks nothing, with an output as programs have it. */
     @FunctionalInterface
     public interface Work {

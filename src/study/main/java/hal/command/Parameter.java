@@ -2,10 +2,7 @@ package hal.command;
 
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
-import hal.platform.ShortTime;
-import hal.rules.Squares;
 import hal.support.UserException;
-import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -87,24 +84,6 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return new Parameter(Option.of(Option.Purpose.SESSION, name, type, "", help), Form.NAMED);
     }
 
-    /** A whole number. */
-    public static Parameter number(String name, String label, long least, long most, String help) {
-        return named(name, new OptionType.WholeNumber("a number", label, least, most), help);
-    }
-
-    /** A time with its unit. */
-    public static Parameter time(String name, String help) {
-        OptionType type =
-                new OptionType.Text("a time, written as 100ms, 1.5s or 2m", "TIME", text -> ShortTime.parse(text)
-                        .map(time -> BigDecimal.valueOf(time.toNanos(), 9).toPlainString()));
-        return named(name, type, help);
-    }
-
-    /** A number that may have a fraction. */
-    public static Parameter decimal(String name, String label, double least, double most, String help) {
-        return named(name, new OptionType.Decimal(label, least, most), help);
-    }
-
     /** What only its reader understands, if it is not empty. */
     public static Parameter any(String name, String label, String help) {
         return named(
@@ -129,23 +108,10 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return new Parameter(own.orNone(option.none()), Form.NAMED);
     }
 
-    /** A square of the board, which may stand without the name. */
-    public static Parameter square(String name, String help) {
-        OptionType type =
-                new OptionType.Text("a square, a1 to h8", "SQUARE", text -> Optional.of(text.toLowerCase(Locale.ROOT))
-                        .filter(square -> Squares.parse(square) != Squares.NONE));
-        return named(name, type, help).bare();
-    }
-
     /** Somebody's name: a few words, or anything in quotes. What reads like a question or a wish is refused. */
     public static Parameter person(String name, String help) {
         return named(name, new OptionType.Text("a name", "NAME", PersonName::read), help)
                 .text();
-    }
-
-    /** One of a few words, which may stand alone. */
-    public static Parameter words(String name, String help, String... words) {
-        return named(name, OptionType.Words.of(words), help).bare();
     }
 
     /** A word of its own, that is there or not. */
@@ -153,16 +119,6 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         return new Parameter(
                 Option.of(Option.Purpose.SESSION, name, new OptionType.Switch(), OptionType.Switch.OFF, help),
                 Form.FLAG);
-    }
-
-    /** The name of a file. */
-    public static Parameter file(String name, String help) {
-        return any(name, "FILE", help).reaching(Extent.FILE);
-    }
-
-    /** The name of a file that is to be written. */
-    public static Parameter newFile(String name, String help) {
-        return any(name, "FILE", help).reaching(Extent.NEW_FILE);
     }
 
     private Parameter reaching(Extent other) {
@@ -175,12 +131,6 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
             throw new UserException(message);
         });
         return named(name, type, message).bare();
-    }
-
-    /** Whatever follows the other values, as it was typed. */
-    public static Parameter text(String name, String label, String help) {
-        return named(name, new OptionType.Text("any text", label, Optional::of), help)
-                .text();
     }
 
     /** The same, as a value that may stand without its name. */
@@ -196,11 +146,6 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     /** The same with any number of values. */
     public Parameter list() {
         return new Parameter(option, Form.LIST, extent, required);
-    }
-
-    /** The same, any number of times, each with its name. */
-    public Parameter repeated() {
-        return new Parameter(option, Form.REPEATED, extent, required);
     }
 
     /** The same as all that follows the other values. */

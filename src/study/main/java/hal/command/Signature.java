@@ -1,6 +1,5 @@
 package hal.command;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -65,17 +64,6 @@ public record Signature(
      */
     public record Example(String line, String prints) {}
 
-    /** A command without parameters, for every place. */
-    public static Signature of(String name, String summary) {
-        return new Signature(
-                name, List.of(), summary, "", List.of(), List.of(), List.of(), EnumSet.noneOf(Attribute.class));
-    }
-
-    /** The same with other words for it. */
-    public Signature alias(String... words) {
-        return new Signature(name, List.of(words), summary, details, parameters, verbs, examples, attributes);
-    }
-
     /** The same with another line that says what it does. */
     public Signature summary(String line) {
         return new Signature(name, aliases, line, details, parameters, verbs, examples, attributes);
@@ -94,19 +82,6 @@ public record Signature(
     /** The same with verbs. */
     public Signature verbs(List<Signature> more) {
         return new Signature(name, aliases, summary, details, parameters, more, examples, attributes);
-    }
-
-    /** The same as a verb of another command. */
-    public Signature of(Signature command) {
-        String whole = command.name + " " + name;
-        return new Signature(whole, aliases, summary, details, parameters, verbs, examples, attributes);
-    }
-
-    /** The same with an example more. */
-    public Signature example(String line, String prints) {
-        List<Example> all = new ArrayList<>(examples);
-        all.add(new Example(line, prints));
-        return new Signature(name, aliases, summary, details, parameters, verbs, all, attributes);
     }
 
     /** The same with an attribute more. */

@@ -1,6 +1,7 @@
 package hal.command;
 
 import hal.engine.option.OptionType;
+import hal.search.SearchLimits;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,9 +71,9 @@ public final class Values {
         return given.keySet().stream().anyMatch(parameter -> parameter.name().equals(name));
     }
 
-    /** The same of a parameter in hand. */
-    public boolean isGiven(Parameter parameter) {
-        return given.containsKey(parameter);
+    /** Whether the line says anything of one of these. */
+    public boolean isGiven(Collection<Parameter> some) {
+        return some.stream().anyMatch(given::containsKey);
     }
 
     /** Whether a file is named. */
@@ -84,27 +86,13 @@ public final class Values {
         return list(name).stream().findFirst();
     }
 
-    /** The same of a parameter in hand. */
-    public Optional<String> find(Parameter parameter) {
-        return list(parameter).stream().findFirst();
-    }
-
     /**
      * The value; where none is given, the default.
      *
      * @throws IllegalArgumentException if the command takes nothing of that name
      */
     public String get(String name) {
-        return find(name).orElseGet(() -> get(parameter(name)));
-    }
-
-    /** The same of a parameter in hand. */
-    public String get(Parameter parameter) {
-        return find(parameter).orElse(parameter.option().initial());
-    }
-
-    private Parameter parameter(String name) {
-        return Parameter.of(known, name);
+        return find(name).orElseGet(() -> Parameter.of(known, name).option().initial());
     }
 
     /** All values of a list, in their order. */
@@ -116,19 +104,9 @@ public final class Values {
                 .orElse(List.of());
     }
 
-    /** The same of a parameter in hand. */
-    public List<String> list(Parameter parameter) {
-        return given.getOrDefault(parameter, List.of());
-    }
-
     /** A whole number; where none is given, the default. */
     public int number(String name) {
         return Integer.parseInt(get(name));
-    }
-
-    /** The same of a parameter in hand. */
-    public int number(Parameter parameter) {
-        return Integer.parseInt(get(parameter));
     }
 
     /** A whole number; where none is given, the default. */
@@ -141,11 +119,19 @@ public final class Values {
         return Double.parseDouble(get(name));
     }
 
-    /** How many threads: as many as the machine has processors where {@link Job#THREADS} is not given. */
+    /** How many threads: as many as the machine has processors where no number is given. */
     public int threads() {
-        return find(Job.THREADS)
+        return find("threads")
                 .map(Integer::parseInt)
                 .orElse(Runtime.getRuntime().availableProcessors());
+    }
+
+    /** How long an engine is to think, as the parameters depth, time and nodes say. */
+    public SearchLimits limits() {
+        SearchLimits limits = SearchLimits.NONE;
+        limits = isGiven("depth") ? limits.withDepth(number("depth")) : limits;
+        limits = isGiven("nodes") ? limits.withNodes(big("nodes")) : limits;
+        return isGiven("time") ? limits.withMoveTime(time("time")) : limits;
     }
 
     /** What stands between the commas of a value, or of its default. */
@@ -173,11 +159,6 @@ public final class Values {
         return find(name).filter(OptionType.Switch.ON::equals).isPresent();
     }
 
-    /** The same of a parameter in hand. */
-    public boolean isOn(Parameter parameter) {
-        return get(parameter).equals(OptionType.Switch.ON);
-    }
-
     /**
      * A file, if one is given; {@code ~/} stands for the home folder.
      *
@@ -185,13 +166,9 @@ public final class Values {
      *     since it is as likely to be something else that was said
      */
     public Optional<Path> file(String name) {
-        return isGiven(name) ? file(parameter(name)) : Optional.empty();
-    }
-
-    /** The same of a parameter in hand. */
-    public Optional<Path> file(Parameter parameter) {
-        Optional<String> name = find(parameter);
-        return (parameter.extent() == Parameter.Extent.NEW_FILE ? name.map(Values::toWrite) : name).map(Values::path);
+        return find(name)
+                .map(typed -> Parameter.of(known, name).extent() == Parameter.Extent.NEW_FILE ? toWrite(typed) : typed)
+                .map(Values::path);
     }
 
     private static String toWrite(String typed) {

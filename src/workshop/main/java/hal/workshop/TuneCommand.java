@@ -52,7 +52,7 @@ final class TuneCommand {
     private void checkKind() {
         boolean search = values.isOn("search");
         for (Parameter other : search ? EVALUATION_ONLY : SearchTuning.PARAMETERS) {
-            if (values.isGiven(other)) {
+            if (values.isGiven(other.name())) {
                 throw UsageException.of("--" + other.name()
                         + (search ? " is for tuning an evaluation, not for --search" : " belongs to --search"));
             }

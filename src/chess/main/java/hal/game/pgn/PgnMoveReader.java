@@ -349,10 +349,15 @@ final class PgnMoveReader {
         text.cut(moveLength);
         moved = true;
         inVariation = UNDECIDED;
+        int told = text.length();
         int understood = visitor.move(text);
         if (understood == PgnVisitor.SKIP) {
             skippedFrom = depth;
             return length;
+        }
+        if (understood < Math.min(1, told) || understood > told) {
+            throw new IllegalStateException("PgnVisitor.move() returned " + understood + " for a text of " + told
+                    + " bytes; it returns text.length(), or SKIP to skip the rest of the line");
         }
         source.show(text, length);
         if (understood == length) {

@@ -101,9 +101,13 @@ public interface PgnVisitor {
      * A move, or a word that should be one; in the main line, or in the variation that was begun last.
      *
      * @param text without annotation symbols
-     * @return how many bytes of the text were understood: its length, or fewer if several moves are run together, of
-     *     which the rest will be told next; or {@link #SKIP}, to be told nothing more of this variation but its end, or
-     *     nothing more of this game's moves if it is in none
+     * <p>Return {@code text.length()} to go on and {@link #SKIP} to skip the rest of the line; another value is only
+     * for who takes moves apart that are run together.
+     *
+     * @return how many bytes of the text were understood: its length, or fewer, but at least 1, if several moves are
+     *     run together, of which the rest will be told next; or {@link #SKIP}, to be told nothing more of this
+     *     variation but its end, or nothing more of this game's moves if it is in none. Any other value makes the
+     *     reader throw an IllegalStateException
      */
     default int move(PgnText text) {
         return text.length();

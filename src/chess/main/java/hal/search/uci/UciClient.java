@@ -106,16 +106,27 @@ public final class UciClient implements AutoCloseable {
 
         /**
          * Score, depth and nodes as a note for the move that led to a board; a score that is only a bound counts as the
-         * score itself.
+         * score itself. A move that has a note already keeps the rest of it by {@link #note(Board, MoveNote)}.
          *
          * @param board the one that the engine was asked about, which says whose point of view the score is
          */
         public MoveNote note(Board board) {
+            return note(board, MoveNote.NONE);
+        }
+
+        /**
+         * A note with score, depth and nodes of this line, and everything else as it was: clock, time spent, text and
+         * other commands.
+         *
+         * @param board as for {@link #note(Board)}
+         * @param old the note that the move has, {@code node.note()}
+         */
+        public MoveNote note(Board board, MoveNote old) {
             Objects.requireNonNull(board, "no board is given: it is null");
+            Objects.requireNonNull(old, "no note is given: it is null");
             int sign = board.sideToMove() == Color.WHITE ? 1 : -1;
-            MoveNote scored = mate.isPresent()
-                    ? MoveNote.NONE.withMateIn(sign * mate.getAsInt())
-                    : MoveNote.NONE.withCentipawns(sign * centipawns);
+            MoveNote scored =
+                    mate.isPresent() ? old.withMateIn(sign * mate.getAsInt()) : old.withCentipawns(sign * centipawns);
             return scored.withSearch(depth, nodes);
         }
 
@@ -355,7 +366,7 @@ public final class UciClient implements AutoCloseable {
                 .ifPresent(UciClient::positive);
         Objects.requireNonNull(listener, "no listener is given: it is null");
         for (Move move : limits.searchMoves()) {
-            if (!board.isLegal(move)) {
+            if (move.isNull() || !board.isLegal(move)) {
                 throw new IllegalArgumentException(
                         "a move to search must be legal; " + move + " is not in " + board.fen());
             }
@@ -392,6 +403,12 @@ public final class UciClient implements AutoCloseable {
 
     private static Optional<Move> move(int move) {
         return move == Moves.NONE ? Optional.empty() : Optional.of(Move.of(move));
+    }
+
+    /** The engine's own name. */
+    @Override
+    public String toString() {
+        return name();
     }
 
     /** Stops what it thinks about, asks the program to quit, and ends it by force if it does not. */

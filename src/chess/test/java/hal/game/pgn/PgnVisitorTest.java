@@ -2,6 +2,7 @@ package hal.game.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameTree;
@@ -346,6 +347,23 @@ final class PgnVisitorTest {
         try (PgnReader reader = PgnReader.of(new ByteArrayInputStream(bytes))) {
             assertTrue(reader.next(line));
             assertEquals("A", line.tag("White"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 100, -2})
+    void lengthThatNoMoveHasIsRefusedByName(int returned) throws IOException {
+        PgnVisitor wrong = new PgnVisitor() {
+            @Override
+            public int move(PgnText text) {
+                return returned;
+            }
+        };
+        try (PgnReader reader = PgnReader.of(new ByteArrayInputStream("1. e4 e5 *".getBytes(StandardCharsets.UTF_8)))) {
+            IllegalStateException e = assertThrows(IllegalStateException.class, () -> reader.next(wrong));
+            assertTrue(
+                    e.getMessage().startsWith("PgnVisitor.move() returned " + returned + " for a text of 2 bytes"),
+                    e.getMessage());
         }
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Board;
+import hal.game.MoveNote;
 import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
@@ -96,6 +97,10 @@ final class UciClientTest {
         assertEquals("[%eval -0.35,9] [%nodes 700]", line.note(black).comment());
         assertEquals("[%eval #-3,9] [%nodes 700]", mate.note(Board.start()).comment());
         assertEquals("[%eval #3,9] [%nodes 700]", mate.note(black).comment());
+        MoveNote old = MoveNote.of("[%clk 0:03:00] [%eval 1.5,3] best by test [%csl Ge4]");
+        assertEquals(
+                "[%clk 0:03:00] [%eval -0.35,9] [%nodes 700] best by test [%csl Ge4]",
+                line.note(black, old).comment());
     }
 
     private static List<List<String>> moves(UciClient.Answer answer) {

@@ -4,7 +4,6 @@ import hal.arena.game.Participant;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.command.Engines;
-import hal.command.LimitParameters;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
@@ -40,7 +39,7 @@ final class PlayerOptions {
                 .toList();
         names = values.find("names").map(given -> List.of(given.split(",", -1))).orElse(List.of());
         timeControls = values.list("tc");
-        limits = LimitParameters.limits(values);
+        limits = values.limits();
     }
 
     /**

@@ -142,7 +142,7 @@ public final class DbCommand {
             query = query.withEnding(values.get("ending"));
         }
         for (Map.Entry<Field, Parameter> field : FIELDS.entrySet()) {
-            Optional<String> text = values.find(field.getValue());
+            Optional<String> text = values.find(field.getValue().name());
             if (text.isPresent()) {
                 query = query.with(field.getKey(), text.get().matches("(?i)me|I") ? names(session) : text.get());
             }

@@ -1,5 +1,6 @@
 package hal.commands.files;
 
+import hal.command.CommandText;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
@@ -62,8 +63,8 @@ public final class SaveCommand {
 
     static {
         for (ExportFormat format : ExportFormat.values()) {
-            Parameter file = Parameter.newFile(word(format), format.description());
-            FORMATS.put(file.nameFirst(alone(format)), format);
+            String line = "--" + word(format) + " [FILE] =" + alone(format) + " (new): " + format.description();
+            FORMATS.put(CommandText.parameter(line), format);
         }
         FORMAT = Parameter.named(
                 "format",
@@ -138,11 +139,11 @@ public final class SaveCommand {
         Command taking = Command.of(name, all.toArray(Parameter[]::new)).offering("out", context -> names());
         for (Map.Entry<Parameter, ExportOption> option : OPTIONS.entrySet()) {
             if (option.getValue() == ExportOption.THEME) {
-                taking = taking.offering(option.getKey(), context -> context.catalogs().themes().list().stream()
+                taking = taking.offering(option.getKey().name(), context -> context.catalogs().themes().list().stream()
                         .map(theme -> new Choice(theme.value(), theme.description()))
                         .toList());
             } else if (option.getValue() == ExportOption.PIECES) {
-                taking = taking.offering(option.getKey(), context -> Arrays.stream(PieceSet.values())
+                taking = taking.offering(option.getKey().name(), context -> Arrays.stream(PieceSet.values())
                         .map(set -> new Choice(set.key(), set.description()))
                         .toList());
             }
@@ -168,8 +169,7 @@ public final class SaveCommand {
 
     private static void export(Session session, Values values) {
         Optional<Path> named = values.file("out");
-        Optional<Path> games =
-                named.filter(file -> isPgn(file) && FORMATS.keySet().stream().anyMatch(values::isGiven));
+        Optional<Path> games = named.filter(file -> isPgn(file) && values.isGiven(FORMATS.keySet()));
         Optional<Path> file = games.isPresent() ? Optional.empty() : named;
         if (file.filter(SaveCommand::isPgn).isPresent()) {
             if (!values.parameters().stream().allMatch(given -> WITH_PGN.contains(given.name()))) {
@@ -219,17 +219,17 @@ public final class SaveCommand {
      */
     private static Map<Path, ExportFormat> targets(Values values, Optional<Path> file) {
         Map<Path, ExportFormat> targets = new LinkedHashMap<>();
-        Optional<ExportFormat> said = values.find(FORMAT).map(SaveCommand::format);
+        Optional<ExportFormat> said = values.find("format").map(SaveCommand::format);
         boolean ended = file.filter(SaveCommand::hasEnding).isPresent();
         for (Map.Entry<Parameter, ExportFormat> one : FORMATS.entrySet()) {
-            boolean alone = values.find(one.getKey())
+            boolean alone = values.find(one.getKey().name())
                     .filter(alone(one.getValue())::equals)
                     .isPresent();
             if (alone && file.isPresent() && (!ended || one.getValue() == ExportFormat.GRAPH)) {
                 said = Optional.of(one.getValue());
-            } else if (values.isGiven(one.getKey())) {
+            } else if (values.isGiven(one.getKey().name())) {
                 Path usual = Path.of(usualName(one.getValue()));
-                targets.put(alone ? usual : values.file(one.getKey()).orElseThrow(), one.getValue());
+                targets.put(alone ? usual : values.file(one.getKey().name()).orElseThrow(), one.getValue());
             }
         }
         if (file.isPresent()) {
@@ -337,9 +337,9 @@ public final class SaveCommand {
     private static ExportOptions options(Session session, Values values) {
         ExportOptions options = options(session);
         OPTIONS.forEach((parameter, option) -> {
-            if (values.isGiven(parameter)) {
+            if (values.isGiven(parameter.name())) {
                 boolean off = option.isSwitch() && parameter.name().equals(option.off());
-                UsageException.check(() -> options.set(option, off ? Switch.OFF : values.get(parameter)));
+                UsageException.check(() -> options.set(option, off ? Switch.OFF : values.get(parameter.name())));
             }
         });
         return options;

@@ -57,7 +57,7 @@ final class PrintedTrees {
 
     /** Whether one of them is named. */
     static boolean isNamed(Values values) {
-        return values.isGiven(LEAVES) || values.isGiven(TIC_TAC_TOE);
+        return values.isGiven("leaves") || values.isGiven("tictactoe");
     }
 
     /**
@@ -70,10 +70,10 @@ final class PrintedTrees {
         if (depth > MAX_PLIES) {
             throw new UserException("Such a tree has " + MAX_PLIES + " plies at most.");
         }
-        boolean leaves = values.isGiven(LEAVES);
+        boolean leaves = values.isGiven("leaves");
         EngineSpec spec = WatchedSearch.spec(session, algorithm.orElse(leaves ? "" : "minimax"))
                 .with(EngineOptions.THREADS, "1");
-        return leaves ? leaves(spec, depth, values.list(LEAVES)) : ticTacToe(spec, depth, values.get(TIC_TAC_TOE));
+        return leaves ? leaves(spec, depth, values.list("leaves")) : ticTacToe(spec, depth, values.get("tictactoe"));
     }
 
     private static Tree leaves(EngineSpec spec, int depth, List<String> data) {

@@ -75,7 +75,7 @@ public final class PlayCommands {
             Command.of("pause").alone(session -> session.control().pause());
 
     public static final Command TWO = Command.of("two", GUEST).runs((session, values) -> {
-        values.find(GUEST).ifPresent(name -> session.set(Setting.GUEST, name));
+        values.find("name").ifPresent(name -> session.set(Setting.GUEST, name));
         playAgainst(session, Player.GUEST);
     });
 

@@ -5,7 +5,6 @@ import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
 import hal.command.Job;
-import hal.command.LimitParameters;
 import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.UsageException;
@@ -66,7 +65,7 @@ final class PuzzleSolving {
                     .map(Parameter::name)
                     .filter(name -> !List.of("what", "limit").contains(name))
                     .anyMatch(values::isGiven);
-            return PARAMETERS.stream().map(Parameter::name).anyMatch(values::isGiven)
+            return values.isGiven(PARAMETERS)
                     || (!chosen && PuzzleWish.of(values).file().isPresent());
         }
     }
@@ -119,7 +118,7 @@ final class PuzzleSolving {
     }
 
     private SearchLimits limits(EngineSpec solver) {
-        SearchLimits limits = LimitParameters.limits(values);
+        SearchLimits limits = values.limits();
         return limits.isLimited() || solver.limits().isLimited() ? limits : DEFAULT;
     }
 

@@ -11,7 +11,6 @@ import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
 import hal.command.Job;
-import hal.command.LimitParameters;
 import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.UsageException;
@@ -84,7 +83,7 @@ final class FileReview {
         EngineSpec judge = UsageException.read(() -> EngineSpec.parse(values.get("engine")))
                 .without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
-        SearchLimits given = LimitParameters.limits(values);
+        SearchLimits given = values.limits();
         SearchLimits limits =
                 given.isLimited() || judge.limits().isLimited() ? given : given.withNodes(GameReview.DEFAULT_NODES);
         catalog.create(judge).close(); // what is wrong is said before the work begins

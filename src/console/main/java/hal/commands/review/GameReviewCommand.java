@@ -6,7 +6,6 @@ import hal.analysis.review.ReviewAnnotation;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
 import hal.book.name.OpeningNames;
-import hal.command.LimitParameters;
 import hal.commands.Command;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.ReviewedGames;
@@ -71,7 +70,7 @@ public final class GameReviewCommand {
                                 .alone(session -> secondTry().tell()),
                         Command.of("review stop").alone(session -> secondTry().stop()))
                 .runs((session, values) -> {
-                    SearchLimits limits = LimitParameters.limits(values);
+                    SearchLimits limits = values.limits();
                     thenRetry = false;
                     review(session, limits.isLimited() ? limits : DEFAULT);
                 })

@@ -1,6 +1,8 @@
 package hal.commands.settings;
 
 import hal.command.Parameter;
+import hal.command.Signature;
+import hal.command.Signature.Attribute;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.AlgorithmCatalog;
@@ -315,12 +317,17 @@ public final class SettingCommands {
             String name = option.equals(EngineOptions.ALGORITHM) ? "algo" : option.key();
             Command words = described
                     ? Command.of(name, value).summary(summary)
-                    : Command.of(name, summary)
-                            .alias(option.aliases().toArray(String[]::new))
-                            .atPrompt()
-                            .takes(value);
-            return words.offering(value, values).runs((session, given) -> {
-                given.find(value).ifPresent(text -> session.set(option, text));
+                    : Command.of(new Signature(
+                            name,
+                            option.aliases(),
+                            summary,
+                            "",
+                            List.of(value),
+                            List.of(),
+                            List.of(),
+                            Set.of(Attribute.PROMPT_ONLY)));
+            return words.offering(value.name(), values).runs((session, given) -> {
+                given.find(value.name()).ifPresent(text -> session.set(option, text));
                 session.print((given.isEmpty() ? shown : told).apply(session));
             });
         }

@@ -377,7 +377,9 @@ public final class Game {
      *
      * @return the move
      * @throws hal.notation.NotationException saying why it cannot be played: not a move, illegal and for which reason,
-     *     or ambiguous and between which moves; or that the game is over, or has just been lost on time
+     *     or ambiguous and between which moves; or (ILLEGAL, in column 0) that the game is over, or has just been lost
+     *     on time
+     * @throws IllegalStateException as {@link #play(Move, MoveNote)}
      */
     public Move play(String text) {
         requireRunning();

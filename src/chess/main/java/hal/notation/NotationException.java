@@ -57,7 +57,7 @@ public final class NotationException extends UserException {
         return kind;
     }
 
-    /** The column of the text, from 1; 0 if the fault is not in one place. */
+    /** The column of the text, from 1; for a move that of its first character; 0 if the fault is not in one place. */
     public int column() {
         return column;
     }

@@ -114,4 +114,10 @@ final class SetupCheckTest {
         String fen = "rr6/2kpp3/1ppn2p1/p2b1q1p/P4P1P/1PNN2P1/2PP4/1K2R2R b E - 1 20";
         assertEquals(fen, Fen.format(Fen.parse(fen).toSetup().validate()));
     }
+
+    @Test
+    void setupShowsItsPieces() {
+        String start = "rnbqkbnr/pppppppp/......../......../......../......../PPPPPPPP/RNBQKBNR";
+        assertEquals(start, PositionSetup.start().toString());
+    }
 }

@@ -95,7 +95,7 @@ public final class Standing {
         boolean isUneven = from <= LEVEL
                 && Math.abs(Material.lead(line.start(), Colors.WHITE).worth()) >= PIECE;
         if (isHardToJudge(line.start())) {
-            return (from >= WON || from <= LEVEL && !isUneven) && finder.isSteadyAtEnd(line);
+            return (from >= WON || (from <= LEVEL && !isUneven)) && finder.isSteadyAtEnd(line);
         }
         return !isUneven || finder.isSteadyAtEnd(line);
     }

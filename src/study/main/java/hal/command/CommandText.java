@@ -48,7 +48,7 @@ import java.util.stream.Stream;
  * says what is read: {@code FILE}, {@code TIME}, {@code SQUARE}, words in lower case with a bar between them, a number
  * where a range follows, otherwise any text. Behind a plus sign stands a group of parameters, or one that the program
  * brings; a star stands for all others that it brings. What is indented twice continues the line before it; help goes
- * on after a backslash at the end of a line.
+ * on after a backslash at the end of a line, and a group that stands in it brings the group's own help.
  */
 public final class CommandText {
     private static final String INDENT = "    ";
@@ -129,21 +129,14 @@ public final class CommandText {
      */
     public Signature signature(String name, Parameter... brought) {
         List<String> lines = paragraph(name);
-        int end = lines.indexOf("") < 0 ? lines.size() : lines.indexOf("");
-        List<String> said = joined(lines.subList(0, end));
+        List<String> said = joined(lines.subList(0, endOfHead(lines)));
         Matcher head = matched(HEAD, said.get(0));
         List<String> names = List.of(head.group(1).split(", "));
-        String details = lines.subList(end, lines.size()).stream()
-                .filter(line -> !line.startsWith("#"))
-                .map(line -> line.isEmpty() ? line : line.substring(INDENT.length()))
-                .collect(Collectors.joining("\n"))
-                .replace("\\\n", "")
-                .strip();
         return new Signature(
                 name,
                 names.subList(1, names.size()),
                 Objects.requireNonNullElse(head.group(3), ""),
-                details,
+                details(name),
                 parameters(said, List.of(brought)),
                 List.of(),
                 said.stream()
@@ -154,6 +147,22 @@ public final class CommandText {
                 listed(head.group(2)).stream()
                         .map(word -> Attribute.valueOf(word.replace(' ', '_').toUpperCase(Locale.ROOT)))
                         .collect(Collectors.toUnmodifiableSet()));
+    }
+
+    /** The help below a paragraph's first empty line, with that of the groups that it names. */
+    private String details(String name) {
+        List<String> lines = paragraph(name);
+        return lines.subList(endOfHead(lines), lines.size()).stream()
+                .filter(line -> !line.startsWith("#"))
+                .map(line -> line.isEmpty() ? line : line.substring(INDENT.length()))
+                .map(line -> line.startsWith(GROUP) ? details(line) : line)
+                .collect(Collectors.joining("\n"))
+                .replace("\\\n", "")
+                .strip();
+    }
+
+    private static int endOfHead(List<String> lines) {
+        return lines.indexOf("") < 0 ? lines.size() : lines.indexOf("");
     }
 
     /**

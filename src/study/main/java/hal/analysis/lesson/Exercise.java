@@ -45,7 +45,6 @@ public record Exercise(
     private static final String TERM = "term ";
 
     private static final Catalog SHIPPED = new Catalog("exercise", "config/exercises", List.of(".md"), List.of());
-    private static final String FENCE = "+++";
     private static final String HINTS = "## Hints";
     private static final String SOLUTION = "## Solution";
     private static final int MAX_LENGTH = 20_000;
@@ -123,14 +122,14 @@ public record Exercise(
      * @throws UserException saying where it is wrong
      */
     static Exercise parse(int number, String file, String content) {
-        String[] parts = ("\n" + content.replace("\r\n", "\n")).split("\n\\+\\+\\+\n", -1);
+        String[] parts = Lesson.fenced(content);
         int hints = parts.length == 3 ? parts[2].indexOf(HINTS) : -1;
         int solution = parts.length == 3 ? parts[2].indexOf(SOLUTION) : -1;
         if (hints < 0 || solution < hints) {
-            throw new UserException(file + " needs a head between two lines of " + FENCE + ", and the headings \""
-                    + HINTS + "\" and \"" + SOLUTION + "\"");
+            throw new UserException(file + " needs a head between two lines of " + Lesson.FENCE
+                    + ", and the headings \"" + HINTS + "\" and \"" + SOLUTION + "\"");
         }
-        TomlSection head = TomlSection.parse(file, "\n" + parts[1]); // the line of +++ counts, too
+        TomlSection head = TomlSection.parse(file, parts[1]);
         head.allow(List.of("title", "game", "depth", "nodes", "truth"));
         return new Exercise(
                 number,

@@ -66,7 +66,7 @@ public record Lesson(
     private static final String CHESS = "chess";
     private static final String TIC_TAC_TOE = "tictactoe";
     private static final String CONNECT_FOUR = "connect4";
-    private static final String FENCE = "+++";
+    static final String FENCE = "+++";
     private static final String SHOWN = "## What it shows";
     private static final String NEXT = "## Try next";
     private static final int MAX_LENGTH = 20_000;
@@ -250,6 +250,15 @@ public record Lesson(
         }
     }
 
+    /** What stands before, between and behind the lines of {@link #FENCE}; the lines of the head keep their numbers. */
+    static String[] fenced(String content) {
+        String[] parts = ("\n" + content.replace("\r\n", "\n")).split("\n" + Pattern.quote(FENCE) + "\n", -1);
+        if (parts.length > 1) {
+            parts[1] = "\n" + parts[1];
+        }
+        return parts;
+    }
+
     /**
      * Reads a lesson.
      *
@@ -257,11 +266,11 @@ public record Lesson(
      * @throws UserException saying where it is wrong and what would be right
      */
     public static Lesson parse(String file, String content) {
-        String[] parts = ("\n" + content.replace("\r\n", "\n")).split("\n" + Pattern.quote(FENCE) + "\n", -1);
+        String[] parts = fenced(content);
         if (parts.length != 3 || !parts[0].isBlank()) {
             throw new UserException(file + " does not begin with a head between two lines of " + FENCE);
         }
-        TomlSection head = TomlSection.parse(file, "\n" + parts[1]); // the line of +++ counts, too
+        TomlSection head = TomlSection.parse(file, parts[1]);
         head.allow(List.of("title", "game", "position", "uses", "question", "answer", "claims", "runs", "studies"));
         String game = head.word("game", CHESS, List.of(CHESS, TIC_TAC_TOE, CONNECT_FOUR));
         String fen = head.text("position", game.equals(CHESS) ? Fen.START : "", MAX_LINE);

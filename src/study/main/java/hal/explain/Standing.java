@@ -83,9 +83,9 @@ public final class Standing {
     }
 
     /**
-     * Whether the score may be relied on. Where it is hard to judge, it must be far from where a win ends and a draw
-     * begins; where it calls level what a piece or more is missing from, the play must be, too, and there must be more
-     * men than a search may like without their winning. Then it must be the same further on.
+     * Whether the score may be relied on. In a position that is hard to judge it must be that of a clear win, or of a
+     * level position with level material, and still hold at the end of the line. Elsewhere only a level score with
+     * uneven material has to hold there.
      */
     private static boolean isCertain(Line line, FactFinder finder) {
         if (Score.isMate(line.score()) || line.moves().isEmpty()) {

@@ -140,7 +140,7 @@ class MemoryConsoleTest {
         assertContains(out, "I remember nothing of this position.");
         assertContains(out, "Forget what?");
         assertContains(out, "1 position of at most 7");
-        assertContains(out, "That forgets all 1 position for good; memory forget all yes does it.");
+        assertContains(out, "That forgets 1 position for good. Type `memory forget all yes` to do it.");
         assertContains(out, "I have forgotten everything, Dave.");
         assertEquals(2, Files.readAllLines(epd).stream().map(Epd::parse).count());
     }

@@ -178,7 +178,7 @@ class PhrasesTest {
                     e4 and then flip             | 1. e4
                     give me a hint               | That is `hint`.
                     show me all my nice moves    | I take that to mean `moves`.
-                    i would like to resign it all | Do you mean `resign`? Yes does it.
+                    i would like to resign it all | Do you mean `resign`? Type yes if so.
                     open the pod bay doors      | I'm sorry Dave, I'm afraid I can't do that.
                     open the pod bay doors, hal | I'm sorry Dave, I'm afraid I can't do that.
                     thanks               | You are welcome, Dave.

@@ -83,7 +83,7 @@ public final class MemoryCommands {
         if (!values.isGiven("yes")) {
             PositionMemory.Size size = memoryOf(session).ask(PositionMemory::size);
             throw new UserException(
-                    "That forgets all " + count(size.results()) + " for good; memory forget all yes does it.");
+                    "That forgets " + count(size.results()) + " for good. Type `memory forget all yes` to do it.");
         }
         memoryOf(session).ask(own -> {
             own.forget();

@@ -336,8 +336,9 @@ final class Interpreter {
         if (own.isPresent()) {
             run(session, own.get(), remote);
         } else if (!session.interrupt()) {
-            session.say("Nothing is under way. `stop` ends a puzzle, a lesson, a review, an analysis, or whatever takes"
-                    + " long, as Ctrl-C does.");
+            session.say(
+                    "Nothing is under way. Type `stop` to end a puzzle, a lesson, a review, an analysis, or whatever takes"
+                            + " long, as Ctrl-C does.");
         }
     }
 
@@ -350,10 +351,9 @@ final class Interpreter {
         return session.kind().equals(GameKind.CHESS)
                 ? session.game()
                         .claimableDraw()
-                        .map(reason -> "Not yet, but it can be claimed " + reason.words() + ": `draw` does.")
-                        .orElse(
-                                "No: the game goes on, and no rule makes it a draw yet. `draw` offers one, `explain` says"
-                                        + " who stands better.")
+                        .map(reason -> "Not yet, but it can be claimed " + reason.words() + ": type `draw`.")
+                        .orElse("No: the game goes on, and no rule makes it a draw yet. Type `draw` to offer one,"
+                                + " `explain` to see who stands better.")
                 : "No: the game goes on.";
     }
 
@@ -691,7 +691,7 @@ final class Interpreter {
                         .filter(Interpreter::isHarmless)
                         .isPresent();
         proposed = Optional.of(new Proposal(command, !gentle, agreed -> obey(session, command, agreed)));
-        return before + "Do you mean `" + command + "`? " + (gentle ? "Enter or yes does it." : "Yes does it.");
+        return before + "Do you mean `" + command + "`? " + (gentle ? "Press Enter or type yes." : "Type yes if so.");
     }
 
     private Optional<String> term(String line) {

@@ -1,7 +1,7 @@
 import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.name.OpeningNames;
-import hal.diagram.BoardSvg;
+import hal.game.diagram.BoardSvg;
 import hal.game.Board;
 import hal.game.Game;
 import hal.game.GameNode;

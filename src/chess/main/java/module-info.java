@@ -8,7 +8,7 @@
 module hal.chess {
     exports hal.book;
     exports hal.book.name;
-    exports hal.diagram; // for BoardSvg; no other type of it is promised
+    exports hal.game.diagram; // for BoardSvg; no other type of it is promised
     exports hal.game;
     exports hal.game.clock;
     exports hal.game.pgn;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.BookMove;
 import hal.book.name.OpeningNames;
-import hal.diagram.BoardSvg;
 import hal.game.Board;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -16,6 +15,7 @@ import hal.game.Outcome;
 import hal.game.Tags;
 import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
+import hal.game.diagram.BoardSvg;
 import hal.game.pgn.PgnWriter;
 import hal.notation.Epd;
 import hal.notation.PuzzleRow;

@@ -1,6 +1,6 @@
 package hal.commands;
 
-import hal.explain.Clue;
+import hal.analysis.explain.Clue;
 import hal.notation.San;
 import hal.rules.Moves;
 import hal.rules.Position;

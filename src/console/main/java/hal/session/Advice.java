@@ -1,9 +1,9 @@
 package hal.session;
 
+import hal.analysis.explain.Clue;
+import hal.analysis.explain.Explainer;
+import hal.analysis.explain.Sentence;
 import hal.engine.EngineSpec;
-import hal.explain.Clue;
-import hal.explain.Explainer;
-import hal.explain.Sentence;
 import hal.notation.Fen;
 import hal.rules.Moves;
 import hal.rules.Position;

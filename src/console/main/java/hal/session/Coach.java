@@ -1,13 +1,13 @@
 package hal.session;
 
+import hal.analysis.explain.Explainer;
+import hal.analysis.explain.FactFinder;
+import hal.analysis.explain.Facts;
+import hal.analysis.explain.GameStory;
+import hal.analysis.explain.Sentence;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
 import hal.engine.BackgroundThinking;
-import hal.explain.Explainer;
-import hal.explain.FactFinder;
-import hal.explain.Facts;
-import hal.explain.GameStory;
-import hal.explain.Sentence;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;

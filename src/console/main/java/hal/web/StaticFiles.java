@@ -1,7 +1,7 @@
 package hal.web;
 
-import hal.diagram.PictureColors;
 import hal.export.Exporter;
+import hal.game.diagram.PictureColors;
 import hal.session.settings.ThemeCatalog;
 import hal.support.Shipped;
 import java.io.IOException;

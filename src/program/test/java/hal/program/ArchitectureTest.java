@@ -60,7 +60,7 @@ final class ArchitectureTest {
 
     /** What the library consists of: Maven's module sees to what it may use of the rest, which is nothing. */
     private static final Set<String> LIBRARY =
-            Set.of(SUPPORT, "rules", "notation", "game", "book", "syzygy", "search", "search.uci", "diagram");
+            Set.of(SUPPORT, "rules", "notation", "game", "book", "syzygy", "search", "search.uci", "game.diagram");
 
     /** Each package below {@code hal}, with those it may use. Deeper packages belong to the longest row that fits. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
@@ -71,7 +71,7 @@ final class ArchitectureTest {
             entry("rules", Set.of()),
             entry("notation", Set.of("rules")),
             entry("game", Set.of("rules", "notation")),
-            entry("diagram", Set.of("game", "rules")),
+            entry("game.diagram", Set.of("game", "rules")),
             entry("tables", Set.of("rules", "syzygy")),
             entry("memory", Set.of("game", "rules", "notation")),
             entry("eval", Set.of("rules", "search")),
@@ -130,9 +130,11 @@ final class ArchitectureTest {
             entry("practice", Set.of("game", "engine", "search", "notation", "rules", "analysis")),
             entry("forge", Set.of("practice", "game", "engine", "search", "notation", "rules", "analysis", "learn")),
             entry("make", Set.of("book", "game", "notation", "rules")),
-            entry("explain", Set.of("engine", "search", "eval", "notation", "rules", "tables", "analysis", "practice")),
+            entry(
+                    "analysis.explain",
+                    Set.of("engine", "search", "eval", "notation", "rules", "tables", "analysis", "practice")),
             entry("practice.repertoire", Set.of("game", "notation", "rules")),
-            entry("export", Set.of("diagram", "game", "notation", "rules", "analysis")),
+            entry("export", Set.of("game.diagram", "game", "notation", "rules", "analysis")),
             entry(
                     "session",
                     Set.of(
@@ -145,10 +147,10 @@ final class ArchitectureTest {
                             "book",
                             "engine",
                             "analysis",
-                            "explain",
+                            "analysis.explain",
                             "memory",
                             "export",
-                            "diagram")),
+                            "game.diagram")),
             entry("lichess", Set.of("game", "notation", "rules", "engine", "search")),
             entry("smallgames", Set.of("session", "search.lab", "analysis", "game", "rules", "engine")),
             entry(
@@ -169,16 +171,16 @@ final class ArchitectureTest {
                             "tables",
                             "syzygy",
                             "analysis",
-                            "explain",
+                            "analysis.explain",
                             "practice",
                             "memory",
                             "export",
-                            "diagram",
+                            "game.diagram",
                             "uci.server",
                             "arena",
                             "arena.stats",
                             "lichess")),
-            entry("console", Set.of("session", "commands", "diagram", "export", "analysis")),
+            entry("console", Set.of("session", "commands", "game.diagram", "export", "analysis")),
             entry(
                     "web",
                     Set.of(
@@ -191,7 +193,7 @@ final class ArchitectureTest {
                             "engine",
                             "analysis",
                             "export",
-                            "diagram")),
+                            "game.diagram")),
             entry("engine.program", Set.of("engine", "search", "search.uci")),
             entry(
                     "command",
@@ -223,7 +225,7 @@ final class ArchitectureTest {
                             "analysis",
                             "practice",
                             "export",
-                            "diagram",
+                            "game.diagram",
                             "tables",
                             "syzygy",
                             "forge",
@@ -252,10 +254,10 @@ final class ArchitectureTest {
                             "arena",
                             "arena.stats",
                             "analysis",
-                            "explain",
+                            "analysis.explain",
                             "practice",
                             "export",
-                            "diagram",
+                            "game.diagram",
                             "session",
                             "smallgames",
                             "commands",

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.testkit.Once;
 import hal.testkit.Sources;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,6 +50,28 @@ final class WingsTest {
                 assertTrue(Files.exists(page), page + " is missing");
                 assertTrue(Files.readAllLines(page).size() <= 24, page + " is longer than a screen");
             }
+        }
+    }
+
+    @Test
+    void noWingHasMoreThanSevenRooms() throws Exception {
+        for (String wing : wings()) {
+            Path rooms = SOURCES.resolve(wing).resolve("main/java/hal");
+            if (Files.exists(rooms)) {
+                try (Stream<Path> below = Files.list(rooms)) {
+                    List<Path> names = below.filter(WingsTest::hasClasses).toList();
+                    assertTrue(names.size() <= 7, () -> wing + " has more than seven rooms: " + names);
+                }
+            }
+        }
+    }
+
+    /** A folder that is empty, as version control leaves it where a room moved, is no room. */
+    private static boolean hasClasses(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith("/package-info.java"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -1,7 +1,7 @@
 package hal.export;
 
-import hal.diagram.Drawing;
-import hal.diagram.SvgDrawing;
+import hal.game.diagram.Drawing;
+import hal.game.diagram.SvgDrawing;
 import java.awt.Color;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package hal.export;
 
-import hal.diagram.Diagram;
-import hal.diagram.PictureColors;
-import hal.diagram.PictureStyle;
-import hal.diagram.PieceSet;
+import hal.game.diagram.Diagram;
+import hal.game.diagram.PictureColors;
+import hal.game.diagram.PictureStyle;
+import hal.game.diagram.PieceSet;
 import hal.platform.ShortTime;
 import hal.support.UserException;
 import java.time.Duration;

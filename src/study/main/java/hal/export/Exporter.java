@@ -1,11 +1,11 @@
 package hal.export;
 
-import hal.diagram.BoardDrawing;
-import hal.diagram.Diagram;
-import hal.diagram.PictureColors;
-import hal.diagram.PictureStyle;
-import hal.diagram.PieceSet;
-import hal.diagram.SvgDrawing;
+import hal.game.diagram.BoardDrawing;
+import hal.game.diagram.Diagram;
+import hal.game.diagram.PictureColors;
+import hal.game.diagram.PictureStyle;
+import hal.game.diagram.PieceSet;
+import hal.game.diagram.SvgDrawing;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 

@@ -1,13 +1,13 @@
 package hal.export;
 
-import hal.diagram.BoardDrawing;
-import hal.diagram.Diagram;
-import hal.diagram.Drawing;
-import hal.diagram.Ink;
-import hal.diagram.PictureStyle;
 import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
+import hal.game.diagram.BoardDrawing;
+import hal.game.diagram.Diagram;
+import hal.game.diagram.Drawing;
+import hal.game.diagram.Ink;
+import hal.game.diagram.PictureStyle;
 import hal.rules.Colors;
 import java.io.ByteArrayOutputStream;
 import java.time.Duration;

@@ -1,12 +1,12 @@
 package hal.export;
 
 import hal.analysis.review.WinningChances;
-import hal.diagram.Diagram;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
+import hal.game.diagram.Diagram;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;

@@ -1,15 +1,15 @@
 package hal.export;
 
-import hal.diagram.BoardDrawing;
-import hal.diagram.Diagram;
-import hal.diagram.Ink;
-import hal.diagram.PictureColors;
-import hal.diagram.PictureStyle;
-import hal.diagram.SvgDrawing;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Nags;
 import hal.game.Result;
+import hal.game.diagram.BoardDrawing;
+import hal.game.diagram.Diagram;
+import hal.game.diagram.Ink;
+import hal.game.diagram.PictureColors;
+import hal.game.diagram.PictureStyle;
+import hal.game.diagram.SvgDrawing;
 import hal.platform.Json;
 import hal.rules.Color;
 import hal.rules.Colors;

@@ -1,9 +1,9 @@
 package hal.export;
 
-import hal.diagram.Diagram;
 import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
+import hal.game.diagram.Diagram;
 import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.rules.Colors;

@@ -1,8 +1,8 @@
 package hal.export;
 
-import hal.diagram.PictureColors;
-import hal.diagram.PieceOutlines;
-import hal.diagram.PieceSet;
+import hal.game.diagram.PictureColors;
+import hal.game.diagram.PieceOutlines;
+import hal.game.diagram.PieceSet;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;

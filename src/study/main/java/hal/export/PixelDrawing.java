@@ -1,7 +1,7 @@
 package hal.export;
 
-import hal.diagram.Drawing;
-import hal.diagram.PictureStyle;
+import hal.game.diagram.Drawing;
+import hal.game.diagram.PictureStyle;
 import hal.support.UserException;
 import java.awt.AlphaComposite;
 import java.awt.BasicStroke;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.diagram.Ink;
-import hal.diagram.PictureColors;
 import hal.game.GameTree;
+import hal.game.diagram.Ink;
+import hal.game.diagram.PictureColors;
 import hal.game.pgn.PgnReader;
 import hal.platform.Json;
 import hal.support.UserException;

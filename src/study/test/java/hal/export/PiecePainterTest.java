@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.diagram.PictureColors;
-import hal.diagram.PieceSet;
+import hal.game.diagram.PictureColors;
+import hal.game.diagram.PieceSet;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;

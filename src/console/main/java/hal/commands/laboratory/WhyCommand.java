@@ -1,19 +1,19 @@
 package hal.commands.laboratory;
 
+import hal.analysis.explain.Claim;
+import hal.analysis.explain.Explainer;
+import hal.analysis.explain.FactFinder;
+import hal.analysis.explain.Facts;
+import hal.analysis.explain.Line;
+import hal.analysis.explain.Sentence;
+import hal.analysis.explain.Sentences;
+import hal.analysis.explain.Standing;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.endgames.TablesCommand;
 import hal.engine.EngineSpec;
 import hal.eval.Evaluator;
-import hal.explain.Claim;
-import hal.explain.Explainer;
-import hal.explain.FactFinder;
-import hal.explain.Facts;
-import hal.explain.Line;
-import hal.explain.Sentence;
-import hal.explain.Sentences;
-import hal.explain.Standing;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.NotationException;

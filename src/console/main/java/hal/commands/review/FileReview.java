@@ -1,5 +1,6 @@
 package hal.commands.review;
 
+import hal.analysis.explain.GameStory;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.GameReview.BookMoves;
 import hal.analysis.review.Review;
@@ -21,7 +22,6 @@ import hal.engine.EngineSpec;
 import hal.engine.book.BookMover;
 import hal.engine.book.BookRules;
 import hal.engine.option.EngineOptions;
-import hal.explain.GameStory;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.platform.FileClaim;

@@ -1,5 +1,6 @@
 package hal.commands.review;
 
+import hal.analysis.explain.GameStory;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
@@ -12,7 +13,6 @@ import hal.commands.database.ReviewedGames;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.explain.GameStory;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;

@@ -1,9 +1,9 @@
 package hal.commands.review;
 
+import hal.analysis.explain.GameStory;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
-import hal.explain.GameStory;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.search.Score;

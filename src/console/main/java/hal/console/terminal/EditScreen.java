@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.diagram.Ink;
+import hal.game.diagram.Ink;
 import java.nio.charset.StandardCharsets;
 import org.jline.builtins.ScreenTerminal;
 

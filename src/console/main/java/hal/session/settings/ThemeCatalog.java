@@ -1,6 +1,6 @@
 package hal.session.settings;
 
-import hal.diagram.PictureColors;
+import hal.game.diagram.PictureColors;
 import hal.session.face.Answer;
 import java.util.List;
 

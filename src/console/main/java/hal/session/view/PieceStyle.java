@@ -1,6 +1,6 @@
 package hal.session.view;
 
-import hal.diagram.PieceSet;
+import hal.game.diagram.PieceSet;
 
 /** How the user wants the pieces; what a face cannot do falls back to what it can. */
 public enum PieceStyle {

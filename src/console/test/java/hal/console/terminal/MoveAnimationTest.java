@@ -12,7 +12,7 @@ import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
 import hal.console.terminal.PixelLayer.MoveAnimation;
-import hal.diagram.PieceSet;
+import hal.game.diagram.PieceSet;
 import hal.session.view.BoardView;
 import java.util.ArrayList;
 import java.util.List;

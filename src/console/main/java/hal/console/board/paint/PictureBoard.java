@@ -1,10 +1,10 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
-import hal.diagram.Ink;
-import hal.diagram.PictureColors;
-import hal.diagram.PieceSet;
 import hal.export.PiecePainter;
+import hal.game.diagram.Ink;
+import hal.game.diagram.PictureColors;
+import hal.game.diagram.PieceSet;
 import hal.session.view.BoardPicture;
 import java.util.Arrays;
 

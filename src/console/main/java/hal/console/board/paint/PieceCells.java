@@ -1,9 +1,9 @@
 package hal.console.board.paint;
 
-import hal.diagram.PieceOutlines;
-import hal.diagram.PieceOutlines.Part;
-import hal.diagram.PieceOutlines.Role;
-import hal.diagram.PieceSet;
+import hal.game.diagram.PieceOutlines;
+import hal.game.diagram.PieceOutlines.Part;
+import hal.game.diagram.PieceOutlines.Role;
+import hal.game.diagram.PieceSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

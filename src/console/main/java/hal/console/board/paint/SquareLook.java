@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.diagram.Ink;
+import hal.game.diagram.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.session.view.GridView;
@@ -9,7 +9,7 @@ import hal.session.view.GridView;
  * What is drawn on a square.
  *
  * @param ground the square's own colour
- * @param shape what stands on it, as {@link hal.diagram.PieceOutlines} has it; a blank for nothing
+ * @param shape what stands on it, as {@link hal.game.diagram.PieceOutlines} has it; a blank for nothing
  * @param ink the colour of that
  */
 record SquareLook(Ink ground, char shape, Ink ink) {

@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.diagram.Ink;
+import hal.game.diagram.Ink;
 
 /** HAL's eye: a red light that breathes while HAL thinks. */
 public enum ThinkingLight {

@@ -1,8 +1,8 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
-import hal.diagram.Ink;
-import hal.diagram.PictureColors;
+import hal.game.diagram.Ink;
+import hal.game.diagram.PictureColors;
 
 /** Whether pieces stand out from the squares that they may stand on, by the contrast ratio of WCAG 2.1. */
 final class Legibility {

@@ -1,8 +1,8 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
-import hal.diagram.Ink;
-import hal.diagram.PictureColors;
+import hal.game.diagram.Ink;
+import hal.game.diagram.PictureColors;
 import java.util.EnumMap;
 import java.util.Map;
 

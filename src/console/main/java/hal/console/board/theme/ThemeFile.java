@@ -1,7 +1,7 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
-import hal.diagram.Ink;
+import hal.game.diagram.Ink;
 import hal.platform.TomlSection;
 import hal.support.CleanText;
 import hal.support.FileTrouble;

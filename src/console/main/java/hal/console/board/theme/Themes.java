@@ -1,6 +1,6 @@
 package hal.console.board.theme;
 
-import hal.diagram.PictureColors;
+import hal.game.diagram.PictureColors;
 import hal.session.face.Answer;
 import hal.session.settings.ThemeCatalog;
 import hal.support.Catalog;

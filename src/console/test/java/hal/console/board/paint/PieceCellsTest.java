@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.board.paint.PieceCells.Layer;
-import hal.diagram.PieceSet;
+import hal.game.diagram.PieceSet;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

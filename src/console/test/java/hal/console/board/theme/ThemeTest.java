@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.TextColor;
 import hal.console.board.theme.Palette.PieceShapes;
-import hal.diagram.Ink;
-import hal.diagram.PictureColors;
+import hal.game.diagram.Ink;
+import hal.game.diagram.PictureColors;
 import hal.support.Shipped;
 import hal.support.UserException;
 import hal.support.UserFolders;

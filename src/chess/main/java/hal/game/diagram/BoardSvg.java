@@ -1,0 +1,98 @@
+package hal.game.diagram;
+
+import hal.game.Board;
+import hal.rules.Position;
+import hal.rules.Square;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * A board as a picture in SVG, with the squares of the last move, a king in check, and whatever arrows and marks it is
+ * given.
+ *
+ * <pre>{@code
+ * BoardSvg picture = BoardSvg.of(Board.start().play("e4")).withArrow(Square.C7, Square.C5).withMark(Square.D4);
+ * String svg = picture.flipped().svg(400);
+ * System.out.println(svg.length());
+ * }</pre>
+ *
+ * <p>Immutable and thread-safe.
+ */
+public final class BoardSvg {
+    /** Smaller pictures show nothing. */
+    private static final int SMALLEST = 64;
+
+    private static final int GREEN = 0x2e8b3e;
+    private static final PictureColors WOOD = wood();
+
+    private final Diagram diagram;
+    private final String title;
+    private final boolean flipped;
+
+    private BoardSvg(Diagram diagram, String title, boolean flipped) {
+        this.diagram = diagram;
+        this.title = title;
+        this.flipped = flipped;
+    }
+
+    /** The picture of a board, White below. */
+    public static BoardSvg of(Board board) {
+        Position position =
+                Objects.requireNonNull(board, "no board is given: it is null").position();
+        return new BoardSvg(Diagram.of(position).after(position.lastMove()), board.fen(), false);
+    }
+
+    /** The same with an arrow more. */
+    public BoardSvg withArrow(Square from, Square to) {
+        List<Diagram.Arrow> arrow = List.of(new Diagram.Arrow(code(from), code(to), GREEN));
+        return new BoardSvg(diagram.with(List.of(), arrow), title, flipped);
+    }
+
+    /** The same with a circle more, around a square. */
+    public BoardSvg withMark(Square square) {
+        List<Diagram.Arrow> mark = List.of(new Diagram.Arrow(code(square), code(square), GREEN));
+        return new BoardSvg(diagram.with(mark, List.of()), title, flipped);
+    }
+
+    private static int code(Square square) {
+        return Objects.requireNonNull(square, "no square is given: it is null").code();
+    }
+
+    /** The same seen from the other side. */
+    public BoardSvg flipped() {
+        return new BoardSvg(diagram, title, !flipped);
+    }
+
+    /**
+     * The picture, a document of its own; its title is the FEN.
+     *
+     * @param size the board's side in pixels, at least 64
+     * @throws IllegalArgumentException if it is smaller
+     */
+    public String svg(int size) {
+        if (size < SMALLEST) {
+            throw new IllegalArgumentException("a board has at least " + SMALLEST + " pixels, not " + size);
+        }
+        return BoardDrawing.svg(diagram, new PictureStyle(size, PieceSet.DRAWN, WOOD, flipped, true), title);
+    }
+
+    /** The colours of the theme wood, as far as a board has them. */
+    private static PictureColors wood() {
+        Map<Ink, Integer> colors = new EnumMap<>(Ink.class);
+        for (Ink ink : Ink.values()) {
+            colors.put(ink, 0);
+        }
+        colors.putAll(Map.of(
+                Ink.LIGHT_SQUARE, 0xefdab9,
+                Ink.DARK_SQUARE, 0xb7875d,
+                Ink.LIGHT_LAST, 0xecd873,
+                Ink.DARK_LAST, 0xcfa93f,
+                Ink.CHECK, 0xe0604c,
+                Ink.WHITE_PIECE, 0xffffff,
+                Ink.WHITE_SHADE, 0xcfc7ba,
+                Ink.BLACK_SHADE, 0x413a34));
+        return new PictureColors(colors);
+    }
+}

@@ -1,0 +1,145 @@
+package hal.game.diagram;
+
+import hal.support.CleanText;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/** Draws as SVG 1.1. Each kind of piece is defined once. */
+public final class SvgDrawing implements Drawing {
+    /** The average width of a character, in sizes of its font. */
+    private static final double CHARACTER = 0.56;
+
+    private final StringBuilder body = new StringBuilder();
+    private final Set<Character> pieces = new LinkedHashSet<>();
+    private final PictureStyle style;
+
+    public SvgDrawing(PictureStyle style) {
+        this.style = style;
+    }
+
+    /** For what has no pieces. */
+    public SvgDrawing() {
+        this(null);
+    }
+
+    /**
+     * The picture.
+     *
+     * @param title what it shows, for those who cannot see it
+     */
+    public String svg(int width, int height, String title) {
+        StringBuilder svg = new StringBuilder();
+        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"")
+                .append(width)
+                .append("\" height=\"")
+                .append(height)
+                .append("\" viewBox=\"0 0 ")
+                .append(width + " " + height)
+                .append("\" role=\"img\">\n<title>")
+                .append(CleanText.escaped(title))
+                .append("</title>\n<defs>\n");
+        pieces.forEach(piece -> svg.append(definition(piece, style)));
+        return svg.append("</defs>\n").append(body).append("</svg>\n").toString();
+    }
+
+    /** A piece to be used by its name, {@code wK} or {@code bP}, in a square of 100 by 100 units. */
+    public static String definition(char piece, PictureStyle style) {
+        boolean white = Character.isUpperCase(piece);
+        PictureColors.OfPiece colors = style.colors().pieces(white);
+        StringBuilder group = new StringBuilder("<g id=\"" + name(piece) + "\" stroke-width=\""
+                + number(PieceOutlines.lineWidth(style.square()))
+                + "\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
+        for (PieceOutlines.Part part : PieceOutlines.parts(style.pieces(), piece, style.square())) {
+            String ink =
+                    switch (part.role()) {
+                        case BODY -> fill(colors.fill()) + " stroke=\"" + PictureColors.css(colors.edge()) + "\"";
+                        case LINE, GROOVE -> "fill=\"none\" stroke=\"" + PictureColors.css(colors.detail()) + "\"";
+                        case DOT -> fill(colors.detail());
+                    };
+            group.append("<path ")
+                    .append(ink)
+                    .append(" d=\"")
+                    .append(part.path())
+                    .append("\"/>");
+        }
+        return group.append("</g>\n").toString();
+    }
+
+    /** What has been drawn so far, without the definitions of the pieces. */
+    public String body() {
+        return body.toString();
+    }
+
+    private static String name(char piece) {
+        return (Character.isUpperCase(piece) ? "w" : "b") + Character.toUpperCase(piece);
+    }
+
+    private static String fill(int rgb) {
+        return "fill=\"" + PictureColors.css(rgb) + "\"";
+    }
+
+    /** With three decimals at most. */
+    public static String number(double value) {
+        String text = String.format(Locale.ROOT, "%.3f", value);
+        return text.replaceAll("\\.?0+$", "");
+    }
+
+    @Override
+    public void rect(double x, double y, double width, double height, int rgb) {
+        body.append(String.format(
+                "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" %s/>%n",
+                number(x), number(y), number(width), number(height), fill(rgb)));
+    }
+
+    @Override
+    public void polygon(double[] points, int rgb, double opacity) {
+        body.append("<polygon points=\"");
+        for (double coordinate : points) {
+            body.append(number(coordinate)).append(' ');
+        }
+        body.setLength(body.length() - 1);
+        body.append("\" ")
+                .append(fill(rgb))
+                .append(" opacity=\"")
+                .append(number(opacity))
+                .append("\"/>\n");
+    }
+
+    @Override
+    public void circle(double x, double y, double radius, double line, int rgb, double opacity) {
+        String paint = line == 0
+                ? fill(rgb)
+                : "fill=\"none\" stroke=\"" + PictureColors.css(rgb) + "\" stroke-width=\"" + number(line) + "\"";
+        body.append(String.format(
+                "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s opacity=\"%s\"/>%n",
+                number(x), number(y), number(radius), paint, number(opacity)));
+    }
+
+    @Override
+    public void piece(char piece, int x, int y, int size) {
+        pieces.add(piece);
+        body.append(String.format(
+                Locale.ROOT,
+                "<use xlink:href=\"#%s\" transform=\"translate(%d %d) scale(%s)\"/>%n",
+                name(piece),
+                x,
+                y,
+                String.format(Locale.ROOT, "%.5f", size / PieceOutlines.UNITS)));
+    }
+
+    @Override
+    public void text(double x, double y, double size, Anchor anchor, boolean bold, double most, int rgb, String text) {
+        int longest = Math.max(1, (int) (most / (size * CHARACTER)));
+        String shown = text.length() <= longest ? text : text.substring(0, longest - 1) + "\u2026";
+        body.append(String.format(
+                "<text x=\"%s\" y=\"%s\" font-family=\"sans-serif\" font-size=\"%s\" %stext-anchor=\"%s\" %s>%s</text>%n",
+                number(x),
+                number(y),
+                number(size),
+                bold ? "font-weight=\"bold\" " : "",
+                anchor.name().toLowerCase(Locale.ROOT),
+                fill(rgb),
+                CleanText.escaped(shown)));
+    }
+}

@@ -1,0 +1,50 @@
+package hal.game.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.game.Board;
+import hal.rules.Square;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+
+final class BoardSvgTest {
+    private static Document parsed(String svg) throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static int count(Document svg, String element) {
+        return svg.getElementsByTagName(element).getLength();
+    }
+
+    @Test
+    void everyPieceStandsInThePicture() throws Exception {
+        Board board = Board.start().play("e4");
+        Document svg = parsed(BoardSvg.of(board).svg(400));
+        assertEquals("400", svg.getDocumentElement().getAttribute("width"));
+        assertEquals(board.fen(), svg.getElementsByTagName("title").item(0).getTextContent());
+        assertEquals(32, count(svg, "use"));
+        assertEquals(16, count(svg, "text"));
+    }
+
+    @Test
+    void arrowsMarksCheckAndTheOtherSideAreShown() throws Exception {
+        BoardSvg plain = BoardSvg.of(Board.start());
+        Document marked =
+                parsed(plain.withArrow(Square.E2, Square.E4).withMark(Square.D5).svg(200));
+        assertEquals(1, count(marked, "polygon"));
+        assertEquals(1, count(marked, "circle"));
+        assertNotEquals(plain.svg(200), plain.flipped().svg(200));
+        assertEquals(plain.svg(200), plain.flipped().flipped().svg(200));
+        String check = BoardSvg.of(Board.of("4k3/8/8/8/8/8/8/4RK2 b - - 0 1")).svg(200);
+        assertTrue(check.contains("#e0604c"), check);
+        assertThrows(IllegalArgumentException.class, () -> plain.svg(63));
+    }
+}

@@ -1,0 +1,96 @@
+package hal.analysis.explain;
+
+import hal.analysis.explain.Claim.Gain;
+import hal.analysis.explain.Claim.Mate;
+import hal.analysis.explain.Claim.Tactic;
+import hal.practice.theme.PuzzleTheme;
+import hal.rules.PieceTypes;
+import hal.rules.Pieces;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a line comes to for one side, proved: a mate or material, and how.
+ *
+ * @param result a {@link Mate} or a {@link Gain}
+ * @param how the tactic that does it, if one can be named
+ */
+record Achievement(Claim result, Optional<Tactic> how) {
+
+    /** In moves: people see this far; farther off a piece is what is lost. */
+    private static final int SHORT_MATE = 3;
+
+    /** In pawns. */
+    private static final int MUCH = 3;
+
+    /**
+     * What the side to move of a line achieves.
+     *
+     * @param earlier the position before the other side's last move, if that is part of the story
+     * @param base the position that material counts from
+     */
+    static Optional<Achievement> of(Line line, Optional<Position> earlier, Position base) {
+        int side = line.start().sideToMove();
+        Optional<Mate> mate = Proposals.mate(line, side).filter(Proofs::holds);
+        Optional<Gain> gain = Proposals.gain(base, line, side).filter(Proofs::holds);
+        boolean lost = gain.filter(won -> won.material().worth() >= MUCH).isPresent();
+        if (mate.isPresent() && (mate.get().moves() <= SHORT_MATE || !lost)) {
+            return Optional.of(
+                    new Achievement(mate.get(), how(line, earlier, line.moves().size(), true)));
+        }
+        return gain.map(won ->
+                new Achievement(won, how(line, earlier, won.plies(), false).filter(tactic -> explains(tactic, won))));
+    }
+
+    /** A tactic is the reason for what is won if the man that it is done to is won, and is worth no more than that. */
+    private static boolean explains(Tactic tactic, Gain gain) {
+        if (tactic.ply() > gain.plies()) {
+            return false;
+        }
+        Position before = tactic.line().after(tactic.ply() - (tactic.theme() == PuzzleTheme.HANGING ? 1 : 0));
+        return switch (tactic.theme()) {
+            case HANGING, TRAPPED, FORK, SKEWER ->
+                tactic.targets().stream().anyMatch(target -> isWon(before, target, gain));
+            default -> true;
+        };
+    }
+
+    private static boolean isWon(Position position, int target, Gain gain) {
+        int type = Pieces.type(position.pieceAt(target));
+        return gain.material().won().stream()
+                .anyMatch(won ->
+                        won == type || (won != PieceTypes.PAWN && PieceTypes.pawns(won) == PieceTypes.pawns(type)));
+    }
+
+    private static Optional<Tactic> how(Line line, Optional<Position> earlier, int plies, boolean mates) {
+        if (mates && !line.end().isCheckmate()) {
+            return Optional.empty();
+        }
+        return Proposals.tactics(earlier, line, plies, line.start().sideToMove(), mates).stream()
+                .filter(Proofs::holds)
+                .findFirst();
+    }
+
+    /** The line that shows it. */
+    Line line() {
+        return result.line();
+    }
+
+    boolean isMate() {
+        return result instanceof Mate;
+    }
+
+    /** In pawns; a mate is worth more than all. */
+    int worth() {
+        return result instanceof Gain gain ? gain.material().worth() : 1000;
+    }
+
+    /** All that it says. */
+    List<Claim> claims() {
+        List<Claim> claims = new ArrayList<>(List.of(result));
+        how.ifPresent(claims::add);
+        return claims;
+    }
+}

@@ -1,0 +1,145 @@
+package hal.analysis.explain;
+
+import hal.practice.theme.PuzzleTheme;
+import hal.rules.Position;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something that may be said, if it is proved. Sides are colours, squares those of {@link hal.rules.Squares}, plies
+ * count the moves of the claim's line.
+ */
+public sealed interface Claim {
+    /** The line that shows it. */
+    Line line();
+
+    /** A side mates in a number of its moves at most, whatever the other plays. */
+    record Mate(int side, int moves, Line line) implements Claim {}
+
+    /**
+     * A side wins material.
+     *
+     * @param base the position that what is won counts from
+     * @param plies the line is quiet after so many, and the material is kept from there on
+     */
+    record Gain(int side, Position base, Material material, Line line, int plies) implements Claim {}
+
+    /**
+     * How it is done.
+     *
+     * @param ply the move of the line that does it has this number, from 1
+     * @param by the square of the man that does it, after that move
+     * @param targets the squares of what it is done to, see {@link hal.practice.theme.Motif}
+     */
+    record Tactic(PuzzleTheme theme, int side, Line line, int ply, int by, List<Integer> targets) implements Claim {}
+
+    /**
+     * A side would win something if it were its turn.
+     *
+     * @param line from the position in which the other side has passed
+     * @param what is won: a mate or material
+     */
+    record Threat(int side, Line line, Claim what) implements Claim {}
+
+    /**
+     * What was threatened before the move is not possible after it, or wins nothing.
+     *
+     * @param move which parries
+     */
+    record Parry(int move, Threat threat, Line line) implements Claim {}
+
+    /** Every other move loses the margin of puzzles; the line begins with the move, the other with the next best. */
+    record Only(Line line, Line other) implements Claim {}
+
+    /**
+     * Something that the first move of the line does, by the rules alone.
+     *
+     * @param square of what it is done to; the move's own where it is done to nothing
+     */
+    record Deed(Kind kind, Line line, int square) implements Claim {
+        /** What a move may do. */
+        public enum Kind {
+            TAKES_BACK,
+            TAKES,
+            TRADES,
+            CHECKS,
+            CASTLES,
+            ATTACKS,
+            DEFENDS,
+            SAVES,
+            PINS,
+            MAKES_ROOM,
+            DEVELOPS,
+            PASSES
+        }
+    }
+
+    /** The line is the search's choice, and clearly better than the other. */
+    record Better(Line line, Line other) implements Claim {}
+
+    /** The standing of the game changes for who moves: how his chances were is in the other line. */
+    record Turn(int side, Line line, Line other) implements Claim {}
+
+    /**
+     * A side has more of something than the other at the start of the line, on the board as by the hand-made terms.
+     *
+     * @param gain what the terms say of it, in centipawns for the side
+     */
+    record Reason(Advantage advantage, int side, double gain, Line line) implements Claim {
+        /** What a side may have, as people say it, and the terms that speak of it. */
+        public enum Advantage {
+            SAFER_KING("the safer king", "king shelter king-danger king-defenders"),
+            ACTIVE_PIECES("the more active pieces", "mobility safe-mobility"),
+            PAWNS("the better pawns", "pawns weak-pawns"),
+            PASSED_PAWNS("the more dangerous passed pawns", "passed passed-path passed-kings"),
+            BISHOPS("the bishop pair", "bishops"),
+            OUTPOSTS("the better outposts", "outposts"),
+            FILES("the better files for the rooks", "rooks"),
+            SPACE("more space", "space");
+
+            private final String words;
+            private final String terms;
+
+            Advantage(String words, String terms) {
+                this.words = words;
+                this.terms = terms;
+            }
+
+            String words() {
+                return words;
+            }
+
+            List<String> terms() {
+                return List.of(terms.split(" ", -1));
+            }
+        }
+    }
+
+    /**
+     * How the side to move of the line's start stands, by the score of its search.
+     *
+     * @param lead what the side that is ahead has more on the board, if that is said
+     */
+    record Standing(Line line, Optional<Material> lead) implements Claim {}
+
+    /**
+     * How an ending ends.
+     *
+     * @param result above 0 if White wins, below 0 if Black wins, 0 for a draw
+     * @param rule by which it is known
+     */
+    record Ending(Rule rule, int result, int moves, Line line) implements Claim {
+        /** How it is known. */
+        public enum Rule {
+            TABLE,
+            SQUARE_OF_THE_PAWN,
+            WRONG_BISHOP,
+            OPPOSITION,
+            LUCENA,
+            PHILIDOR
+        }
+    }
+
+    /** No claim: the line that the search expects. */
+    record Expected(Line line) implements Claim {}
+}

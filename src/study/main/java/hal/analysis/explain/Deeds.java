@@ -1,0 +1,177 @@
+package hal.analysis.explain;
+
+import hal.analysis.explain.Claim.Deed;
+import hal.analysis.explain.Claim.Deed.Kind;
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.PieceTypes;
+import hal.rules.Pieces;
+import hal.rules.Position;
+import hal.rules.Squares;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** What a move does on the board, seen without a search: proposals, those first that matter most. */
+final class Deeds {
+    /** Pieces that come out later do not develop any more. */
+    private static final int LAST_OPENING_MOVE = 15;
+
+    private final Line line;
+    private final Position before;
+    private final Position after;
+    private final int move;
+    private final int side;
+    private final int to;
+    private final int type;
+    private final List<Deed> found = new ArrayList<>();
+
+    private Deeds(Line line) {
+        this.line = line;
+        before = line.start();
+        after = line.after(1);
+        move = line.moves().get(0);
+        side = before.sideToMove();
+        to = Moves.destination(move);
+        type = Pieces.type(before.pieceAt(Moves.from(move)));
+    }
+
+    /** What the first move of a line does. */
+    static List<Deed> of(Line line) {
+        Deeds deeds = new Deeds(line);
+        deeds.look();
+        return deeds.found;
+    }
+
+    private void add(Kind kind, int square) {
+        found.add(new Deed(kind, line, square));
+    }
+
+    private void look() {
+        if (Moves.isCapture(move)) {
+            capture();
+        }
+        if (Moves.isCastling(move)) {
+            add(Kind.CASTLES, to);
+        }
+        boolean safe = Exchanges.on(after, to) <= 0;
+        if (!Moves.isCapture(move) && safe && Exchanges.isLoose(before, Moves.from(move))) {
+            add(Kind.SAVES, to);
+        }
+        attacks();
+        defends();
+        pins();
+        if (after.inCheck()) {
+            add(Kind.CHECKS, after.king(side ^ 1));
+        }
+        makesRoom();
+        boolean home = Squares.rank(Moves.from(move)) == (side == Colors.WHITE ? 0 : 7);
+        boolean minor = type == PieceTypes.KNIGHT || type == PieceTypes.BISHOP;
+        if (minor && home && Squares.rank(to) != Squares.rank(Moves.from(move)) && isOpening()) {
+            add(Kind.DEVELOPS, to);
+        }
+        if (type == PieceTypes.PAWN && Moves.isQuiet(move) && isFree(to) && !isFree(Moves.from(move))) {
+            add(Kind.PASSES, to);
+        }
+    }
+
+    private boolean isOpening() {
+        return before.fullmoveNumber() <= LAST_OPENING_MOVE;
+    }
+
+    private void capture() {
+        int square = Moves.to(move);
+        boolean back = Moves.isCapture(before.lastMove()) && Moves.to(before.lastMove()) == square;
+        if (back) {
+            add(Kind.TAKES_BACK, square);
+        } else if (!Moves.isEnPassant(move)) {
+            boolean answered = Exchanges.on(after, square) > 0;
+            add(answered && Exchanges.of(before, move) == 0 ? Kind.TRADES : Kind.TAKES, square);
+        }
+    }
+
+    /** Men that the move attacks anew and that would be won. */
+    private void attacks() {
+        long was = type == PieceTypes.PAWN
+                ? Attacks.pawn(side, Moves.from(move))
+                : Attacks.of(type, Moves.from(move), before.occupied());
+        List<Integer> targets = new ArrayList<>();
+        long now = reach(to) & after.ofColor(side ^ 1) & ~after.pieces(side ^ 1, PieceTypes.KING) & ~was;
+        for (long rest = now; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int target = Bitboard.first(rest);
+            boolean worthMore = Exchanges.valueAt(after, target) > Exchanges.valueAt(after, to);
+            if (worthMore || (!after.inCheck() && Exchanges.isLoose(after, target))) {
+                targets.add(target);
+            }
+        }
+        targets.sort(Comparator.comparingInt(target -> -Exchanges.valueAt(after, target)));
+        targets.stream().limit(2).forEach(target -> add(Kind.ATTACKS, target));
+    }
+
+    private long reach(int square) {
+        int piece = after.pieceAt(square);
+        return Pieces.type(piece) == PieceTypes.PAWN
+                ? Attacks.pawn(side, square)
+                : Attacks.of(Pieces.type(piece), square, after.occupied());
+    }
+
+    /** Men that could have been taken, and cannot any more with a gain, since the moved one guards them. */
+    private void defends() {
+        long own = reach(to) & after.ofColor(side) & ~after.pieces(side, PieceTypes.KING);
+        for (long rest = own; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int square = Bitboard.first(rest);
+            if (before.pieceAt(square) == after.pieceAt(square)
+                    && Exchanges.isLoose(before, square)
+                    && Exchanges.on(after, square) <= 0) {
+                add(Kind.DEFENDS, square);
+                return;
+            }
+        }
+    }
+
+    private void pins() {
+        long pinned = after.pinned(side ^ 1) & after.ofColor(side ^ 1) & ~before.pinned(side ^ 1);
+        long here = Attacks.between(to, after.king(side ^ 1)) & pinned & ~after.ofType(PieceTypes.PAWN);
+        if (here != 0 && Bitboard.contains(reach(to), Bitboard.first(here))) {
+            add(Kind.PINS, Bitboard.first(here));
+        }
+    }
+
+    /** A castled king that had no square gets one. */
+    private void makesRoom() {
+        int king = before.king(side);
+        boolean atHome = Squares.rank(king) == (side == Colors.WHITE ? 0 : 7);
+        boolean castled = Squares.file(king) != 3 && Squares.file(king) != 4;
+        if (type != PieceTypes.PAWN || !atHome || !castled || flights(before, king) != 0 || before.inCheck()) {
+            return;
+        }
+        long free = flights(after, king);
+        if (free != 0) {
+            add(Kind.MAKES_ROOM, Bitboard.first(free));
+        }
+    }
+
+    /** The squares before a king that it could go to. */
+    private long flights(Position position, int king) {
+        long front = Attacks.king(king) & ~Bitboard.rank(Squares.rank(king)) & ~position.ofColor(side);
+        long free = 0;
+        for (long rest = front; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int square = Bitboard.first(rest);
+            long attackers = position.attackers(square, side ^ 1);
+            free |= attackers == 0 ? Bitboard.of(square) : 0;
+        }
+        return free;
+    }
+
+    private boolean isFree(int pawn) {
+        long ahead = 0;
+        long files = Bitboard.of(pawn) | Bitboard.east(Bitboard.of(pawn)) | Bitboard.west(Bitboard.of(pawn));
+        for (int step = 0; step < 7; step++) {
+            files = Bitboard.forward(files, side);
+            ahead |= files;
+        }
+        return (ahead & before.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
+    }
+}

@@ -1,0 +1,534 @@
+package hal.analysis.explain;
+
+import hal.analysis.explain.Claim.Deed;
+import hal.analysis.explain.Claim.Deed.Kind;
+import hal.analysis.explain.Claim.Gain;
+import hal.analysis.review.WinningChances;
+import hal.practice.theme.PuzzleTheme;
+import hal.rules.Moves;
+import hal.rules.PieceType;
+import hal.rules.Pieces;
+import hal.rules.Position;
+import hal.search.SearchResult;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Explains moves: what decides first, then what was better, then what else can be said; three sentences at most. */
+public final class Explainer {
+    private static final int MAX_SENTENCES = 3;
+    private static final int MAX_DEEDS = 2;
+
+    /** In percentage points, as an inaccuracy is in a review. */
+    static final double ERROR = 5;
+
+    /** In centipawns: who has more than that has enough for what was given, and nothing is said of it. */
+    private static final int EVEN = -30;
+
+    /** In centipawns: where a move costs so much more than the men that it loses, they are not all of it. */
+    private static final int UNEXPLAINED = 150;
+
+    /** What a bad move may do besides. */
+    private static final Set<Kind> TEMPTING =
+            EnumSet.of(Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);
+
+    /** The same where it says something that the board does not. */
+    private static final Set<Kind> VISIBLE = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);
+
+    /** What an answer does that is a reason to fear it. */
+    private static final Set<Kind> TELLING = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.PINS);
+
+    /** What must have been threatened. */
+    private static final Set<Kind> RESCUES = EnumSet.of(Kind.SAVES, Kind.DEFENDS);
+
+    private final Facts facts;
+    private final List<Sentence> sentences = new ArrayList<>();
+
+    private Explainer(Facts facts) {
+        this.facts = facts;
+    }
+
+    /** What can be said of a move by what was found of it. */
+    public static Sentences of(Facts facts) {
+        Explainer explainer = new Explainer(facts);
+        explainer.explain();
+        return new Sentences(explainer.sentences.subList(0, Math.min(MAX_SENTENCES, explainer.sentences.size())));
+    }
+
+    /**
+     * What is wrong with a bad move, for those who show the better one themselves: what it loses, and what it misses
+     * where that is more. Empty if nothing is proved.
+     */
+    public static Optional<Sentence> remark(Facts facts) {
+        Explainer explainer = new Explainer(facts);
+        explainer.loses();
+        if (!explainer.isAll(explainer.punishment(facts.answer()))) {
+            explainer.misses();
+        }
+        explainer.firstOf(explainer::answered, explainer::leavesWorse, explainer::passesOver);
+        return explainer.sentences.stream()
+                .reduce((fault, missed) -> new Sentence(
+                        fault.text() + " " + missed.text(),
+                        Stream.concat(fault.claims().stream(), missed.claims().stream())
+                                .toList()));
+    }
+
+    /** Only what a bad move loses or allows, for those who do not want to know the better one. */
+    public static Optional<Sentence> fault(Facts facts) {
+        Explainer explainer = new Explainer(facts);
+        explainer.firstOf(explainer::loses, explainer::answered);
+        return explainer.sentences.stream().findFirst();
+    }
+
+    /**
+     * What a move loses in men beyond what the best one loses; empty if that is not proved.
+     *
+     * @param least in pawns
+     */
+    static Optional<Sentence> material(Facts facts, int least) {
+        Explainer explainer = new Explainer(facts);
+        return explainer
+                .punishment(facts.answer())
+                .filter(lost -> !lost.isMate() && lost.worth() - explainer.anyway() >= least)
+                .map(lost -> new Sentence(
+                        PlainWords.move(facts.played()) + " " + explainer.punished(lost) + ".", lost.claims()));
+    }
+
+    private void explain() {
+        if (facts.loss() >= ERROR) {
+            firstOf(this::loses, this::answered);
+            better();
+        } else if (isMating() || !unavoidable()) {
+            merit();
+        }
+        if (sentences.isEmpty()) {
+            say("I expect " + PlainWords.shown(facts.played(), 5), List.of(new Claim.Expected(facts.played())));
+        }
+    }
+
+    /** What the other side wins whatever is played; whether there is such a thing. */
+    private boolean unavoidable() {
+        Optional<Achievement> punished = punishment(facts.answer());
+        if (punished.isEmpty()) {
+            return false;
+        }
+        Achievement lost = punished.get();
+        String lead = PlainWords.move(facts.played()) + " ";
+        if (lost.isMate()) {
+            String mate = ((Claim.Mate) lost.result()).moves() <= 1
+                    ? "mate"
+                    : "mate in " + ((Claim.Mate) lost.result()).moves();
+            say(
+                    lead + "cannot prevent " + mate + PlainWords.pattern(lost) + ": "
+                            + PlainWords.shown(lost.line(), 5),
+                    lost.claims());
+            return true;
+        }
+        if (facts.played().score(facts.mover()) >= EVEN) {
+            return false;
+        }
+        say(lead + punished(lost), lost.claims());
+        facts.second()
+                .map(second -> new Claim.Better(facts.played(), second))
+                .filter(Proofs::holds)
+                .ifPresent(better -> say("Nothing was better", List.of(better)));
+        return true;
+    }
+
+    /** Says what the first of some has to say, as long as nothing has been said. */
+    private void firstOf(Runnable... sayings) {
+        for (Runnable saying : sayings) {
+            if (sentences.isEmpty()) {
+                saying.run();
+            }
+        }
+    }
+
+    private void say(String text, List<Claim> claims) {
+        sentences.add(new Sentence(text + ".", claims));
+    }
+
+    // A bad move.
+
+    /** What a bad move loses, or how the game stands after it. */
+    private void loses() {
+        Line answer = facts.answer();
+        Optional<Achievement> punished = punishment(answer);
+        boolean retaken = punished.isPresent()
+                && Moves.isCapture(facts.move())
+                && !punished.get().isMate()
+                && Moves.to(answer.moves().get(0)) == Moves.to(facts.move());
+        List<Deed> deeds = retaken ? List.of() : deeds(facts.played(), 1, TEMPTING);
+        String lead =
+                PlainWords.move(facts.played()) + (deeds.isEmpty() ? " " : " " + PlainWords.deeds(deeds) + " but ");
+        List<Claim> claims = new ArrayList<>();
+        Claim.Turn turn = new Claim.Turn(facts.mover(), facts.played(), facts.best());
+        if (punished.isPresent()) {
+            claims.addAll(punished.get().claims());
+            claims.addAll(deeds);
+            boolean turns = !isAll(punished) && missed().isEmpty() && Proofs.holds(turn);
+            if (turns) {
+                claims.add(turn);
+            }
+            say(lead + (turns ? turned() + " and " : "") + punished(punished.get()), claims);
+            return;
+        }
+        if (missed().isEmpty() && Proofs.holds(turn) && !answer.moves().isEmpty()) {
+            claims.add(turn);
+            claims.addAll(deeds);
+            say(lead + turned() + ": " + PlainWords.shown(answer, 3), claims);
+        }
+    }
+
+    /** What the best answer does to a bad move that nothing visible punishes. */
+    private void answered() {
+        Line answer = facts.answer();
+        List<Deed> does = answer.moves().isEmpty() ? List.of() : deeds(answer, 1, TELLING);
+        // What a man that takes back or trades attacks besides is not the reason.
+        boolean besides = !does.isEmpty()
+                && does.get(0).kind() != Kind.TAKES
+                && Moves.isCapture(answer.moves().get(0));
+        if (!does.isEmpty() && !besides) {
+            List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
+            List<Claim> claims = new ArrayList<>(deeds);
+            claims.addAll(does);
+            String what = does.get(0).kind() == Kind.TAKES
+                    ? "lets " + PlainWords.side(facts.mover() ^ 1) + " take "
+                            + PlainWords.man(answer.start(), does.get(0).square()) + ": " + PlainWords.shown(answer, 3)
+                    : "is answered by " + PlainWords.numbered(answer) + ", which " + PlainWords.deeds(does);
+            say(
+                    PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ")
+                            + what,
+                    claims);
+        }
+    }
+
+    /** What the other side achieves by its answer and would not have after the best move. */
+    private Optional<Achievement> punishment(Line answer) {
+        if (answer.moves().isEmpty()) {
+            return Optional.empty();
+        }
+        Position base = Proposals.base(facts.before(), facts.move());
+        return Achievement.of(answer, Optional.of(facts.before()), base)
+                .filter(achieved -> facts.loss() < ERROR || achieved.worth() > anyway());
+    }
+
+    /** What the other side would have won after the best move too, in pawns. */
+    private int anyway() {
+        Position base = Proposals.base(facts.before(), facts.move());
+        return Proposals.gain(base, facts.best(), facts.mover() ^ 1)
+                .map(gain -> gain.material().worth())
+                .orElse(0);
+    }
+
+    /** Whether what a move loses is about as much as the scores say that it costs. */
+    private boolean isAll(Optional<Achievement> lost) {
+        int cost = WinningChances.centipawns(facts.best().score(facts.mover()))
+                - WinningChances.centipawns(facts.played().score(facts.mover()));
+        return lost.filter(men -> cost <= 100 * men.worth() + UNEXPLAINED).isPresent();
+    }
+
+    private String punished(Achievement achieved) {
+        Line answer = achieved.line();
+        if (achieved.result() instanceof Claim.Mate mate) {
+            return mate.moves() <= 1
+                    ? "overlooks " + PlainWords.numbered(answer) + " mate" + PlainWords.pattern(achieved)
+                    : "allows mate in " + mate.moves() + PlainWords.pattern(achieved) + ": "
+                            + PlainWords.shown(answer, 5);
+        }
+        Gain gain = (Gain) achieved.result();
+        if (PlainWords.promotes(gain)) {
+            return "lets the pawn queen: " + PlainWords.how(achieved);
+        }
+        boolean traded =
+                Moves.isCapture(facts.move()) && !gain.material().lost().isEmpty();
+        String loss = (traded ? "gives up " : "loses ") + PlainWords.material(gain.material());
+        return loss + ": " + PlainWords.how(achieved);
+    }
+
+    /** How the game stands after a move that nothing visible punishes. */
+    private String turned() {
+        double before = facts.best().chances(facts.mover());
+        double after = facts.played().chances(facts.mover());
+        String other = PlainWords.side(facts.mover() ^ 1);
+        if (before < Proofs.WORSE) {
+            return "makes a bad position a lost one";
+        }
+        if (after >= 60) {
+            return "gives away a part of the advantage";
+        } else if (after > 40) {
+            return before >= 80
+                    ? "gives away the win"
+                    : before >= 60 ? "gives away the advantage" : "lets " + other + " come back";
+        }
+        return "lets " + other + " take over";
+    }
+
+    /** What the best line would have won beyond what was won. */
+    private Optional<Achievement> missed() {
+        Line best = facts.best();
+        Position base = Proposals.base(facts.before(), best.moves().get(0));
+        int have = Proposals.gain(base, facts.played(), facts.mover())
+                .map(gain -> gain.material().worth())
+                .orElse(0);
+        return Achievement.of(best, Optional.empty(), base)
+                .filter(achieved -> achieved.worth() > have && !(achieved.isMate() && isMating()));
+    }
+
+    /** What the best line wins, as a reproach. */
+    private void misses() {
+        missed().ifPresent(won -> {
+            String best = PlainWords.numbered(won.line());
+            boolean mates = won.result() instanceof Claim.Mate mate && mate.moves() <= 1;
+            say(
+                    (sentences.isEmpty() ? PlainWords.move(facts.played()) : "It") + " misses " + best
+                            + (mates ? " mate" + PlainWords.pattern(won) : ", which " + wins(won)),
+                    won.claims());
+        });
+    }
+
+    /** What a bad move leaves the other side with, or its player without, at the ends of both lines. */
+    private void leavesWorse() {
+        int mover = facts.mover();
+        String move = PlainWords.move(facts.played());
+        Positional.gained(facts.played(), facts.best(), mover ^ 1)
+                .ifPresentOrElse(
+                        outcome -> say(
+                                move + " leaves " + PlainWords.side(mover ^ 1) + " with "
+                                        + Positional.words(outcome.reason()) + ": "
+                                        + PlainWords.shown(outcome.line().rest(), outcome.plies() - 1),
+                                List.of(outcome.reason())),
+                        () -> Positional.gained(facts.best(), facts.played(), mover)
+                                .ifPresent(outcome -> say(
+                                        move + " misses " + PlainWords.shown(outcome.line(), outcome.plies())
+                                                + ", after which " + PlainWords.side(mover) + " has "
+                                                + Positional.words(outcome.reason()),
+                                        List.of(outcome.reason()))));
+    }
+
+    /** What the best move does, where nothing else can be said. */
+    private void passesOver() {
+        List<Deed> does = deeds(facts.best(), 1, EnumSet.complementOf(EnumSet.of(Kind.CHECKS)));
+        if (!does.isEmpty()) {
+            say(
+                    PlainWords.move(facts.played()) + " misses " + PlainWords.numbered(facts.best()) + ", which "
+                            + PlainWords.deeds(does)
+                            + (does.get(0).kind() == Kind.TAKES_BACK ? " with the " + mover(facts.best()) : ""),
+                    List.copyOf(does));
+        }
+    }
+
+    private static PieceType mover(Line line) {
+        return PieceType.of(
+                Pieces.type(line.start().pieceAt(Moves.from(line.moves().get(0)))));
+    }
+
+    private boolean isMating() {
+        return Proposals.mate(facts.played(), facts.mover()).isPresent();
+    }
+
+    private void better() {
+        Line best = facts.best();
+        Claim better = new Claim.Better(best, facts.played());
+        if (!Proofs.holds(better)) {
+            return;
+        }
+        String move = PlainWords.numbered(best);
+        Optional<Achievement> missed = missed();
+        if (missed.isPresent()) {
+            List<Claim> claims = new ArrayList<>(missed.get().claims());
+            claims.add(better);
+            say(won(missed.get()), claims);
+            return;
+        }
+        List<Deed> deeds = deeds(best, 1, EnumSet.allOf(Kind.class));
+        Optional<Claim.Parry> parry = parry(best);
+        if (parry.isPresent()) {
+            say(move + " was better: it " + parried(parry.get()), List.of(parry.get(), better));
+        } else if (!deeds.isEmpty()) {
+            List<Claim> claims = new ArrayList<>(deeds);
+            claims.add(better);
+            say(move + " was better: it " + PlainWords.deeds(deeds), claims);
+        } else {
+            say("Better was " + PlainWords.shown(best, 3), List.of(better));
+        }
+    }
+
+    private static String won(Achievement achieved) {
+        String move = PlainWords.numbered(achieved.line());
+        return achieved.result() instanceof Claim.Mate mate && mate.moves() <= 1
+                ? move + " was mate" + PlainWords.pattern(achieved)
+                : "Better was " + move + ", which " + wins(achieved);
+    }
+
+    /** What the first move of a line wins and how: "forks the king and the rook on a8 and wins the exchange". */
+    static String wins(Achievement achieved) {
+        Line line = achieved.line();
+        String wins = PlainWords.wins(achieved);
+        if (achieved.result() instanceof Claim.Mate mate) {
+            return wins + (mate.moves() <= 1 ? "" : ": " + PlainWords.shown(line.rest(), 4));
+        }
+        int plies = ((Gain) achieved.result()).plies();
+        if (achieved.how().isEmpty()) {
+            return wins + (plies <= 1 ? "" : ": " + PlainWords.shown(line.rest(), plies - 1));
+        }
+        Claim.Tactic tactic = achieved.how().get();
+        if (tactic.theme() == PuzzleTheme.HANGING) {
+            return wins + ": nothing guards "
+                    + PlainWords.man(line.start(), tactic.targets().get(0));
+        }
+        Optional<String> verb = tactic.ply() == 1 ? PlainWords.verb(tactic) : Optional.empty();
+        return verb.map(does -> does + " and " + wins).orElseGet(() -> wins + ": " + PlainWords.how(achieved));
+    }
+
+    /**
+     * What a side threatens that would play if it were its move: a short mate or a man that is taken at once, which no
+     * further search is needed to prove, in words; what its line wins later as that line. Empty if it wins nothing.
+     *
+     * @param passed the position with that side to move
+     */
+    public static Optional<Sentence> threat(Position passed, SearchResult found) {
+        List<Integer> pv =
+                found.info() == null ? List.of(found.move()) : found.info().pv();
+        Line line = new Line(passed, pv, found.score());
+        return threat(line).map(sentence -> {
+            Claim what = ((Claim.Threat) sentence.claims().get(0)).what();
+            boolean near =
+                    what instanceof Gain gain ? gain.plies() == 1 : ((Claim.Mate) what).moves() <= Proofs.PROVED_MATE;
+            int shown = what instanceof Gain gain ? gain.plies() : line.moves().size();
+            return near
+                    ? sentence
+                    : new Sentence("The threat is " + PlainWords.shown(line, shown) + ".", sentence.claims());
+        });
+    }
+
+    /** What a line that its side would play if it were its move comes to; empty if nothing is proved. */
+    static Optional<Sentence> threat(Line line) {
+        return Achievement.of(line, Optional.empty(), line.start())
+                .map(threat -> new Claim.Threat(line.start().sideToMove(), line, threat.result()))
+                .filter(Proofs::holds)
+                .map(claim -> new Sentence(
+                        PlainWords.side(claim.side()) + " threatens "
+                                + threatened(Achievement.of(line, Optional.empty(), line.start())
+                                        .orElseThrow())
+                                + ".",
+                        List.of(claim)));
+    }
+
+    // A good move.
+
+    private void merit() {
+        Line played = facts.played();
+        String move = PlainWords.move(played);
+        if (played.after(1).isCheckmate()) {
+            say(move.replace("#", "") + " is mate", List.of(new Claim.Mate(facts.mover(), 1, played)));
+            return;
+        }
+        Position base = Proposals.base(facts.before(), facts.move());
+        Optional<Achievement> achieved = Achievement.of(played, Optional.empty(), base);
+        if (achieved.isPresent()) {
+            Achievement won = achieved.get();
+            say(move + " " + wins(won), won.claims());
+        }
+        boolean mates = achieved.filter(Achievement::isMate).isPresent();
+        if (mates) {
+            return;
+        }
+        boolean rescued = achieved.isEmpty() && deeds(move);
+        parry(played)
+                .filter(claim -> !rescued)
+                .ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
+        only();
+        threat(achieved);
+    }
+
+    /** Says what the move does; whether that is how it parries a threat. */
+    private boolean deeds(String move) {
+        List<Deed> deeds = deeds(facts.played(), MAX_DEEDS, EnumSet.allOf(Kind.class));
+        if (!deeds.isEmpty()) {
+            say(move + " " + PlainWords.deeds(deeds), List.copyOf(deeds));
+        }
+        return deeds.stream().anyMatch(deed -> RESCUES.contains(deed.kind()));
+    }
+
+    private void only() {
+        if (facts.second().isEmpty() || facts.second().get().moves().isEmpty()) {
+            return;
+        }
+        Line second = facts.second().get();
+        Claim.Only only = new Claim.Only(facts.played(), second);
+        if (Proofs.holds(only)) {
+            String subject = sentences.isEmpty() ? PlainWords.move(facts.played()) : "It";
+            say(subject + " is the only good move; the next best is " + PlainWords.shown(second, 2), List.of(only));
+        }
+    }
+
+    private void threat(Optional<Achievement> achieved) {
+        if (facts.threat().isEmpty() || achieved.isPresent()) {
+            return;
+        }
+        Line line = facts.threat().get();
+        Optional<Achievement> threat = Achievement.of(line, Optional.empty(), line.start());
+        if (threat.isEmpty() || line.score(facts.mover()) - facts.played().score(facts.mover()) < 70) {
+            return;
+        }
+        Claim.Threat claim = new Claim.Threat(facts.mover(), line, threat.get().result());
+        if (Proofs.holds(claim)) {
+            List<Claim> claims = new ArrayList<>(List.of(claim));
+            threat.get().how().ifPresent(claims::add);
+            say(
+                    (sentences.isEmpty() ? PlainWords.move(facts.played()) : "It") + " threatens "
+                            + threatened(threat.get()),
+                    claims);
+        }
+    }
+
+    /** A threat: its move and what it comes to. */
+    static String threatened(Achievement threat) {
+        String move = PlainWords.numbered(threat.line());
+        return threat.result() instanceof Claim.Mate mate && mate.moves() <= 1
+                ? move + " mate"
+                : move + ", which " + PlainWords.wins(threat);
+    }
+
+    /** What the other side threatened before the first move of a line, and cannot after it. */
+    private Optional<Claim.Parry> parry(Line line) {
+        return facts.threatBefore().flatMap(threat -> Achievement.of(threat, Optional.empty(), threat.start())
+                .map(achieved -> new Claim.Threat(threat.start().sideToMove(), threat, achieved.result()))
+                .map(claim -> new Claim.Parry(line.moves().get(0), claim, line.rest()))
+                .filter(Proofs::holds));
+    }
+
+    private static String parried(Claim.Parry parry) {
+        Line threat = parry.threat().line();
+        String move = PlainWords.numbered(threat);
+        if (parry.threat().what() instanceof Gain gain) {
+            String what = PlainWords.promotes(gain) ? "queen the pawn" : "win " + PlainWords.material(gain.material());
+            return "parries " + move + ", which would " + what;
+        }
+        return "prevents the mate that begins with " + move;
+    }
+
+    /** The deeds of a line's first move that hold. */
+    private List<Deed> deeds(Line line, int most, Set<Kind> kinds) {
+        return Deeds.of(line).stream()
+                .filter(deed -> kinds.contains(deed.kind()) && Proofs.holds(deed) && isCalledFor(deed))
+                .limit(most)
+                .toList();
+    }
+
+    /** A man is saved or defended only where it was threatened to be taken, and that is parried. */
+    private boolean isCalledFor(Deed deed) {
+        if (!RESCUES.contains(deed.kind())) {
+            return true;
+        }
+        int man = deed.kind() == Kind.SAVES ? Moves.from(deed.line().moves().get(0)) : deed.square();
+        return parry(deed.line())
+                .map(claim -> claim.threat().line().moves().get(0))
+                .filter(threat -> Moves.isCapture(threat) && Moves.to(threat) == man)
+                .isPresent();
+    }
+}

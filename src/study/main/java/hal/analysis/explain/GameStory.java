@@ -1,0 +1,142 @@
+package hal.analysis.explain;
+
+import hal.analysis.review.Review;
+import hal.analysis.review.ReviewedMove;
+import hal.analysis.review.ReviewedMove.Mark;
+import hal.analysis.review.ReviewedMove.Reason;
+import hal.rules.Colors;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** A reviewed game in words: why its mistakes were ones, where it turned, what went well, and what to practise. */
+public final class GameStory {
+    private static final int MAX_TURNS = 3;
+
+    /** A shorter run of good moves is nothing to speak of. */
+    private static final int LONG_RUN = 10;
+
+    /** What was overlooked less often is no habit. */
+    private static final int OFTEN = 2;
+
+    /** In pawns: a smaller loss changes nothing where the game is decided. */
+    private static final int MUCH = 3;
+
+    private GameStory() {}
+
+    /**
+     * A review with a sentence for each mistake of which something is proved.
+     *
+     * @param engine without a book; it begins a new game, so that it says the same whatever it thought before
+     * @param stop after it nothing more is explained
+     */
+    public static Review explained(Review review, Engine engine, StopToken stop) {
+        if (review.moves().stream().noneMatch(ReviewedMove::isRemarkable)) {
+            return review;
+        }
+        engine.newGame();
+        FactFinder finder = new FactFinder(engine, SearchLimits.NONE, stop);
+        return review.explained(move -> stop.isRaised()
+                ? Reason.NONE
+                : said(move, finder.about(review.before(move), move))
+                        .map(GameStory::reason)
+                        .orElse(Reason.NONE));
+    }
+
+    /** Of a move that is no error only what it loses is said, since nothing else is wrong with it. */
+    private static Optional<Sentence> said(ReviewedMove move, Facts facts) {
+        return move.hasBetter() ? Explainer.remark(facts) : Explainer.material(facts, MUCH);
+    }
+
+    private static Reason reason(Sentence sentence) {
+        String theme = sentence.claims().stream()
+                .filter(Claim.Tactic.class::isInstance)
+                .map(claim -> ((Claim.Tactic) claim).theme().words())
+                .findFirst()
+                .orElse(sentence.claims().stream().anyMatch(Claim.Mate.class::isInstance) ? "mate" : "");
+        return new Reason(sentence.text(), theme);
+    }
+
+    /** The story of a review that has been {@link #explained}, in sentences; empty if nothing happened. */
+    public static List<String> of(Review review) {
+        List<String> story = new ArrayList<>();
+        review.turningPoints().stream()
+                .sorted(Comparator.comparingDouble(move -> -move.loss()))
+                .limit(MAX_TURNS)
+                .sorted(Comparator.comparingInt(ReviewedMove::ply))
+                .map(GameStory::turn)
+                .forEach(story::add);
+        for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
+            well(review, side).ifPresent(story::add);
+            practice(review, side).ifPresent(story::add);
+        }
+        return story;
+    }
+
+    private static String turn(ReviewedMove move) {
+        String turn = "With " + move.text() + move.mark().sign() + " " + PlainWords.side(move.color()) + " turned a "
+                + standing(move.before().chances(move.color())) + " game into a "
+                + standing(move.after().chances(move.color())) + " one.";
+        String why = move.reason().text();
+        return why.isEmpty()
+                ? turn
+                : turn + " "
+                        + (why.startsWith(move.san() + " ")
+                                ? "It" + why.substring(move.san().length())
+                                : why);
+    }
+
+    private static String standing(double chances) {
+        return chances >= 85
+                ? "won"
+                : chances > 60 ? "better" : chances >= 40 ? "level" : chances > 15 ? "worse" : "lost";
+    }
+
+    /** The longest run of moves without a mistake, or how often the other side's mistakes met the best answer. */
+    private static Optional<String> well(Review review, int side) {
+        int errors = 0;
+        int punished = 0;
+        int run = 0;
+        int longest = 0;
+        Optional<ReviewedMove> last = Optional.empty();
+        for (ReviewedMove move : review.moves()) {
+            if (move.color() == side) {
+                boolean missed = last.filter(other -> other.mark().isError()).isPresent();
+                errors += missed ? 1 : 0;
+                punished += missed && (move.mark() == Mark.BEST || move.mark() == Mark.GOOD) ? 1 : 0;
+                run = move.mark().isError() ? 0 : run + (move.mark() == Mark.BOOK ? 0 : 1);
+                longest = Math.max(longest, run);
+            }
+            last = Optional.of(move);
+        }
+        String who = PlainWords.side(side);
+        if (errors > 1 && punished > errors / 2) {
+            String all = punished < errors ? punished + " of " : errors == 2 ? "both of " : "all of ";
+            return Optional.of(who + " found a good answer to " + all + PlainWords.side(side ^ 1) + "'s "
+                    + (punished == errors && errors == 2 ? "" : errors + " ") + "mistakes.");
+        }
+        return longest < LONG_RUN
+                ? Optional.empty()
+                : Optional.of(who + " made " + longest + " moves in a row without a mistake.");
+    }
+
+    private static Optional<String> practice(Review review, int side) {
+        Map<String, Integer> themes = new TreeMap<>();
+        review.moves(side).stream()
+                .map(move -> move.reason().theme())
+                .filter(theme -> !theme.isEmpty())
+                .forEach(theme -> themes.merge(theme, 1, Integer::sum));
+        return themes.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .filter(most -> most.getValue() >= OFTEN)
+                .map(most -> PlainWords.side(side) + " overlooked " + PlainWords.a(most.getKey()) + " "
+                        + (most.getValue() == 2 ? "twice" : most.getValue() + " times") + "; to practise, type `puzzle "
+                        + most.getKey() + "`.");
+    }
+}

@@ -1,0 +1,224 @@
+package hal.analysis.explain;
+
+import hal.analysis.explain.Claim.Deed;
+import hal.analysis.explain.Claim.Gain;
+import hal.analysis.explain.Claim.Mate;
+import hal.analysis.explain.Claim.Tactic;
+import hal.notation.San;
+import hal.rules.Color;
+import hal.rules.Moves;
+import hal.rules.PieceType;
+import hal.rules.PieceTypes;
+import hal.rules.Pieces;
+import hal.rules.Position;
+import hal.rules.Squares;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Plain words for what is proved, as a trainer at a club says them. */
+final class PlainWords {
+    /** A longer sentence is not read between two moves. */
+    static final int MAX_WORDS = 25;
+
+    private static final List<String> NUMBERS = List.of("no", "a", "two", "three", "four", "five", "six");
+    /** Plies of a line that are shown. */
+    static final int SHOWN = 5;
+
+    private PlainWords() {}
+
+    /** The move that a line begins with, without its number. */
+    static String move(Line line) {
+        return San.format(line.start().copy(), line.moves().get(0));
+    }
+
+    /** The move that a line begins with, with its number, without the sign of mate. */
+    static String numbered(Line line) {
+        return line.text(1).replace("#", "");
+    }
+
+    static String side(int color) {
+        return Color.of(color).toString();
+    }
+
+    /** "the knight on f6"; there is only one king, and it needs no square. */
+    static String man(Position position, int square) {
+        int type = Pieces.type(position.pieceAt(square));
+        return "the " + PieceType.of(type) + (type == PieceTypes.KING ? "" : " on " + Squares.name(square));
+    }
+
+    static String list(List<String> parts) {
+        int last = parts.size() - 1;
+        return last <= 0
+                ? String.join("", parts)
+                : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
+    }
+
+    /** "a knight and two pawns"; a single queen is the queen. */
+    static String men(List<Integer> types) {
+        List<String> parts = new ArrayList<>();
+        for (int type = PieceTypes.QUEEN; type >= PieceTypes.PAWN; type--) {
+            int wanted = type;
+            int count = (int) types.stream().filter(other -> other == wanted).count();
+            if (count == 1) {
+                parts.add((type == PieceTypes.QUEEN ? "the " : "a ") + PieceType.of(type));
+            } else if (count > 1) {
+                parts.add(NUMBERS.get(Math.min(count, 6)) + " " + PieceType.of(type) + "s");
+            }
+        }
+        return list(parts);
+    }
+
+    /** What is won, from the winner's view: "the exchange", "a rook for two pawns". */
+    static String material(Material material) {
+        List<Integer> won = new ArrayList<>(material.won());
+        List<Integer> lost = new ArrayList<>(material.lost());
+        boolean minor = lost.contains(PieceTypes.KNIGHT) || lost.contains(PieceTypes.BISHOP);
+        if (won.contains(PieceTypes.ROOK) && minor && material.worth() <= 4 && !won.contains(PieceTypes.QUEEN)) {
+            won.remove((Integer) PieceTypes.ROOK);
+            lost.remove(lost.contains(PieceTypes.KNIGHT) ? (Integer) PieceTypes.KNIGHT : (Integer) PieceTypes.BISHOP);
+            String rest = won.isEmpty() ? "" : " and " + men(won);
+            return "the exchange" + rest + (lost.isEmpty() ? "" : " for " + men(lost));
+        }
+        return men(won) + (lost.isEmpty() ? "" : " for " + men(lost));
+    }
+
+    /** What a move does, as verbs: "takes back and attacks the queen on d5"; empty if it does nothing of note. */
+    static String deeds(List<Deed> deeds) {
+        List<String> parts = new ArrayList<>();
+        for (Deed deed : deeds) {
+            boolean again = !parts.isEmpty()
+                    && deed.kind() == Deed.Kind.ATTACKS
+                    && parts.get(parts.size() - 1).startsWith("attacks");
+            if (again) {
+                Position after = deed.line().after(1);
+                parts.set(parts.size() - 1, parts.get(parts.size() - 1) + " and " + man(after, deed.square()));
+            } else {
+                parts.add(deed(deed));
+            }
+        }
+        return list(parts);
+    }
+
+    private static String deed(Deed deed) {
+        Position before = deed.line().start();
+        Position after = deed.line().after(1);
+        int square = deed.square();
+        int move = deed.line().moves().get(0);
+        PieceType mover = PieceType.of(Pieces.type(before.pieceAt(Moves.from(move))));
+        return switch (deed.kind()) {
+            case TAKES_BACK -> "takes back";
+            case TAKES -> "takes " + man(before, square);
+            case TRADES ->
+                Pieces.type(before.pieceAt(square)) == mover.code()
+                        ? "trades " + mover + "s"
+                        : "trades the " + mover + " for " + man(before, square);
+            case CHECKS -> "gives check";
+            case CASTLES -> "castles";
+            case ATTACKS -> "attacks " + man(after, square);
+            case DEFENDS -> "defends " + man(after, square);
+            case SAVES -> "saves the " + mover;
+            case PINS -> "pins " + man(after, square) + " to the king";
+            case MAKES_ROOM -> "makes room for the king";
+            case DEVELOPS -> "develops the " + mover;
+            case PASSES -> "makes the pawn a passed one";
+        };
+    }
+
+    /** How something is achieved: "12. Nc7+ forks the king and the rook on a8", or the line. */
+    static String how(Achievement achievement) {
+        Line line = achievement.line();
+        if (achievement.how().isEmpty()) {
+            return shown(line, plies(achievement));
+        }
+        Tactic tactic = achievement.how().get();
+        String move = line.text(tactic.ply()).replace("#", "");
+        Position after = line.after(tactic.ply());
+        String first = target(after, tactic.targets().get(0));
+        return switch (tactic.theme()) {
+            case TRAPPED -> "after " + move + " " + first + " has no safe square";
+            case PIN -> move + ", and " + first + " is pinned";
+            default -> verb(tactic).map(verb -> move + " " + verb).orElse(shown(line, plies(achievement)));
+        };
+    }
+
+    /** What the move of a tactic does, as a verb; empty if that is not how it is said. */
+    static Optional<String> verb(Tactic tactic) {
+        Position after = tactic.line().after(tactic.ply());
+        List<Integer> targets = tactic.targets();
+        return switch (tactic.theme()) {
+            case FORK -> Optional.of("forks " + list(List.of(man(after, targets.get(0)), man(after, targets.get(1)))));
+            case SKEWER ->
+                Optional.of("attacks " + man(after, targets.get(0)) + " and through it " + man(after, targets.get(1)));
+            case DISCOVERED_ATTACK ->
+                Optional.of(
+                        Pieces.type(after.pieceAt(targets.get(0))) == PieceTypes.KING
+                                ? "uncovers a check"
+                                : "uncovers an attack on " + man(after, targets.get(0)));
+            case DEFLECTION ->
+                Optional.of("draws " + man(after, targets.get(1)) + " away from " + target(after, targets.get(0)));
+            default -> Optional.empty();
+        };
+    }
+
+    private static String target(Position position, int square) {
+        return position.pieceAt(square) == Pieces.NONE ? Squares.name(square) : man(position, square);
+    }
+
+    /** A score in pawns, as it is spoken of: +0.8. */
+    static String pawns(int score) {
+        return Math.abs(score) < 5 ? "0.0" : String.format(Locale.ROOT, "%+.1f", score / 100.0);
+    }
+
+    private static int plies(Achievement achievement) {
+        return achievement.result() instanceof Gain gain ? gain.plies() : SHOWN;
+    }
+
+    /** A line, as much of it as is read. */
+    static String shown(Line line, int plies) {
+        return line.text(Math.min(SHOWN, Math.max(1, plies)));
+    }
+
+    /** What an achievement is, with a verb: "wins a knight", "mates in 3 on the back rank". */
+    static String wins(Achievement achievement) {
+        if (achievement.result() instanceof Gain gain) {
+            return promotes(gain) ? "queens the pawn" : "wins " + material(gain.material());
+        }
+        int moves = ((Mate) achievement.result()).moves();
+        return (moves <= 1 ? "mates" : "mates in " + moves) + pattern(achievement);
+    }
+
+    /** Whether material is won by a pawn that promotes, and not only by taking. */
+    static boolean promotes(Gain gain) {
+        Position position = gain.line().start().copy();
+        for (int move : gain.line().moves().subList(0, gain.plies())) {
+            if (Moves.isPromotion(move) && position.sideToMove() == gain.side()) {
+                return true;
+            }
+            position.make(move);
+        }
+        return false;
+    }
+
+    static String pattern(Achievement achievement) {
+        return achievement
+                .how()
+                .map(tactic -> switch (tactic.theme()) {
+                    case BACK_RANK -> " on the back rank";
+                    case SMOTHERED -> " with the knight, as the king's own men leave it no square";
+                    default -> "";
+                })
+                .orElse("");
+    }
+
+    /** How many words a reader sees. */
+    static int count(String sentence) {
+        return sentence.trim().split("\\s+").length;
+    }
+
+    /** Words with their indefinite article. */
+    static String a(String words) {
+        return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
+    }
+}

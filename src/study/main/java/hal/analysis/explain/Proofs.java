@@ -1,0 +1,503 @@
+package hal.analysis.explain;
+
+import hal.analysis.explain.Claim.Better;
+import hal.analysis.explain.Claim.Deed;
+import hal.analysis.explain.Claim.Gain;
+import hal.analysis.explain.Claim.Mate;
+import hal.analysis.explain.Claim.Only;
+import hal.analysis.explain.Claim.Parry;
+import hal.analysis.explain.Claim.Reason;
+import hal.analysis.explain.Claim.Tactic;
+import hal.analysis.explain.Claim.Threat;
+import hal.analysis.explain.Claim.Turn;
+import hal.practice.puzzle.MateProof;
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Castling;
+import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.PieceTypes;
+import hal.rules.Pieces;
+import hal.rules.Position;
+import hal.rules.Squares;
+import hal.search.Score;
+
+/**
+ * Proves claims, by rules and by the scores of the lines that they come with. It shares nothing with what proposes them
+ * but the exchanges, so that a mistake there is found here.
+ */
+final class Proofs {
+    /** In percentage points: by how much the best move must be better to be the only one. */
+    static final double ONLY = 40;
+
+    /** In percentage points: where the best move leaves less, none is good. */
+    private static final double LEVEL = 45;
+
+    /** In percentage points: a move that is better by less may not be for another search. */
+    static final double BETTER = 10;
+
+    /** In percentage points: a smaller change may be another search's opinion. */
+    static final double TURN = 16;
+
+    /** With so few men a search may not see that what it likes cannot be won. */
+    static final int FEW = 14;
+
+    /** Chances in per cent: with less a game is lost, and nothing can be given away. */
+    private static final double LOST = 28;
+
+    /** Chances in per cent: with less a side stands worse already. */
+    static final double WORSE = 40;
+
+    /** Chances in per cent: a bad position has become a hopeless one where no more than these are left. */
+    private static final double HOPELESS = 8;
+
+    /** All defences are looked at for this many moves; a longer mate is the search's word, up to a length. */
+    static final int PROVED_MATE = 2;
+
+    private static final int LONGEST_MATE = 8;
+
+    /** In centipawns. */
+    private static final int PAWN = 100;
+
+    /** In centipawns: where the search sees more than that against the material, the line is not all there is. */
+    private static final int COMPENSATION = 300;
+
+    /** In centipawns, for each pawn that is won; the same for small gains. */
+    private static final int HALF = 50;
+
+    private Proofs() {}
+
+    /** Whether a claim holds. */
+    static boolean holds(Claim claim) {
+        if (claim instanceof Mate mate) {
+            return isMate(mate);
+        } else if (claim instanceof Gain gain) {
+            return isGain(gain);
+        } else if (claim instanceof Tactic tactic) {
+            return isTactic(tactic);
+        } else if (claim instanceof Threat threat) {
+            return holds(threat.what()) && threat.line().start().sideToMove() == threat.side();
+        } else if (claim instanceof Parry parry) {
+            return isParried(parry);
+        } else if (claim instanceof Only only) {
+            int side = only.line().start().sideToMove();
+            double good = only.line().chances(side);
+            return good >= LEVEL && good - only.other().chances(side) >= ONLY;
+        } else if (claim instanceof Better better) {
+            int side = better.line().start().sideToMove();
+            return better.line().chances(side) - better.other().chances(side) >= BETTER;
+        } else if (claim instanceof Deed deed) {
+            return isDone(deed);
+        } else if (claim instanceof Turn turn) {
+            double had = turn.other().chances(turn.side());
+            return Long.bitCount(turn.line().start().occupied()) > FEW
+                    && (had >= WORSE || (had >= LOST && turn.line().chances(turn.side()) <= HOPELESS))
+                    && had - turn.line().chances(turn.side()) >= TURN;
+        } else if (claim instanceof Reason reason) {
+            return isReason(reason);
+        }
+        return true;
+    }
+
+    private static boolean isMate(Mate mate) {
+        Position start = mate.line().start();
+        int score = mate.line().score(mate.side());
+        if (mate.moves() > LONGEST_MATE
+                || !Score.isMate(score)
+                || score < 0
+                || Score.movesToMate(score) > mate.moves()) {
+            return false;
+        }
+        return mate.moves() > PROVED_MATE
+                || (start.sideToMove() == mate.side()
+                        ? MateProof.mates(start, mate.moves())
+                        : MateProof.isLost(start, mate.moves()));
+    }
+
+    /** The men are gone where the line is quiet, and do not come back in the rest of it. */
+    private static boolean isGain(Gain gain) {
+        Line line = gain.line();
+        Position position = line.start().copy();
+        int worth = gain.material().worth();
+        int start = Exchanges.lead(gain.base(), gain.side());
+        boolean reached = false;
+        for (int plies = 1; plies <= Math.min(Proposals.HORIZON, line.moves().size()); plies++) {
+            if (!position.isLegal(line.moves().get(plies - 1))) {
+                return false;
+            }
+            position.make(line.moves().get(plies - 1));
+            boolean quiet = !position.inCheck() && Exchanges.best(position) <= 0;
+            int won = Exchanges.lead(position, gain.side()) - start;
+            if (plies == gain.plies()) {
+                reached = quiet
+                        && won == worth
+                        && Material.between(gain.base(), position, gain.side()).equals(gain.material());
+            }
+            if (plies > gain.plies() && quiet && won < worth) {
+                return false;
+            }
+        }
+        int lead = Exchanges.lead(line.after(gain.plies()), gain.side());
+        int doubt = Math.min(COMPENSATION, HALF * worth);
+        return line.sound() && reached && worth >= 1 && line.score(gain.side()) >= PAWN * lead - doubt;
+    }
+
+    // Tactics.
+
+    private static boolean isTactic(Tactic tactic) {
+        Line line = tactic.line();
+        if (tactic.ply() < 1 || tactic.ply() > line.moves().size()) {
+            return false;
+        }
+        Position after = line.after(tactic.ply());
+        return switch (tactic.theme()) {
+            case FORK -> isFork(tactic, after);
+            case SKEWER -> isSkewer(tactic, after);
+            case DISCOVERED_ATTACK -> isUncovered(tactic, after);
+            case TRAPPED -> isTrapped(tactic, after);
+            case HANGING -> isUnguarded(line.start(), tactic.targets().get(0)) && takes(tactic, 1);
+            case DEFLECTION -> isDeflected(tactic);
+            case PIN -> isPin(tactic, after);
+            case BACK_RANK -> isBackRank(line, tactic.side() ^ 1);
+            case SMOTHERED -> line.end().isCheckmate();
+            default -> false;
+        };
+    }
+
+    private static long reach(Position position, int square) {
+        int piece = position.pieceAt(square);
+        if (piece == Pieces.NONE) {
+            return 0;
+        }
+        return Pieces.type(piece) == PieceTypes.PAWN
+                ? Attacks.pawn(Pieces.color(piece), square)
+                : Attacks.of(Pieces.type(piece), square, position.occupied());
+    }
+
+    private static boolean isOf(Position position, int square, int side) {
+        return Bitboard.contains(position.ofColor(side), square);
+    }
+
+    /** Whether the line takes on one of a tactic's squares after it, or later on the square where a man of it went. */
+    private static boolean takesOne(Tactic tactic) {
+        for (int target : tactic.targets()) {
+            if (isTaken(tactic, target)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isTaken(Tactic tactic, int target) {
+        Line line = tactic.line();
+        int square = target;
+        for (int i = tactic.ply(); i < line.moves().size(); i++) {
+            int move = line.moves().get(i);
+            boolean own = line.after(i).sideToMove() == tactic.side();
+            if (own && Moves.isCapture(move) && Moves.to(move) == square) {
+                return true;
+            }
+            if (!own && Moves.from(move) == square) {
+                square = Moves.destination(move);
+            }
+        }
+        return false;
+    }
+
+    private static boolean takes(Tactic tactic, int ply) {
+        int move = tactic.line().moves().get(ply - 1);
+        return Moves.isCapture(move) && tactic.targets().contains(Moves.to(move));
+    }
+
+    private static boolean isFork(Tactic tactic, Position after) {
+        long reached = reach(after, tactic.by());
+        int worth = isOf(after, tactic.by(), tactic.side()) ? Exchanges.valueAt(after, tactic.by()) : 1000;
+        boolean all = tactic.targets().size() >= 2;
+        for (int target :
+                tactic.targets().subList(0, Math.min(2, tactic.targets().size()))) {
+            all &= Bitboard.contains(reached & after.ofColor(tactic.side() ^ 1), target)
+                    && (Exchanges.valueAt(after, target) > worth || isUnguarded(after, target));
+        }
+        return all && takesOne(tactic);
+    }
+
+    private static boolean isUnguarded(Position position, int square) {
+        if (position.pieceAt(square) == Pieces.NONE) {
+            return false;
+        }
+        long own = position.ofColor(Pieces.color(position.pieceAt(square)));
+        return (position.attackersTo(square, position.occupied()) & own) == 0;
+    }
+
+    private static boolean isSkewer(Tactic tactic, Position after) {
+        int front = tactic.targets().get(0);
+        int behind = tactic.targets().get(1);
+        long others = Attacks.between(tactic.by(), behind) & after.occupied();
+        boolean inLine = others == Bitboard.of(front)
+                && isOf(after, front, tactic.side() ^ 1)
+                && isOf(after, behind, tactic.side() ^ 1)
+                && Bitboard.contains(reach(after, tactic.by()), front);
+        return inLine && isTaken(tactic, behind);
+    }
+
+    private static boolean isUncovered(Tactic tactic, Position after) {
+        Position before = tactic.line().after(tactic.ply() - 1);
+        int target = tactic.targets().get(0);
+        int move = tactic.line().moves().get(tactic.ply() - 1);
+        boolean now = Bitboard.contains(reach(after, tactic.by()) & after.ofColor(tactic.side() ^ 1), target);
+        boolean was = Bitboard.contains(reach(before, tactic.by()), target);
+        boolean stood =
+                before.pieceAt(tactic.by()) == after.pieceAt(tactic.by()) && Moves.destination(move) != tactic.by();
+        boolean check = Pieces.type(after.pieceAt(target)) == PieceTypes.KING;
+        return now && !was && stood && (check || isTaken(tactic, target));
+    }
+
+    /** Whether the man is lost where it stands and wherever it goes. */
+    private static boolean isTrapped(Tactic tactic, Position after) {
+        int square = tactic.targets().get(0);
+        if (!isOf(after, square, tactic.side() ^ 1) || !Exchanges.isLoose(after, square) || !isTaken(tactic, square)) {
+            return false;
+        }
+        for (int move : after.legalMoves().toArray()) {
+            if (Moves.from(move) == square && Exchanges.of(after, move) >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isDeflected(Tactic tactic) {
+        Line line = tactic.line();
+        int square = tactic.targets().get(0);
+        int guard = tactic.targets().get(1);
+        int leaves = tactic.ply();
+        if (leaves + 1 >= line.moves().size() || Moves.from(line.moves().get(leaves)) != guard) {
+            return false;
+        }
+        Position before = line.after(leaves);
+        Position after = line.after(leaves + 1);
+        int to = Moves.destination(line.moves().get(leaves));
+        int taking = line.moves().get(leaves + 1);
+        return Bitboard.contains(reach(before, guard), square)
+                && !Bitboard.contains(reach(after, to), square)
+                && Moves.to(taking) == square
+                && (Moves.isPromotion(taking) || (Moves.isCapture(taking) && Exchanges.valueAt(after, square) >= 3));
+    }
+
+    private static boolean isPin(Tactic tactic, Position after) {
+        int square = tactic.targets().get(0);
+        int other = tactic.side() ^ 1;
+        boolean pinned = Bitboard.contains(after.pinned(other) & after.ofColor(other), square)
+                && isOf(after, tactic.by(), tactic.side())
+                && Bitboard.contains(Attacks.between(tactic.by(), after.king(other)), square);
+        int to = Moves.destination(tactic.line().moves().get(tactic.ply() - 1));
+        return pinned && (isTaken(tactic, square) || Bitboard.contains(reach(after, square), to));
+    }
+
+    private static boolean isBackRank(Line line, int mated) {
+        Position end = line.end();
+        int king = end.king(mated);
+        return end.isCheckmate()
+                && Squares.rank(king) == (mated == Colors.WHITE ? 0 : 7)
+                && (end.checkers() & Bitboard.rank(Squares.rank(king))) != 0;
+    }
+
+    // What moves do.
+
+    private static boolean isParried(Parry parry) {
+        Threat threat = parry.threat();
+        Line answer = parry.line();
+        int worth = threat.what() instanceof Gain gain ? gain.material().worth() : 100;
+        // Who is far behind may be mated all the same, a little later than by a long mate.
+        boolean isLong = threat.what() instanceof Mate mate && mate.moves() > PROVED_MATE;
+        int enough = isLong ? COMPENSATION : Score.MATE / 2;
+        boolean mated = answer.score(threat.side()) > enough;
+        int most = answer.moves().isEmpty() ? 0 : mostWon(answer, threat.side());
+        boolean same = !answer.moves().isEmpty()
+                && answer.moves().get(0).equals(threat.line().moves().get(0));
+        return holds(threat) && !mated && !same && most < worth && most <= 0;
+    }
+
+    /** The most that a side is ahead at a quiet point of a line, compared with its start. */
+    private static int mostWon(Line line, int side) {
+        int start = Exchanges.lead(line.start(), side);
+        int most = 0;
+        for (int plies = 1; plies <= Math.min(Proposals.HORIZON, line.moves().size()); plies++) {
+            Position position = line.after(plies);
+            if (!position.inCheck() && Exchanges.best(position) <= 0) {
+                most = Math.max(most, Exchanges.lead(position, side) - start);
+            }
+        }
+        return most;
+    }
+
+    private static boolean isDone(Deed deed) {
+        Position before = deed.line().start();
+        int move = deed.line().moves().get(0);
+        Position after = deed.line().after(1);
+        int side = before.sideToMove();
+        int to = Moves.destination(move);
+        int square = deed.square();
+        return switch (deed.kind()) {
+            case TAKES_BACK ->
+                Moves.isCapture(move)
+                        && Moves.isCapture(before.lastMove())
+                        && Moves.to(before.lastMove()) == square
+                        && Moves.to(move) == square;
+            case TAKES -> Moves.isCapture(move) && Moves.to(move) == square;
+            case TRADES ->
+                Moves.isCapture(move)
+                        && Moves.to(move) == square
+                        && deed.line().moves().size() > 1
+                        && Moves.isCapture(deed.line().moves().get(1))
+                        && Moves.to(deed.line().moves().get(1)) == square;
+            case CHECKS -> after.inCheck();
+            case CASTLES ->
+                Moves.isCastling(move)
+                        && (Moves.castlingSide(move) == Castling.KINGSIDE
+                                || Moves.castlingSide(move) == Castling.QUEENSIDE);
+            case ATTACKS -> isOf(after, square, side ^ 1) && wouldTake(after, to, square);
+            case DEFENDS ->
+                isOf(after, square, side)
+                        && Bitboard.contains(reach(after, to), square)
+                        && Exchanges.isLoose(before, square)
+                        && Exchanges.on(after, square) <= 0;
+            case SAVES -> square == to && Exchanges.isLoose(before, Moves.from(move)) && Exchanges.on(after, to) <= 0;
+            case PINS ->
+                Bitboard.contains(after.pinned(side ^ 1) & after.ofColor(side ^ 1), square)
+                        && Bitboard.contains(Attacks.between(to, after.king(side ^ 1)), square);
+            case MAKES_ROOM ->
+                Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN
+                        && Bitboard.contains(Attacks.king(after.king(side)), square)
+                        && after.pieceAt(square) == Pieces.NONE;
+            case DEVELOPS ->
+                Squares.rank(Moves.from(move)) == (side == Colors.WHITE ? 0 : 7)
+                        && Squares.rank(to) != Squares.rank(Moves.from(move));
+            case PASSES -> Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN && isPassed(after, to, side);
+        };
+    }
+
+    /**
+     * Whether a man would win something by taking another, should the other side pass; in check, where it is unguarded.
+     */
+    private static boolean wouldTake(Position after, int by, int square) {
+        if (after.inCheck()) {
+            return Bitboard.contains(reach(after, by), square)
+                    && (Exchanges.valueAt(after, square) > Exchanges.valueAt(after, by) || isUnguarded(after, square));
+        }
+        Position turned = after.copy();
+        turned.makeNull();
+        for (int move : turned.legalMoves().toArray()) {
+            if (Moves.from(move) == by && Moves.to(move) == square && Exchanges.of(turned, move) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // What a side has.
+
+    /** What the terms say is there to be seen: terms weigh much that people do not. */
+    private static boolean isReason(Reason reason) {
+        Position position = reason.line().start();
+        int side = reason.side();
+        return switch (reason.advantage()) {
+            case SAFER_KING -> exposure(position, side) < exposure(position, side ^ 1);
+            case PASSED_PAWNS -> passedPawns(position, side) > passedPawns(position, side ^ 1);
+            case ACTIVE_PIECES ->
+                reached(position, side ^ 1) > 0 && reached(position, side) > reached(position, side ^ 1);
+            case OUTPOSTS -> outposts(position, side) > outposts(position, side ^ 1);
+            case PAWNS -> weakPawns(position, side) < weakPawns(position, side ^ 1);
+            case FILES -> openness(position, side) > openness(position, side ^ 1);
+            default -> true;
+        };
+    }
+
+    /** How often the king and the squares around it are attacked, and the files there without pawns of either side. */
+    private static int exposure(Position position, int side) {
+        int king = position.king(side);
+        int exposed = 0;
+        for (long ring = Attacks.king(king) | Bitboard.of(king); ring != 0; ring = Bitboard.withoutFirst(ring)) {
+            long attackers = position.attackersTo(Bitboard.first(ring), position.occupied());
+            exposed += 2 * Long.bitCount(attackers & position.ofColor(side ^ 1));
+        }
+        for (int file = Math.max(0, Squares.file(king) - 1); file <= Math.min(7, Squares.file(king) + 1); file++) {
+            exposed += (Bitboard.file(file) & position.pieces(side, PieceTypes.PAWN)) == 0 ? 2 : 0;
+            exposed += (Bitboard.file(file) & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0 ? 1 : 0;
+        }
+        return exposed;
+    }
+
+    /** Knights and bishops beyond the middle that no pawn can drive away. */
+    private static int outposts(Position position, int side) {
+        long minor = position.pieces(side, PieceTypes.KNIGHT) | position.pieces(side, PieceTypes.BISHOP);
+        int count = 0;
+        for (long rest = minor; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int square = Bitboard.first(rest);
+            int rank = side == Colors.WHITE ? Squares.rank(square) : 7 - Squares.rank(square);
+            long drivers = Bitboard.fill(Attacks.pawns(side, Bitboard.of(square)), side);
+            boolean isSafe = (drivers & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
+            count += rank > 2 && rank < 6 && isSafe ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Pawns that are doubled, have no neighbour, or cannot go on under the protection of one. */
+    private static int weakPawns(Position position, int side) {
+        long pawns = position.pieces(side, PieceTypes.PAWN);
+        int weak = 0;
+        for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            long pawn = Bitboard.of(Bitboard.first(rest));
+            long stop = Bitboard.forward(pawn, side);
+            long ahead = Bitboard.fill(stop, side);
+            long behind = Bitboard.fill(pawn, side ^ 1);
+            long neighbours = (Bitboard.east(behind | ahead) | Bitboard.west(behind | ahead)) & pawns;
+            long supporters = (Bitboard.east(behind) | Bitboard.west(behind)) & pawns;
+            int here = (neighbours == 0 ? 1 : 0) + Long.bitCount(ahead & pawns);
+            boolean guarded = (Attacks.pawns(side ^ 1, position.pieces(side ^ 1, PieceTypes.PAWN)) & stop) != 0;
+            weak += here == 0 && supporters == 0 && guarded ? 1 : here;
+        }
+        return weak;
+    }
+
+    /** How open the files of the rooks are. */
+    private static double openness(Position position, int side) {
+        double open = 0;
+        for (long rest = position.pieces(side, PieceTypes.ROOK); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            long file = Bitboard.file(Squares.file(Bitboard.first(rest)));
+            open += (file & position.pieces(side, PieceTypes.PAWN)) == 0 ? 1 : 0;
+            open += (file & position.ofType(PieceTypes.PAWN)) == 0 ? 1 : 0;
+        }
+        return open;
+    }
+
+    /** The passed pawns of a side, each worth twice as much a rank further on. */
+    private static int passedPawns(Position position, int side) {
+        int worth = 0;
+        for (long pawns = position.pieces(side, PieceTypes.PAWN); pawns != 0; pawns = Bitboard.withoutFirst(pawns)) {
+            int pawn = Bitboard.first(pawns);
+            int rank = side == Colors.WHITE ? Squares.rank(pawn) : 7 - Squares.rank(pawn);
+            worth += isPassed(position, pawn, side) ? 1 << rank : 0;
+        }
+        return worth;
+    }
+
+    /**
+     * How many squares a piece of a side reaches on average where no pawn of the other side takes; 0 without pieces.
+     */
+    private static double reached(Position position, int side) {
+        long taken = Attacks.pawns(side ^ 1, position.pieces(side ^ 1, PieceTypes.PAWN));
+        long pieces = position.ofColor(side) & ~position.ofType(PieceTypes.PAWN) & ~Bitboard.of(position.king(side));
+        int squares = 0;
+        for (long rest = pieces; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            squares += Long.bitCount(reach(position, Bitboard.first(rest)) & ~taken);
+        }
+        return squares / (double) Math.max(1, Long.bitCount(pieces));
+    }
+
+    private static boolean isPassed(Position position, int pawn, int side) {
+        long ahead = Bitboard.fill(Bitboard.forward(Bitboard.of(pawn), side), side);
+        long way = ahead | Bitboard.east(ahead) | Bitboard.west(ahead);
+        return (way & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
+    }
+}

@@ -1,0 +1,125 @@
+package hal.analysis.explain;
+
+import hal.practice.theme.PuzzleTheme;
+import hal.practice.theme.Solution;
+import hal.rules.Moves;
+import hal.rules.Position;
+import hal.search.Score;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Looks at lines and proposes what could be said of them. Nothing is said before {@link Proofs} has proved it. */
+final class Proposals {
+    /** Material that is won later depends on moves that nobody will play. */
+    static final int HORIZON = 8;
+
+    /** What begins later is not what decides; and before it the other side must have had no choice. */
+    private static final int DEEPEST = 3;
+
+    /** The themes that are named, those first that say most. */
+    private static final List<PuzzleTheme> TACTICS = List.of(
+            PuzzleTheme.FORK,
+            PuzzleTheme.SKEWER,
+            PuzzleTheme.DISCOVERED_ATTACK,
+            PuzzleTheme.TRAPPED,
+            PuzzleTheme.HANGING,
+            PuzzleTheme.DEFLECTION,
+            PuzzleTheme.PIN);
+
+    private static final List<PuzzleTheme> MATES = List.of(PuzzleTheme.SMOTHERED, PuzzleTheme.BACK_RANK);
+
+    private Proposals() {}
+
+    /** A mate that a side gives from the start of a line, by its score. */
+    static Optional<Claim.Mate> mate(Line line, int side) {
+        int score = line.score(side);
+        return Score.isMate(score) && score > 0
+                ? Optional.of(new Claim.Mate(side, Score.movesToMate(score), line))
+                : Optional.empty();
+    }
+
+    /**
+     * What a side wins in a line and keeps to its end: at the first quiet point that shows at least half of it, and is
+     * shown itself.
+     *
+     * @param base the position that material counts from
+     */
+    static Optional<Claim.Gain> gain(Position base, Line line, int side) {
+        int lead = Exchanges.lead(base, side);
+        int end = Math.min(HORIZON, line.moves().size());
+        int kept = Integer.MAX_VALUE;
+        TreeMap<Integer, Integer> wonAfter = new TreeMap<>();
+        for (int plies = end; plies >= 1; plies--) {
+            Position position = line.after(plies);
+            if (position.inCheck() || Exchanges.best(position) > 0) {
+                continue;
+            }
+            int won = Exchanges.lead(position, side) - lead;
+            kept = Math.min(kept, won);
+            if (won == kept && won >= 1) {
+                wonAfter.put(plies, won);
+            }
+        }
+        if (wonAfter.isEmpty()) {
+            return Optional.empty();
+        }
+        int most = wonAfter.lastEntry().getValue();
+        return wonAfter.headMap(PlainWords.SHOWN, true).entrySet().stream()
+                .filter(entry -> 2 * entry.getValue() >= most)
+                .findFirst()
+                .map(Map.Entry::getKey)
+                .map(plies -> new Claim.Gain(side, base, Material.between(base, line.after(plies), side), line, plies));
+    }
+
+    /**
+     * What a move's player loses or wins counts from before the last move where he takes back: that was the same
+     * exchange.
+     */
+    static Position base(Position before, int move) {
+        boolean exchange = Moves.isCapture(move)
+                && Moves.isCapture(before.lastMove())
+                && Moves.to(before.lastMove()) == Moves.to(move);
+        Position base = before.copy();
+        if (exchange) {
+            base.unmake();
+        }
+        return base;
+    }
+
+    /**
+     * How a side wins what it wins in a line that begins with its own move.
+     *
+     * @param before the position before the other side's last move, if that is known
+     */
+    static List<Claim.Tactic> tactics(Optional<Position> before, Line line, int plies, int side, boolean mates) {
+        int odd = plies - (plies + 1) % 2;
+        List<Integer> moves = line.moves().subList(0, Math.max(1, odd));
+        Solution solution = before.map(earlier -> {
+                    List<Integer> all = new ArrayList<>(List.of(line.start().lastMove()));
+                    all.addAll(moves);
+                    return new Solution(earlier, all);
+                })
+                .orElseGet(() -> Solution.of(line.start(), moves));
+        List<Claim.Tactic> tactics = new ArrayList<>();
+        for (PuzzleTheme theme : mates ? MATES : TACTICS) {
+            theme.find(solution)
+                    .filter(motif -> mates || motif.number() <= 1 || (motif.number() <= DEEPEST && isForced(line)))
+                    .map(motif -> new Claim.Tactic(theme, side, line, motif.number(), motif.by(), motif.targets()))
+                    .ifPresent(tactics::add);
+        }
+        tactics.sort(Comparator.comparingInt(Claim.Tactic::ply));
+        return tactics;
+    }
+
+    /** Whether the second move of a line is the only one, or takes back. */
+    private static boolean isForced(Line line) {
+        int first = line.moves().get(0);
+        int reply = line.moves().get(1);
+        return line.after(1).legalMoves().size() == 1
+                || (Moves.isCapture(first) && Moves.isCapture(reply) && Moves.to(first) == Moves.to(reply));
+    }
+}

@@ -1,0 +1,17 @@
+package hal.analysis.explain;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** One to three sentences about the same thing, what decides first. */
+public record Sentences(List<Sentence> sentences) {
+    /** Keeps its own copy. */
+    public Sentences {
+        sentences = List.copyOf(sentences);
+    }
+
+    /** All sentences, one after another. */
+    public String text() {
+        return sentences.stream().map(Sentence::text).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,275 @@
+package hal.analysis.explain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.eval.EvaluationCatalog;
+import hal.notation.Fen;
+import hal.notation.San;
+import hal.notation.UciMove;
+import hal.practice.theme.PuzzleTheme;
+import hal.rules.Position;
+import hal.rules.Squares;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
+import hal.tables.retrograde.MateProbe;
+import hal.tables.retrograde.TableCatalog;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ExplainerTest {
+    private static final String OPERA = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 ";
+    private static final String MORPHY = OPERA + "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 ";
+
+    private static final EvaluationCatalog EVALUATIONS = EvaluationCatalog.shipped();
+
+    private final Engine engine = new EngineCatalog(EVALUATIONS).create(EngineSpec.parse("hal:threads=1,hash=4"));
+
+    @AfterAll
+    void close() {
+        engine.close();
+    }
+
+    private Facts facts(Position start, String moves) {
+        Position position = start.copy();
+        String[] all = moves.split(" ");
+        for (int i = 0; i < all.length - 1; i++) {
+            position.make(San.parse(position, all[i]));
+        }
+        engine.newGame();
+        int move = San.parse(position, all[all.length - 1]);
+        return new FactFinder(engine, SearchLimits.nodes(20_000), new StopToken())
+                .about(position, move, Optional.empty());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "e4 e5 Qh5 Nc6 Bc4 Nf6 | Nf6 attacks the queen on h5 but overlooks 4. Qxf7 mate.",
+                "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 Bxd1 | but allows mate in 2: 6. Bxf7+ Ke7 7. Nd5#.",
+                "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 dxe5 | dxe5 loses a pawn: 6. Qxg4.",
+            })
+    void saysWhatDecidesFirst(String moves, String said) {
+        String text = Explainer.of(facts(Position.start(), moves)).text();
+        assertTrue(text.contains(said), text);
+    }
+
+    @Test
+    void theQueenOfTheOperaIsGivenForMate() {
+        String text = Explainer.of(facts(Position.start(), MORPHY + "Qb8+")).text();
+        assertEquals("Qb8+ mates in 2: 16... Nxb8 17. Rd8#.", text);
+    }
+
+    @Test
+    void aKingWithoutSquaresGetsRoom() {
+        Position backRank = Fen.parse("6k1/5ppp/8/8/8/8/5PPP/1R4K1 b - - 0 1");
+        String text = Explainer.of(facts(backRank, "h6")).text();
+        assertTrue(text.startsWith("h6 makes room for the king."), text);
+        assertTrue(text.contains("prevents the mate that begins with 2. Rb8"), text);
+    }
+
+    @Test
+    void everySentenceIsShortAndItsClaimsHold() {
+        for (String moves : new String[] {OPERA.strip(), "e4 e5 Nf3"}) {
+            for (Sentence sentence :
+                    Explainer.of(facts(Position.start(), moves)).sentences()) {
+                assertTrue(PlainWords.count(sentence.text()) <= PlainWords.MAX_WORDS, sentence.text());
+                sentence.claims().forEach(claim -> assertTrue(Proofs.holds(claim), claim::toString));
+            }
+        }
+    }
+
+    @Test
+    void aGuardIsDrawnAwayFromAnEmptySquare() {
+        Position start = Fen.parse("7r/P5k1/8/8/8/8/8/K6R w - - 0 1");
+        Line line = new Line(start, List.of(San.parse(start, "Rxh8")), 800);
+        Claim.Gain gain = new Claim.Gain(0, start, Material.between(start, line.end(), 0), line, 1);
+        Claim.Tactic tactic = new Claim.Tactic(
+                PuzzleTheme.DEFLECTION,
+                0,
+                line,
+                1,
+                Squares.parse("h8"),
+                List.of(Squares.parse("a8"), Squares.parse("g7")));
+        assertEquals("1. Rxh8 draws the king away from a8", PlainWords.how(new Achievement(gain, Optional.of(tactic))));
+    }
+
+    @Test
+    void whatIsNotKeptIsNotWon() {
+        Position start = Fen.parse("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
+        Position after = start.copy();
+        int move = San.parse(start, "Rxd4");
+        after.make(move);
+        Line line = new Line(after, List.of(), -500).before(start, move);
+        Claim.Gain gain = Proposals.gain(start, line, 0).orElseThrow();
+        assertTrue(Proofs.holds(gain));
+        assertFalse(Proofs.holds(new Claim.Gain(1, start, gain.material(), line, 1)), "for the other side");
+        assertFalse(Proofs.holds(new Claim.Mate(0, 1, line)), "a score that is no mate");
+        Line level = new Line(start, line.moves(), 0);
+        assertFalse(Proofs.holds(new Claim.Gain(0, start, gain.material(), level, 1)), "the search sees no gain");
+    }
+
+    private static Line line(Position start, int score, String... sans) {
+        Position position = start.copy();
+        List<Integer> moves = new ArrayList<>();
+        for (String san : sans) {
+            moves.add(San.parse(position, san));
+            position.make(moves.get(moves.size() - 1));
+        }
+        return new Line(start, moves, score);
+    }
+
+    private static Facts lines(Position before, Line best, Line played) {
+        return new Facts(
+                before, played.moves().get(0), best, Optional.empty(), played, Optional.empty(), Optional.empty());
+    }
+
+    /** A pawn is not why a position that was won is level. */
+    @ParameterizedTest
+    @CsvSource({
+        "300, -60, a3 gives away the advantage and loses a pawn: 4... Nxe4.",
+        "20, -90, a3 loses a pawn: 4... Nxe4.",
+        "-150, -900, a3 makes a bad position a lost one and loses a pawn: 4... Nxe4."
+    })
+    void whatIsLostAgreesWithTheScores(int had, int has, String said) {
+        Position before = Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
+        Facts facts = lines(before, line(before, had, "d3", "d6", "O-O"), line(before, has, "a3", "Nxe4"));
+        assertEquals(said, Explainer.remark(facts).orElseThrow().text());
+    }
+
+    @Test
+    void whatIsMissedIsSaidWhereItIsMoreThanWhatIsLost() {
+        Position before = Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 4 4");
+        Facts facts = lines(before, line(before, 60, "Nxe4"), line(before, 0, "d6"));
+        assertEquals(
+                "d6 misses 4... Nxe4, which wins a pawn.",
+                Explainer.remark(facts).orElseThrow().text());
+        assertEquals(Optional.empty(), Explainer.fault(facts), "a coach does not tell the better move");
+    }
+
+    /** Where no man is won or attacked, what the lines lead to is the reason. */
+    @Test
+    void aPositionalErrorSaysWhatTheOtherSideIsLeftWith() {
+        Position before = Fen.parse("r1bqkb1r/ppp2ppp/2n5/3pN3/2BPn3/8/PPP2PPP/RNBQK2R w KQkq - 0 6");
+        Facts facts = lines(
+                before,
+                line(before, 16, "Bb5", "Bd7", "Nxd7", "Qxd7", "O-O"),
+                line(before, -58, "Nxc6", "bxc6", "Be2", "Qh4", "Be3", "Bd6"));
+        Sentence said = Explainer.remark(facts).orElseThrow();
+        assertEquals("Nxc6 leaves Black with the safer king: 6... bxc6 7. Be2 Qh4 8. Be3 Bd6.", said.text());
+        assertTrue(said.claims().stream().allMatch(Proofs::holds));
+    }
+
+    @Test
+    void whatTheBetterMoveDoesIsSaidWhereNothingElseIsProved() {
+        Position before = Fen.parse("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+        Facts facts = lines(before, line(before, 40, "Nf3"), line(before, -30, "h3"));
+        assertEquals(
+                "h3 misses 2. Nf3, which attacks the pawn on e5.",
+                Explainer.remark(facts).orElseThrow().text());
+    }
+
+    /** The chances say nothing: they were gone before. */
+    @Test
+    void aQueenLostInALostPositionIsNamed() {
+        Position before = Fen.parse("rnbqkbnr/ppp2ppp/3p4/4p3/8/4P3/PPPP1PPP/3QK3 w kq - 0 1");
+        Facts facts = lines(before, line(before, -1800, "a3", "Nf6"), line(before, -3000, "Qg4", "Bxg4"));
+        assertEquals(
+                "Qg4 loses the queen: 1... Bxg4.",
+                Explainer.material(facts, 3).orElseThrow().text());
+        assertEquals(Optional.empty(), Explainer.material(facts, 10));
+    }
+
+    /** What a search says of few men is said only where it is far from both, and stays so. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/pp4pp/8/8/8/8/PPP3PP/4K3 w - - 0 1 | true | White stands better, +2.0, about 68 %: a pawn more",
+                "4k3/pp4pp/8/8/8/8/PPP3PP/4K3 w - - 0 1 | false | White has a pawn more; whether that wins I cannot say",
+            })
+    void whatIsNotCertainIsNotSaid(String fen, boolean certain, String said) {
+        Position position = Fen.parse(fen);
+        Line line = new Line(position, List.of(position.legalMoves().get(0)), 200);
+        String text = Standing.of(line, EVALUATIONS.model("classic").newEvaluator(), certain)
+                .text();
+        assertTrue(text.startsWith(said), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "k7/8/8/P7/8/8/7K/2B5 w - - 0 1 | A draw: the bishop never controls the corner",
+                "8/8/8/8/7k/8/P7/7K w - - 0 1 | the king does not catch the pawn.",
+                "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1 | White wins",
+                "6k1/8/5KQ1/8/8/8/8/8 b - - 0 1 | White wins",
+                "8/8/4K3/1k6/p7/5R2/8/8 w - - 0 1 | White has a rook for a pawn; whether that wins I cannot say",
+            })
+    void knowsEndingsAndSaysWhereItDoesNot(String fen, String said, @TempDir Path none) {
+        String text = Standing.of(
+                        Fen.parse(fen),
+                        engine,
+                        SearchLimits.nodes(50_000),
+                        EVALUATIONS.model("classic").newEvaluator(),
+                        new MateProbe(new TableCatalog(none)),
+                        new StopToken())
+                .text();
+        assertTrue(text.contains(said), text);
+    }
+
+    /** The terms see the last three otherwise: a weak square here, a king far away there. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "6k1/5ppp/8/8/4q3/8/5PPP/3r2K1 w - - 0 1 | SAFER_KING | 1 | true",
+                "4k3/8/8/3P4/8/7p/8/4K3 w - - 0 1 | PASSED_PAWNS | 1 | true",
+                "4k1nr/8/8/3BN3/8/8/8/4K3 w - - 0 1 | ACTIVE_PIECES | 0 | true",
+                "1nb1kb1r/1pppqppp/2r1p3/p6n/P3PP2/1PN4P/2PP2P1/R1BQKBNR b Kk - 0 8 | SAFER_KING | 1 | false",
+                "2R5/8/2p3k1/8/8/8/8/1K6 w - - 0 1 | PASSED_PAWNS | 0 | false",
+                "8/3p3K/k7/8/7R/8/8/8 w - - 0 1 | ACTIVE_PIECES | 0 | false",
+                "4k3/pp3ppp/8/4N3/8/8/PP3PPP/4K3 w - - 0 1 | OUTPOSTS | 0 | false",
+                "4k3/pp4pp/8/4N3/8/8/PP3PPP/4K3 w - - 0 1 | OUTPOSTS | 0 | true",
+                "4k3/ppp5/8/8/8/8/P1P1P3/4K3 w - - 0 1 | PAWNS | 1 | true",
+                "4k3/ppp5/8/8/8/8/PPP5/4K3 w - - 0 1 | PAWNS | 1 | false",
+                "r3k3/1p6/8/8/8/8/1P6/1R2K3 w - - 0 1 | FILES | 1 | true",
+                "r3k3/1p6/8/8/8/8/1P6/1R2K3 w - - 0 1 | FILES | 0 | false",
+            })
+    void reasonOfPositionMustBeSeenOnTheBoard(String fen, Claim.Reason.Advantage advantage, int side, boolean holds) {
+        Line line = new Line(Fen.parse(fen), List.of(), 0);
+        assertEquals(holds, Proofs.holds(new Claim.Reason(advantage, side, 100, line)));
+    }
+
+    /** What is worth little is not why the search sees much; where nobody is ahead both sides have something. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/pp3pp1/8/8/8/8/PPP2PP1/4K3 w - - 0 1 | 150 | White stands better, +1.5, about 63 %: a pawn more",
+                "4k3/pp3pp1/8/8/8/8/PPP2PP1/4K3 w - - 0 1 | 900 | White is winning, +9.0, about 96 %, with a pawn more.",
+                "4k3/ppp2ppp/5b2/4n3/8/3BB3/PP3PPP/4K3 w - - 0 1 | 20 | The position is level (White +0.2): White has the bishop pair, Black a pawn more.",
+                "4k3/ppp2ppp/2n5/3n4/8/3BB3/PPP2PPP/4K3 w - - 0 1 | 20 | The position is level (White +0.2): White has the bishop pair",
+            })
+    void standingIsExplainedByWhatIsWorthIt(String fen, int score, String said) {
+        Position position = Fen.parse(fen);
+        Line line = new Line(position, List.of(UciMove.parse(position, "e1d2")), score);
+        String text = Standing.of(line, EVALUATIONS.model("classic").newEvaluator(), true)
+                .text();
+        assertTrue(text.startsWith(said), text);
+    }
+}

@@ -52,7 +52,8 @@ final class RepertoireConsoleTest {
                 "repertoire");
         assertContains(first, "You have no repertoire yet. Type `repertoire NAME white` to begin one for White.");
         assertContains(
-                first, "No repertoire is open. Type `repertoire NAME` to open one, `repertoire NAME white` to begin one.");
+                first,
+                "No repertoire is open. Type `repertoire NAME` to open one, `repertoire NAME white` to begin one.");
         assertContains(
                 first, "There is no repertoire italian yet; say whose it is: repertoire italian white, or black.");
         assertContains(first, "italian, for White, is empty: play through a line and type keep.");

@@ -36,7 +36,7 @@ help: ## Show this list
 play: target/hal.cds ## Build if needed and play
 	@target/hal
 
-test: ## Build and run the tests; on a newer JDK, where one is installed, those that lean on Java; play in the page without a server
+test: ## Build and run the tests; if a newer JDK is installed, some of them there, too; play in the page without a server
 	@$(CHECK_TOOLS)
 	@$(MAKE) --no-print-directory -j6 lint test-jdk test-locales test-newer-jdk smoke test-site
 

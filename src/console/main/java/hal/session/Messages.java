@@ -106,7 +106,7 @@ public final class Messages {
 
     /** The question how strong HAL is to play, which need not be answered. */
     public String strengthQuestion(Strength proposed) {
-        String meaning = "1 is a beginner, 5 plays now and then, 9 a club player, 17 a master, 20 all I have.";
+        String meaning = "1 is a beginner, 5 a casual player, 9 a club player, 17 a master, 20 my full strength.";
         return brief()
                 ? "Strength: " + meaning + " Type a number, or Enter: " + proposed.words() + "."
                 : "How strong shall I be, " + user() + "? " + meaning + "\nType a number, or Enter: I propose "

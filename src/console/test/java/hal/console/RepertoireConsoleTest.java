@@ -56,12 +56,12 @@ final class RepertoireConsoleTest {
                 "No repertoire is open. Type `repertoire NAME` to open one, `repertoire NAME white` to begin one.");
         assertContains(
                 first, "There is no repertoire italian yet; say whose it is: repertoire italian white, or black.");
-        assertContains(first, "italian, for White, is empty: play through a line and type keep.");
+        assertContains(first, "italian, for White, is empty: play through a line and type `keep`.");
         assertContains(first, "There is no line on the board to keep: play the moves of both sides first.");
         assertContains(first, "5 moves added to italian.");
         assertContains(first, "italian has this line already.");
         assertContains(first, "italian, for White: 3 positions to know, 3 of them new; you know about 0 %.");
-        assertContains(first, "3 due today: type drill.");
+        assertContains(first, "3 due today: type `drill`.");
         assertContains(Files.readString(saved()), "[Orientation \"white\"]");
         assertContains(Files.readString(saved()), "1. e4 e5 2. Nf3 Nc6 3. Bc4 *");
 

@@ -188,7 +188,7 @@ public final class RepertoireCommand {
         var questions = repertoire.questions();
         String side = side(repertoire);
         if (questions.isEmpty()) {
-            return repertoire.name() + ", for " + side + ", is empty: play through a line and type keep.";
+            return repertoire.name() + ", for " + side + ", is empty: play through a line and type `keep`.";
         }
         long fresh = questions.stream()
                 .filter(key -> shelf.record().of(key).isEmpty())
@@ -202,7 +202,7 @@ public final class RepertoireCommand {
                 Quantity.of(questions.size(), "position"),
                 fresh,
                 100 * shelf.record().share(questions, today),
-                due == 0 ? "Nothing is due today." : due + " due today: type drill.");
+                due == 0 ? "Nothing is due today." : due + " due today: type `drill`.");
     }
 
     private void keep(Session session) {

@@ -305,7 +305,7 @@ final class OnlineTable {
         }
         if (seconds <= 0) {
             session.face().notice(FaceEvent.Status.NONE);
-            session.note("You can claim a win now: type lichess claim.");
+            session.note("You can claim a win now: type `lichess claim`.");
             return;
         }
         session.face().notice(new FaceEvent.Status(opponent().name() + " is away: " + seconds + " s", false));

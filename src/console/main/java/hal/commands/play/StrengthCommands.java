@@ -54,13 +54,13 @@ public final class StrengthCommands {
             1, "a beginner: a blunder every 7 moves",
             2, "a beginner: a blunder every 10 moves",
             3, "a beginner: a blunder every 15 moves",
-            4, "somebody who plays now and then: a blunder every 20 moves",
-            5, "somebody who plays now and then: a blunder every 30 moves",
-            8, "somebody who plays now and then: a blunder every 50 moves",
+            4, "a casual player: a blunder every 20 moves",
+            5, "a casual player: a blunder every 30 moves",
+            8, "a casual player: a blunder every 50 moves",
             9, "a club player: blunders are rare",
             14, "an expert",
             17, "a master",
-            20, "all I have; the more time, the stronger"));
+            20, "full strength; the more time, the stronger"));
 
     private static final Pattern MINUTES_AND_SECONDS = Pattern.compile("(\\d{1,4})(?:([+db])(\\d{1,4}))?");
 

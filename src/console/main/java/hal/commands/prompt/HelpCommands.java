@@ -45,7 +45,7 @@ public final class HelpCommands {
     private static final int SHORT = 10;
 
     private static final String NOTE =
-            "Type help COMMAND for more, ? for the keys. Tab completes. Ctrl-C makes HAL move at once.";
+            "Type `help COMMAND` for more, `?` for the keys. Tab completes. Ctrl-C makes HAL move at once.";
 
     private static final int MOST_BESIDE_TERM = 3;
 
@@ -75,7 +75,7 @@ public final class HelpCommands {
                                             + " to its start and end; then Up and Down switch variations"),
                             List.of(
                                     "Esc",
-                                    "a cursor on the board: arrows move it, Enter picks up a piece and puts it down"),
+                                    "puts a cursor on the board: arrows move it, Enter picks up a piece and puts it down"),
                             List.of("?", "this list"))),
             new Group(
                     "In a long text",
@@ -170,7 +170,7 @@ public final class HelpCommands {
                 opened);
         String groups = String.join(
                 ", ", HelpTopics.all().stream().map(HelpTopics.Topic::word).toList());
-        String more = "Groups: " + groups + ". Type help play for one of them, help all for every command.";
+        String more = "Groups: " + groups + ". Type `help play` for one of them, `help all` for every command.";
         Answer moves = session.board().position().moveList(width);
         boolean chosen = page.onChoose(row -> session.jobs().later(() -> describe(session, opened.get(row))));
         page.add(List.of(StyledLine.of(Style.QUIET, "legal moves")));
@@ -291,7 +291,10 @@ public final class HelpCommands {
         } else if (command.isEmpty() && term.isEmpty()) {
             throw UsageException.of(unknown(commands, word));
         }
-        command.ifPresent(found -> describe(session, found));
+        // On a screen its page would cover that of the group, whose rows can be opened.
+        if (topic.isEmpty() || !session.face().abilities().panel()) {
+            command.ifPresent(found -> describe(session, found));
+        }
     }
 
     /**

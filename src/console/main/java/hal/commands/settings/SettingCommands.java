@@ -148,7 +148,7 @@ public final class SettingCommands {
     static Parameter value(Option option) {
         return isName(option)
                 ? Parameter.person(option.key(), "the name")
-                : Parameter.setting(option.key(), option, "the value").text();
+                : Parameter.setting(option.key(), option, option.rightValues()).text();
     }
 
     /** What an option's command offers, for completion and for whoever steps through the values. */

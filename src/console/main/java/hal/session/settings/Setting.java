@@ -117,7 +117,7 @@ public final class Setting {
             "memory",
             Words.of("auto", "on", "off"),
             "auto",
-            "whether HAL remembers what it has analysed: auto for where a person sits at a terminal, not for scripts");
+            "whether HAL remembers what it has analysed; auto: at a terminal, but not in scripts");
 
     public static final Option EARLY_REVIEW = add(
             "early-review",

@@ -39,7 +39,7 @@ final class PrintedTrees {
                     "leaves",
                     new OptionType.Text("whole numbers, such as 3 5 6 9", "N", text -> Optional.of(text)
                             .filter(numbers -> numbers.matches("-?\\d+([ ,]+-?\\d+)*"))),
-                    "a tree of these leaves, whatever is on the board")
+                    "a tree of these leaves, independent of the board")
             .nameFirst("3 5 6 9 1 2 0 -1");
 
     /**

@@ -76,7 +76,7 @@ public record Strength(Optional<Option> scale, int number) {
         return nearest;
     }
 
-    /** What is to be said of it, as in {@code level 5 · about 1180}. */
+    /** What is to be said of it, as in {@code level 5 · about 1260}. */
     public String words() {
         if (isFull()) {
             return "full strength";

@@ -135,7 +135,7 @@ class ExplainerTest {
 
     private static Facts lines(Position before, Line best, Line played) {
         return new Facts(
-                before, played.moves().get(0), best, Optional.empty(), played, Optional.empty(), Optional.empty());
+                before, played.moves().get(0), best, Optional.empty(), played, Optional.empty(), Optional.empty(), 0);
     }
 
     /** A pawn is not why a position that was won is level. */

@@ -13,7 +13,6 @@ import hal.analysis.explain.Claim.Threat;
 import hal.analysis.explain.Claim.Trade;
 import hal.analysis.explain.Claim.Turn;
 import hal.game.Game;
-import hal.game.GamePolicy;
 import hal.practice.puzzle.MateProof;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
@@ -105,7 +104,7 @@ final class Proofs {
         } else if (claim instanceof Trade trade) {
             return isTrade(trade);
         } else if (claim instanceof Draw draw) {
-            return Game.from(draw.line().after(1), GamePolicy.CLAIMED).outcome().isDraw();
+            return Game.from(draw.line().after(1)).outcome().isDraw();
         } else if (claim instanceof Reason reason) {
             return isReason(reason);
         }

@@ -175,6 +175,53 @@ class ExplainerTest {
     }
 
     @Test
+    void aDrawByTheRulesIsSaid() {
+        Position before = Fen.parse("6k1/6pp/8/8/8/8/6PP/3Q2K1 w - - 0 1");
+        for (String move : "Qe1 Kf8 Qd1 Kg8 Qe1 Kf8 Qd1".split(" ")) {
+            before.make(San.parse(before, move));
+        }
+        Line again = line(before, 0, "Kg8");
+        Facts facts = lines(before, line(before, 300, "Kf7"), again);
+        assertEquals(
+                "Kg8 repeats the position, which is a draw.",
+                Explainer.remark(facts).orElseThrow().text());
+        assertFalse(Proofs.holds(new Claim.Draw(line(before, 0, "Kf7"))));
+    }
+
+    /** Queens that leave the board in one line and stay in the other are a reason; in both they are none. */
+    @ParameterizedTest
+    @CsvSource({"g3, Rfe8, true", "Qe2, Qxe2, false"})
+    void tradesAreSeenOnTheBoard(String other, String answer, boolean holds) {
+        Position before = Fen.parse("r4rk1/pp2qppp/8/8/8/8/PP3PPP/R2Q1RK1 w - - 0 1");
+        Line trades = line(before, 0, "Qe2", "Qxe2");
+        assertEquals(
+                holds,
+                Positional.traded(line(before, 0, "Qe1", "Qxe1", "Rfxe1", "Rfe8"), line(before, 0, other, answer))
+                        .isPresent());
+        assertFalse(Proofs.holds(new Claim.Trade(hal.rules.PieceTypes.QUEEN, trades, 2, trades)), "only one queen is gone");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/8/8/3P4/8/8/8/4K3 w - - 0 1 | d6 | pushes the passed pawn",
+                "4k3/8/8/3p4/8/8/4K3/8 w - - 0 1 | Kd3 | ''",
+                "4k3/8/8/8/3p4/8/4KN2/8 w - - 0 1 | Nd3 | blocks the pawn on d4",
+                "r3k3/pp3ppp/8/8/8/8/PP3PPP/4KR2 w - - 0 1 | Kd2 | ''",
+                "r3k3/pp3ppp/8/8/8/8/PP2KPPP/7R w - - 0 1 | Rd1 | takes the open d-file",
+                "4k3/5ppp/4p3/3p4/8/3P1P2/4P1PP/4K3 w - - 0 1 | e4 | challenges the pawn on d5",
+            })
+    void whatAMovePrepares(String fen, String move, String said) {
+        Position before = Fen.parse(fen);
+        assertEquals(
+                said,
+                PlainWords.deeds(Deeds.of(line(before, 0, move)).stream()
+                        .filter(Proofs::holds)
+                        .toList()));
+    }
+
+    @Test
     void whatTheBetterMoveDoesIsSaidWhereNothingElseIsProved() {
         Position before = Fen.parse("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
         Facts facts = lines(before, line(before, 40, "Nf3"), line(before, -30, "h3"));

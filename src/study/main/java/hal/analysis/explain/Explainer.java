@@ -174,7 +174,8 @@ public final class Explainer {
         if (punished.isPresent()) {
             claims.addAll(punished.get().claims());
             claims.addAll(deeds);
-            boolean turns = !isAll(punished) && missed().isEmpty() && facts.loss() >= Proofs.TURN && Proofs.holds(turn());
+            boolean turns =
+                    !isAll(punished) && missed().isEmpty() && facts.loss() >= Proofs.TURN && Proofs.holds(turn());
             if (turns) {
                 claims.add(turn());
             }
@@ -210,7 +211,9 @@ public final class Explainer {
             Position after = facts.answer().start();
             String how = !after.hasLegalMove()
                     ? " is stalemate"
-                    : after.halfmoveClock() >= 100 ? " allows a draw by the fifty-move rule" : " repeats the position, which is a draw";
+                    : after.halfmoveClock() >= 100
+                            ? " allows a draw by the fifty-move rule"
+                            : " repeats the position, which is a draw";
             say(PlainWords.move(facts.played()) + how, List.of(draw));
         }
     }

@@ -91,7 +91,8 @@ public final class FactFinder {
         Optional<Line> threatBefore = threat(before);
         boolean isBest = answer.isEmpty();
         Optional<Line> second = isBest ? without(before, move) : Optional.empty();
-        boolean isError = !isBest && best.chances(before.sideToMove()) - played.chances(before.sideToMove()) >= Explainer.ERROR;
+        boolean isError =
+                !isBest && best.chances(before.sideToMove()) - played.chances(before.sideToMove()) >= Explainer.ERROR;
         return new Facts(
                 before,
                 move,
@@ -199,9 +200,8 @@ public final class FactFinder {
         List<Integer> moves = new ArrayList<>();
         Position end = line.start().copy();
         append(moves, end, line.moves());
-        int wanted = Score.isMate(line.score())
-                ? Math.min(MAX_PLIES, 2 * Score.movesToMate(line.score()) - 1)
-                : SHORT_LINE;
+        int wanted =
+                Score.isMate(line.score()) ? Math.min(MAX_PLIES, 2 * Score.movesToMate(line.score()) - 1) : SHORT_LINE;
         while (!moves.isEmpty() && moves.size() < wanted && end.hasLegalMove()) {
             Optional<SearchResult> more = ask(end, List.of());
             if (more.isEmpty()) {
@@ -228,7 +228,9 @@ public final class FactFinder {
         Position end = gain.line().after(gain.plies());
         return !end.hasLegalMove()
                 || atEnd(new Line(end, List.of(), 0))
-                        .filter(there -> Math.abs(there.chances(gain.side()) - gain.line().chances(gain.side())) <= STEADY)
+                        .filter(there -> Math.abs(
+                                        there.chances(gain.side()) - gain.line().chances(gain.side()))
+                                <= STEADY)
                         .isPresent();
     }
 

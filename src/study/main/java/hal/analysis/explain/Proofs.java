@@ -99,8 +99,7 @@ final class Proofs {
             double cost = had - turn.line().chances(turn.side());
             int men = Long.bitCount(turn.line().start().occupied());
             return (had >= WORSE || (had >= LOST && turn.line().chances(turn.side()) <= HOPELESS))
-                    && ((men > FEW && cost >= TURN)
-                            || (men > VERY_FEW && cost >= BETTER && turn.kept() >= BETTER));
+                    && ((men > FEW && cost >= TURN) || (men > VERY_FEW && cost >= BETTER && turn.kept() >= BETTER));
         } else if (claim instanceof Trade trade) {
             return isTrade(trade);
         } else if (claim instanceof Draw draw) {
@@ -406,7 +405,9 @@ final class Proofs {
                         && !isOpen(before, Squares.file(Moves.from(move)))
                         && Exchanges.on(after, to) <= 0;
             case CHALLENGES ->
-                isOf(after, square, side ^ 1) && Bitboard.contains(reach(after, to), square) && Exchanges.on(after, to) <= 0;
+                isOf(after, square, side ^ 1)
+                        && Bitboard.contains(reach(after, to), square)
+                        && Exchanges.on(after, to) <= 0;
         };
     }
 
@@ -418,8 +419,10 @@ final class Proofs {
     private static boolean isTrade(Trade trade) {
         Position start = trade.line().start();
         Position end = trade.line().after(trade.plies());
-        Position other = trade.other().after(Math.min(Proposals.HORIZON, trade.other().moves().size()));
-        boolean traded = !end.inCheck() && Exchanges.best(end) <= 0 && Exchanges.lead(end, 0) == Exchanges.lead(start, 0);
+        Position other = trade.other()
+                .after(Math.min(Proposals.HORIZON, trade.other().moves().size()));
+        boolean traded =
+                !end.inCheck() && Exchanges.best(end) <= 0 && Exchanges.lead(end, 0) == Exchanges.lead(start, 0);
         for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
             int had = Long.bitCount(start.pieces(side, trade.type()));
             traded &= Long.bitCount(end.pieces(side, trade.type())) == had - 1

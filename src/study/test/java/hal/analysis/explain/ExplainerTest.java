@@ -198,7 +198,8 @@ class ExplainerTest {
                 holds,
                 Positional.traded(line(before, 0, "Qe1", "Qxe1", "Rfxe1", "Rfe8"), line(before, 0, other, answer))
                         .isPresent());
-        assertFalse(Proofs.holds(new Claim.Trade(hal.rules.PieceTypes.QUEEN, trades, 2, trades)), "only one queen is gone");
+        assertFalse(
+                Proofs.holds(new Claim.Trade(hal.rules.PieceTypes.QUEEN, trades, 2, trades)), "only one queen is gone");
     }
 
     @ParameterizedTest

@@ -12,7 +12,6 @@ import hal.analysis.explain.Claim.Tactic;
 import hal.analysis.explain.Claim.Threat;
 import hal.analysis.explain.Claim.Trade;
 import hal.analysis.explain.Claim.Turn;
-import hal.game.Game;
 import hal.practice.puzzle.MateProof;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
@@ -103,7 +102,7 @@ final class Proofs {
         } else if (claim instanceof Trade trade) {
             return isTrade(trade);
         } else if (claim instanceof Draw draw) {
-            return Game.from(draw.line().after(1)).outcome().isDraw();
+            return isDrawn(draw.line().after(1));
         } else if (claim instanceof Reason reason) {
             return isReason(reason);
         }
@@ -413,6 +412,12 @@ final class Proofs {
 
     private static boolean isOpen(Position position, int file) {
         return (Bitboard.file(file) & position.ofType(PieceTypes.PAWN)) == 0;
+    }
+
+    private static boolean isDrawn(Position position) {
+        return position.hasLegalMove()
+                ? position.halfmoveClock() >= 100 || position.earlierOccurrences() >= 2
+                : !position.inCheck();
     }
 
     /** Both sides have one man of the type fewer, nobody has won anything, and in the other line none is gone. */

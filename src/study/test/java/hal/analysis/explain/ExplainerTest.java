@@ -18,8 +18,11 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.TableCatalog;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -34,6 +37,9 @@ class ExplainerTest {
     private static final String OPERA = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 ";
     private static final String MORPHY = OPERA + "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 ";
 
+    private static final String DEEP_BLUE = "e4 c6 d4 d5 Nc3 dxe4 Nxe4 Nd7 Ng5 Ngf6 Bd3 e6 N1f3 h6 Nxe6 Qe7 O-O fxe6 "
+            + "Bg6+ Kd8 Bf4 b5 a4 Bb7 Re1 Nd5 Bg3 Kc8 axb5 cxb5 Qd3 Bc6 Bf5 ";
+
     private static final EvaluationCatalog EVALUATIONS = EvaluationCatalog.shipped();
 
     private final Engine engine = new EngineCatalog(EVALUATIONS).create(EngineSpec.parse("hal:threads=1,hash=4"));
@@ -44,6 +50,10 @@ class ExplainerTest {
     }
 
     private Facts facts(Position start, String moves) {
+        return facts(start, moves, 20_000);
+    }
+
+    private Facts facts(Position start, String moves, long nodes) {
         Position position = start.copy();
         String[] all = moves.split(" ");
         for (int i = 0; i < all.length - 1; i++) {
@@ -51,7 +61,7 @@ class ExplainerTest {
         }
         engine.newGame();
         int move = San.parse(position, all[all.length - 1]);
-        return new FactFinder(engine, SearchLimits.nodes(20_000), new StopToken())
+        return new FactFinder(engine, SearchLimits.nodes(nodes), new StopToken())
                 .about(position, move, Optional.empty());
     }
 
@@ -72,6 +82,27 @@ class ExplainerTest {
     void theQueenOfTheOperaIsGivenForMate() {
         String text = Explainer.of(facts(Position.start(), MORPHY + "Qb8+")).text();
         assertEquals("Qb8+ mates in 2: 16... Nxb8 17. Rd8#.", text);
+    }
+
+    /** The first game's explanations stand before the second's, which begins anew. */
+    @Test
+    void theGuideSaysWhatIsSaid() throws IOException {
+        Path guide = Path.of(System.getProperty("hal.top", ""), "src/site/markdown/explanations.md");
+        String[] games = Files.readString(guide).split("Deep Blue", -1);
+        int count = 0;
+        for (String line : String.join("\n", games).split("\n", -1)) {
+            if (line.startsWith("- ")) {
+                String game = games[0].contains(line) ? MORPHY : DEEP_BLUE;
+                String[] number = line.substring(2).split("\\.+ ", 2);
+                int plies = 2 * Integer.parseInt(number[0]) - (line.startsWith("... ", 2 + number[0].length()) ? 0 : 1);
+                String moves = String.join(" ", Arrays.copyOf(game.split(" ", -1), plies));
+                assertEquals(
+                        number[1],
+                        Explainer.of(facts(Position.start(), moves, 50_000)).text());
+                count++;
+            }
+        }
+        assertEquals(10, count);
     }
 
     @Test

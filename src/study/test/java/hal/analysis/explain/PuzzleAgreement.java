@@ -200,7 +200,8 @@ public final class PuzzleAgreement {
     }
 
     /**
-     * The squares of men that a sentence names as lost; of several that are attacked, one that the solution touches.
+     * The squares of men that a sentence names as lost; of several that are attacked, one that the solution touches. A
+     * man that is only said to be pinned is not lost: it takes nothing back.
      */
     private static List<Integer> lost(Sentence sentence, Set<Integer> touched) {
         List<Integer> squares = new ArrayList<>();
@@ -210,7 +211,12 @@ public final class PuzzleAgreement {
                     case HANGING, TRAPPED, DEFLECTION ->
                         squares.add(tactic.targets().get(0));
                     case SKEWER -> squares.add(tactic.targets().get(1));
-                    case FORK, DISCOVERED_ATTACK, PIN ->
+                    case PIN ->
+                        tactic.targets().stream()
+                                .limit(1)
+                                .filter(square -> takes(tactic.line(), square))
+                                .forEach(squares::add);
+                    case FORK, DISCOVERED_ATTACK ->
                         squares.add(tactic.targets().stream()
                                 .filter(touched::contains)
                                 .findFirst()
@@ -220,6 +226,10 @@ public final class PuzzleAgreement {
             }
         }
         return squares;
+    }
+
+    private static boolean takes(Line line, int square) {
+        return line.moves().stream().anyMatch(move -> Moves.isCapture(move) && Moves.to(move) == square);
     }
 
     /** Whether more is said than what the search expects. */

@@ -497,8 +497,7 @@ public final class CheckSite {
     private void lesson(int number) {
         open("#view=lessons&number=" + number);
         await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
-        await(
-                () -> count(".inside :is(.tree, .branches, .numbers)") > 0, "  has a living figure");
+        await(() -> count(".inside :is(.tree, .branches, .numbers)") > 0, "  has a living figure");
         figures();
         browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
         await(

@@ -141,8 +141,9 @@ public record Lesson(
             List<String> names = List.of(text.substring(0, Math.max(0, end)).split(" ", -1));
             if (!known.containsAll(names)) {
                 String head = act == Act.FILM ? FILM_HEAD : COSTS_HEAD;
-                throw new UserException(place + ": after \"" + head + "\" stand the names of searches and a caption, such as \""
-                        + head + String.join(" ", known) + "; watch the bishop\", not \"" + text + "\"");
+                throw new UserException(
+                        place + ": after \"" + head + "\" stand the names of searches and a caption, such as \"" + head
+                                + String.join(" ", known) + "; watch the bishop\", not \"" + text + "\"");
             }
             return new Named(after, text.substring(end + 1).strip(), act, names);
         }

@@ -21,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
@@ -149,8 +148,8 @@ public final class LessonRun {
                         .map(name -> belief(name) + ": " + result(name, "line") + ".")
                         .toList()
                 : costs(figure, deepest(figure) - 1).stream()
-                        .map(row -> row.algorithm() + " at depth " + row.depth() + ": " + row.move() + ", " + row.value()
-                                + ", " + row.nodes() + " nodes.")
+                        .map(row -> row.algorithm() + " at depth " + row.depth() + ": " + row.move() + ", "
+                                + row.value() + ", " + row.nodes() + " nodes.")
                         .toList();
     }
 

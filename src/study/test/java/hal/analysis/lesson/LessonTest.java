@@ -132,9 +132,10 @@ class LessonTest {
     void everyLessonHasALivingFigure() {
         for (Lesson lesson : Lesson.shipped()) {
             assertTrue(
-                    lesson.figures().stream().anyMatch(one -> one instanceof Lesson.Tree
-                            || one instanceof Lesson.Experiment
-                            || one instanceof Lesson.Named named && named.act() == Lesson.Act.COSTS),
+                    lesson.figures().stream()
+                            .anyMatch(one -> one instanceof Lesson.Tree
+                                    || one instanceof Lesson.Experiment
+                                    || one instanceof Lesson.Named named && named.act() == Lesson.Act.COSTS),
                     lesson.title());
             for (Lesson.Figure one : lesson.figures()) {
                 if (!(one instanceof Lesson.Tree figure)) {

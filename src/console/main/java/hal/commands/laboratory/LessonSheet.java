@@ -155,8 +155,10 @@ final class LessonSheet {
             element("p", LessonText.told(one).replace("`", ""));
         } else if (figure instanceof Lesson.Flow flow) {
             html.append(FlowSvg.of(flow.chart(), "head" + flow.after()));
-        } else if (figure instanceof Lesson.Film film) {
-            run.told(film).forEach(line -> element("p", line));
+        } else if (figure instanceof Lesson.Experiment experiment) {
+            element("p", "lesson try " + experiment.study());
+        } else if (figure instanceof Lesson.Named named) {
+            run.told(named).forEach(line -> element("p", line));
         }
         html.append("</figure>\n");
     }

@@ -64,11 +64,17 @@ public final class Explainer {
      */
     public static Optional<Sentence> remark(Facts facts) {
         Explainer explainer = new Explainer(facts);
+        explainer.draws();
         explainer.loses();
         if (!explainer.isAll(explainer.punishment(facts.answer()))) {
             explainer.misses();
         }
-        explainer.firstOf(explainer::answered, explainer::leavesWorse, explainer::passesOver);
+        explainer.firstOf(
+                explainer::answered,
+                explainer::leavesWorse,
+                explainer::trades,
+                explainer::turns,
+                explainer::passesOver);
         return explainer.sentences.stream()
                 .reduce((fault, missed) -> new Sentence(
                         fault.text() + " " + missed.text(),
@@ -165,22 +171,67 @@ public final class Explainer {
         String lead =
                 PlainWords.move(facts.played()) + (deeds.isEmpty() ? " " : " " + PlainWords.deeds(deeds) + " but ");
         List<Claim> claims = new ArrayList<>();
-        Claim.Turn turn = new Claim.Turn(facts.mover(), facts.played(), facts.best());
         if (punished.isPresent()) {
             claims.addAll(punished.get().claims());
             claims.addAll(deeds);
-            boolean turns = !isAll(punished) && missed().isEmpty() && Proofs.holds(turn);
+            boolean turns =
+                    !isAll(punished) && missed().isEmpty() && facts.loss() >= Proofs.TURN && Proofs.holds(turn());
             if (turns) {
-                claims.add(turn);
+                claims.add(turn());
             }
             say(lead + (turns ? turned() + " and " : "") + punished(punished.get()), claims);
             return;
         }
-        if (missed().isEmpty() && Proofs.holds(turn) && !answer.moves().isEmpty()) {
-            claims.add(turn);
-            claims.addAll(deeds);
-            say(lead + turned() + ": " + PlainWords.shown(answer, 3), claims);
+        if (missed().isEmpty() && facts.loss() >= Proofs.TURN) {
+            turns(lead, deeds);
         }
+    }
+
+    private void turns() {
+        turns(PlainWords.move(facts.played()) + " ", List.of());
+    }
+
+    private void turns(String lead, List<Deed> deeds) {
+        Claim.Turn turn = turn();
+        if (Proofs.holds(turn) && !facts.answer().moves().isEmpty()) {
+            List<Claim> claims = new ArrayList<>(List.of(turn));
+            claims.addAll(deeds);
+            say(lead + turned() + ": " + PlainWords.shown(facts.answer(), 3), claims);
+        }
+    }
+
+    private Claim.Turn turn() {
+        return new Claim.Turn(facts.mover(), facts.played(), facts.best(), facts.kept());
+    }
+
+    /** A draw by the rules where more was there. */
+    private void draws() {
+        Claim.Draw draw = new Claim.Draw(facts.played());
+        if (facts.answer().moves().isEmpty() && Proofs.holds(draw)) {
+            Position after = facts.answer().start();
+            String how = !after.hasLegalMove()
+                    ? " is stalemate"
+                    : after.halfmoveClock() >= 100
+                            ? " allows a draw by the fifty-move rule"
+                            : " repeats the position, which is a draw";
+            say(PlainWords.move(facts.played()) + how, List.of(draw));
+        }
+    }
+
+    /** Which men a bad move lets be traded, or does not trade. */
+    private void trades() {
+        String move = PlainWords.move(facts.played());
+        Positional.traded(facts.played(), facts.best())
+                .ifPresentOrElse(
+                        trade -> say(
+                                move + " lets the " + PieceType.of(trade.type()) + "s be traded: "
+                                        + PlainWords.shown(trade.line().rest(), trade.plies() - 1),
+                                List.of(trade)),
+                        () -> Positional.traded(facts.best(), facts.played())
+                                .ifPresent(trade -> say(
+                                        move + " misses " + PlainWords.shown(trade.line(), trade.plies())
+                                                + ", which trades " + PieceType.of(trade.type()) + "s",
+                                        List.of(trade))));
     }
 
     /** What the best answer does to a bad move that nothing visible punishes. */
@@ -381,7 +432,10 @@ public final class Explainer {
                     + PlainWords.man(line.start(), tactic.targets().get(0));
         }
         Optional<String> verb = tactic.ply() == 1 ? PlainWords.verb(tactic) : Optional.empty();
-        return verb.map(does -> does + " and " + wins).orElseGet(() -> wins + ": " + PlainWords.how(achieved));
+        return verb.map(does -> does + " and " + wins)
+                .orElseGet(() -> wins + ": "
+                        + (tactic.ply() == 1 ? PlainWords.state(tactic) : Optional.<String>empty())
+                                .orElseGet(() -> PlainWords.how(achieved)));
     }
 
     /**
@@ -398,7 +452,7 @@ public final class Explainer {
             Claim what = ((Claim.Threat) sentence.claims().get(0)).what();
             boolean near =
                     what instanceof Gain gain ? gain.plies() == 1 : ((Claim.Mate) what).moves() <= Proofs.PROVED_MATE;
-            int shown = what instanceof Gain gain ? gain.plies() : line.moves().size();
+            int shown = what instanceof Gain gain ? gain.plies() : PlainWords.SHOWN;
             return near
                     ? sentence
                     : new Sentence("The threat is " + PlainWords.shown(line, shown) + ".", sentence.claims());

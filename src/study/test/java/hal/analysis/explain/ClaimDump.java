@@ -185,6 +185,11 @@ public final class ClaimDump {
             return deed.kind().name() + "|" + start + deed.square();
         } else if (claim instanceof Claim.Turn turn) {
             return "TURN|" + start + moves(turn.other());
+        } else if (claim instanceof Claim.Trade trade) {
+            return "TRADE|" + start + hal.rules.PieceTypes.letter(trade.type()) + " " + trade.plies() + " "
+                    + moves(trade.other());
+        } else if (claim instanceof Claim.Draw) {
+            return "DRAW|" + start + "0";
         } else if (claim instanceof Claim.Better) {
             return "BETTER|" + start + "0";
         } else if (claim instanceof Claim.Standing standing) {

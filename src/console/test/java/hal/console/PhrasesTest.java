@@ -205,7 +205,14 @@ class PhrasesTest {
     @Test
     void aPositionThatIsSaidByWhatIsAddedOrRemovedIsSetUpOnceTheUserAgrees() {
         String out = new ConsoleRig(home)
-                .run("force", "remove my queen", "e4", "remove the black queen", "yes", "put a white rook on d8", "yes");
+                .run(
+                        "force",
+                        "remove my queen",
+                        "e4",
+                        "remove the black queen",
+                        "yes",
+                        "put a white rook on d8",
+                        "yes");
         assertTrue(out.contains("That is `fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w"), out);
         assertTrue(out.contains("That is `fen rnb1kbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b"), out);
         assertTrue(out.contains("White has 17 pieces"), out);

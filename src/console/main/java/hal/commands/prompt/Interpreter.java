@@ -235,7 +235,12 @@ final class Interpreter {
         if (wished.isPresent()) {
             Fen.parseOrRepair(wished.get(), repaired -> {}); // what cannot be set up is not asked about
             String fen = "fen " + wished.get();
-            ask(session, line, "That is `" + fen + "`, a game of its own.", "sets it up", () -> run(session, fen, remote));
+            ask(
+                    session,
+                    line,
+                    "That is `" + fen + "`, a game of its own.",
+                    "sets it up",
+                    () -> run(session, fen, remote));
             return true;
         }
         int last = game.lastMove().map(node -> Moves.to(node.move().code())).orElse(Squares.NONE);

@@ -73,8 +73,8 @@ public final class Phrases {
     private static final Set<String> GRAVE =
             Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
     /** A line that refuses something; not "I do not understand", nor "do not go easy on me". */
-    private static final Pattern REFUSAL =
-            Pattern.compile("(?:do not|never|i (?:will|would) not|i do not want|no more|no|stop)"
+    private static final Pattern REFUSAL = Pattern.compile(
+            "(?:do not|never|i (?:will|would) not|i do not want|no more|no|stop)"
                     + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let)\\b)(?!.* (?:what|which|how) ).*");
 
     /** What is simply not done where a line refuses it. */
@@ -172,7 +172,8 @@ public final class Phrases {
                                             || !each.matches("[a-h][1-8]")
                                             || known.isLegal(each)) // else it is a square that is spoken of
                                     .filter(each -> each.endsWith(place.group(2)))
-                                    .map(each -> each.substring(0, each.length() - place.group(2).length()))
+                                    .map(each -> each.substring(
+                                            0, each.length() - place.group(2).length()))
                                     .flatMap(each -> value(place.group(1), each, known).stream())
                                     .findFirst();
                     if (value.isEmpty()) {
@@ -570,7 +571,8 @@ public final class Phrases {
         }
         List<String> said = clauses.isEmpty() ? spelt : sayings().spelt(String.join(" ", rest));
         List<PhraseClassifier.Guess<Meaning>> all = guesses(said, known);
-        List<PhraseClassifier.Guess<Meaning>> guesses = filled(all, said, known).limit(2).toList();
+        List<PhraseClassifier.Guess<Meaning>> guesses =
+                filled(all, said, known).limit(2).toList();
         double best = evidence(guesses, 0);
         double lead = best - evidence(guesses, 1);
         Optional<Meaning> likely = guesses.stream()
@@ -597,7 +599,10 @@ public final class Phrases {
         return guesses.stream()
                 .filter(guess -> guess.meaning().equals(meaning)
                         || (guess.meaning().text.indexOf('{') > 0
-                                && guess.meaning().text.split(" ", 2)[0].equals(meaning.text.split(" ", 2)[0])))
+                                && guess.meaning()
+                                        .text
+                                        .split(" ", 2)[0]
+                                        .equals(meaning.text.split(" ", 2)[0])))
                 .mapToDouble(PhraseClassifier.Guess::evidence)
                 .findFirst()
                 .orElse(0);

@@ -106,9 +106,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
      * @return empty if it says no such thing
      */
     static Optional<SaidMoves> of(List<String> words, Position position, int last) {
-        String line = WITH.matcher(words.stream()
-                        .filter(word -> !ARTICLES.contains(word))
-                        .collect(Collectors.joining(" ")))
+        String line = WITH.matcher(
+                        words.stream().filter(word -> !ARTICLES.contains(word)).collect(Collectors.joining(" ")))
                 .replaceFirst("");
         return whole(line)
                 .or(() -> steps(line, position))

@@ -18,10 +18,10 @@ import java.util.stream.IntStream;
  */
 final class SaidPosition {
     private static final String PIECE = "(?:(white|black) )?(king|queen|rook|bishop|knight|pawn)";
-    private static final Pattern PUT = Pattern.compile("(?:put|place|add|set|drop) (?:(?:a|an|another|one) )+" + PIECE
-            + " (?:on|onto|at|to|in) ([a-h][1-8])");
-    private static final Pattern REMOVE = Pattern.compile(
-            "(?:remove|delete|erase|take away|take off|get rid of) (?:(?:a|the|that) )*" + PIECE
+    private static final Pattern PUT = Pattern.compile(
+            "(?:put|place|add|set|drop) (?:(?:a|an|another|one) )+" + PIECE + " (?:on|onto|at|to|in) ([a-h][1-8])");
+    private static final Pattern REMOVE =
+            Pattern.compile("(?:remove|delete|erase|take away|take off|get rid of) (?:(?:a|the|that) )*" + PIECE
                     + "(?: (?:(?:on|from|at|off) )?([a-h][1-8]))?");
 
     private SaidPosition() {}
@@ -47,8 +47,8 @@ final class SaidPosition {
             return Optional.empty();
         }
         List<Integer> there = IntStream.range(0, Squares.COUNT)
-                .filter(square -> remove.group(3) == null
-                        || Squares.name(square).equals(remove.group(3)))
+                .filter(square ->
+                        remove.group(3) == null || Squares.name(square).equals(remove.group(3)))
                 .filter(square -> isOf(position.pieceAt(square), remove.group(1), remove.group(2)))
                 .boxed()
                 .toList();
@@ -70,7 +70,8 @@ final class SaidPosition {
     private static String with(Position position, int square, char letter) {
         String[] fields = Fen.format(position).split(" ", 2);
         StringBuilder board = new StringBuilder();
-        fields[0].chars()
+        fields[0]
+                .chars()
                 .filter(each -> each != '/')
                 .forEach(each -> board.append(Character.isDigit(each) ? ".".repeat(each - '0') : (char) each + ""));
         board.setCharAt((7 - Squares.rank(square)) * 8 + Squares.file(square), letter);

@@ -112,7 +112,10 @@ public final class SpokenChess {
         if (squares.isEmpty()) {
             return side + " has no " + PieceType.of(type) + ".";
         }
-        return side + ": " + (squares.size() > 1 ? squares.size() + " " + PieceType.of(type) + "s on " : PieceType.of(type) + " on ")
+        return side + ": "
+                + (squares.size() > 1
+                        ? squares.size() + " " + PieceType.of(type) + "s on "
+                        : PieceType.of(type) + " on ")
                 + String.join(", ", squares) + ".";
     }
 

@@ -67,7 +67,9 @@ public final class ExploreCommand {
 
     /** The command. */
     public Command command() {
-        return Command.of("explore").offering("games", context -> Choice.listed("explore")).runs(this::run);
+        return Command.of("explore")
+                .offering("games", context -> Choice.listed("explore"))
+                .runs(this::run);
     }
 
     private void run(Session session, Values values) {

@@ -20,13 +20,17 @@ public final class EndgameCommand {
 
     /** The command. */
     public Command command() {
-        return Command.of("train").offering("endgame", context -> Choice.listed("train")).runs((session, values) -> {
-            if (values.isOn("stop")) {
-                stop(session);
-            } else {
-                begin(session, values.find("endgame").map(Endgame::parse).orElse(last));
-            }
-        });
+        return Command.of("train")
+                .offering("endgame", context -> Choice.listed("train"))
+                .runs((session, values) -> {
+                    if (values.isOn("stop")) {
+                        stop(session);
+                    } else {
+                        begin(
+                                session,
+                                values.find("endgame").map(Endgame::parse).orElse(last));
+                    }
+                });
     }
 
     private void begin(Session session, Endgame endgame) {

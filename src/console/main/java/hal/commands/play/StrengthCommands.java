@@ -35,8 +35,9 @@ public final class StrengthCommands {
     public static final Command LEVEL =
             Command.of("level").offering("level", context -> levels()).runs(StrengthCommands::level);
 
-    public static final Command TIME =
-            Command.of("time").offering("time", context -> Choice.listed("time")).runs(StrengthCommands::time);
+    public static final Command TIME = Command.of("time")
+            .offering("time", context -> Choice.listed("time"))
+            .runs(StrengthCommands::time);
 
     /** Levels by what they mean for a person. */
     private static final Map<String, Integer> NAMES =

@@ -266,8 +266,9 @@ public final class ClaimJudge {
     /** Stalemate, fifty moves, or twice among the positions before. */
     private static String drawn(Position position, String earlier) {
         String now = Fen.format(position).replaceAll(" \\d+ \\d+$", "");
-        long before =
-                Arrays.stream(earlier.split(";")).filter(fen -> fen.startsWith(now + " ")).count();
+        long before = Arrays.stream(earlier.split(";"))
+                .filter(fen -> fen.startsWith(now + " "))
+                .count();
         boolean stalemate = !position.hasLegalMove() && !position.inCheck();
         return stalemate || position.halfmoveClock() >= 100 || before >= 2 ? "" : "no draw";
     }

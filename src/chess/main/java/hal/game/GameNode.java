@@ -438,6 +438,20 @@ public class GameNode {
     }
 
     /**
+     * Adds moves that follow each other, each as {@link #add} does.
+     *
+     * @return the node of the last move; this one if there are none
+     * @throws IllegalArgumentException as {@link #add}; the moves before are added then
+     */
+    public GameNode addLine(List<Move> moves) {
+        GameNode end = this;
+        for (Move next : moves) {
+            end = end.add(next);
+        }
+        return end;
+    }
+
+    /**
      * Adds a move after this one, even where there is one like it already: files have games with such twins.
      *
      * @param child as for {@link #add}

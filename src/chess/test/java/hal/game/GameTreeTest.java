@@ -305,6 +305,9 @@ final class GameTreeTest {
         assertThrows(IllegalArgumentException.class, () -> tree.root().add(Move.of(-1)));
         assertEquals("[1. e4]", tree.root().children().toString());
         assertEquals(List.of(), first.children());
+        Move e5 = Board.start().play("e4").parse("e5");
+        assertEquals("1... e5", tree.root().addLine(List.of(Move.of(e4), e5)).toString());
+        first.children().get(0).delete();
         GameNode twin = tree.root().append(Move.of(e4), tree.start());
         assertNotSame(first, twin);
         Position after = tree.start();

@@ -15,7 +15,7 @@ import hal.game.Outcome;
 import hal.game.Tags;
 import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
-import hal.game.diagram.BoardSvg;
+import hal.game.svg.BoardSvg;
 import hal.game.pgn.PgnWriter;
 import hal.notation.Epd;
 import hal.notation.PuzzleRow;

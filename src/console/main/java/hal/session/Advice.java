@@ -162,7 +162,7 @@ public final class Advice {
                         result.move(),
                         line,
                         result.isFromBook() ? 0 : result.score()));
-        face.tell(Tone.NOTE, "`hint` again names the piece, then the move; `hint move` both at once.");
+        face.tell(Tone.NOTE, "Type `hint` again for the piece, then the move; `hint move` for both at once.");
     }
 
     /** Suggests a move that the user might play: the book's, if it has one, and the search's with its value. */

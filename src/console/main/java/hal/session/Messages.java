@@ -121,7 +121,7 @@ public final class Messages {
     /** What somebody may type who has just come. */
     public String firstHelp(boolean pointer) {
         return "Type a move such as e4 or Nf3" + (pointer ? ", or drag a piece" : "")
-                + ". `hint` helps, `undo` takes back, `?` shows the keys, `help` the rest.";
+                + ". Type `hint` for help with a move, `undo` to take one back, `?` for the keys, `help` for the rest.";
     }
 
     /** The user has taken up the greeting. */

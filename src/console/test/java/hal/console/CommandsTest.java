@@ -326,7 +326,7 @@ class CommandsTest {
         assertContains(out, "Rxd4 wins the queen");
         assertContains(out, "The next best is ");
         assertContains(out, "White has no queen");
-        assertContains(out, "No move has been made yet; why MOVE asks about one.");
+        assertContains(out, "No move has been made yet; type `why MOVE` to ask about one.");
     }
 
     @Test
@@ -451,7 +451,7 @@ class CommandsTest {
         assertContains(run("load " + file + " 3"), "holds only 2 games.");
         assertContains(run("load " + home.resolve("none")), ": there is no such file");
         assertContains(run("save " + home.resolve("no/such/folder.pgn")), "its folder does not exist");
-        assertContains(run("save"), "Where to? `save game.pgn`");
+        assertContains(run("save"), "Where to? Type `save game.pgn`");
     }
 
     @Test

@@ -45,7 +45,7 @@ final class GamesConsoleTest {
         assertContains(out, "Player 1 ");
         assertContains(out, "Ruy Lopez");
         assertContains(out, "1960.05.2 ");
-        assertContains(out, "1 to 20 of 45 games. games NUMBER opens one, games next turns the page.");
+        assertContains(out, "1 to 20 of 45 games. Type `games NUMBER` to open one, `games next` for the next page.");
         assertFalse(out.contains("Player 21"), out);
     }
 
@@ -118,7 +118,7 @@ final class GamesConsoleTest {
     @Test
     void pagesAreTurned() {
         String out = run("games " + file, "games next", "games next", "games next", "games back");
-        assertContains(out, "41 to 45 of 45 games. games NUMBER opens one.");
+        assertContains(out, "41 to 45 of 45 games. Type `games NUMBER` to open one.");
         assertContains(out, "There are no more games: 45 games in all.");
         assertTrue(out.lastIndexOf("21 to 40 of 45") > out.indexOf("41 to 45"), out);
     }
@@ -163,7 +163,7 @@ final class GamesConsoleTest {
         assertContains(run("games mine"), "You have not finished a game here yet");
         run("force", "f3", "e5", "g4", "Qh4");
         String out = run("games", "games 1");
-        assertContains(out, "1 to 1 of 1 game. games NUMBER opens one.");
+        assertContains(out, "1 to 1 of 1 game. Type `games NUMBER` to open one.");
         assertContains(out, "Game 1 of 1: Dave against");
     }
 

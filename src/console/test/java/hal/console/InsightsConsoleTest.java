@@ -229,6 +229,12 @@ final class InsightsConsoleTest {
     }
 
     @Test
+    void aGameInWhichTheUserHasNotMovedHasNoAccuracy() {
+        String out = new ConsoleRig(home).halPlays("e4").run("new black", "resign", "review", "record");
+        assertFalse(out.contains("Accuracy in"), out);
+    }
+
+    @Test
     void recordAndTheListOfGamesCountAReviewToo() {
         ConsoleRig rig = new ConsoleRig(home).halPlays("e5", "Qh4");
         assertFalse(rig.run("f3", "g4", "record").contains("Accuracy in"), "nothing is reviewed yet");
@@ -278,7 +284,7 @@ final class InsightsConsoleTest {
         assertContains(
                 out,
                 "None of these 3 games is a decided game by dave; insights FILE as NAME says what you are called there.");
-        assertContains(out, "You have not finished a game here yet; import FILE takes in those you played elsewhere");
+        assertContains(out, "You have not finished a game here yet. Type `import FILE` for those you played elsewhere");
         assertContains(out, "nowhere.pgn");
         assertFalse(out.contains("went wrong"), out);
     }

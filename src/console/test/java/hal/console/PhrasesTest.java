@@ -69,8 +69,8 @@ class PhrasesTest {
                     HAL, please e4       | 1. e4
                     knight to f3, thanks | 1. Nf3
                     e4, hal              | 1. e4
-                    change colors        | `theme` chooses the board's colours
-                    swap colours         | `theme` chooses the board's colours
+                    change colors        | `theme` to choose the board's colours
+                    swap colours         | `theme` to choose the board's colours
                     ?                    | While you type
                     name of the opening  | No move has been made yet
                     name "The Turk"      | I shall call you The Turk.
@@ -130,7 +130,7 @@ class PhrasesTest {
                     bye                  | Goodbye, Dave.
                     goodbye              | Goodbye, Dave.
                     import               | Which file?
-                    load game            | Which one? `load game.pgn`
+                    load game            | Which one? Type `load game.pgn`
                     undo please          | There is no move to take back
                     take back            | There is no move to take back
                     oops                 | There is no move to take back

@@ -50,9 +50,10 @@ final class RepertoireConsoleTest {
                 "keep",
                 "keep",
                 "repertoire");
-        assertContains(first, "You have no repertoire yet. repertoire NAME white begins one for White.");
+        assertContains(first, "You have no repertoire yet. Type `repertoire NAME white` to begin one for White.");
         assertContains(
-                first, "No repertoire is open. repertoire NAME opens one, repertoire NAME white begins a new one.");
+                first,
+                "No repertoire is open. Type `repertoire NAME` to open one, `repertoire NAME white` to begin one.");
         assertContains(
                 first, "There is no repertoire italian yet; say whose it is: repertoire italian white, or black.");
         assertContains(first, "italian, for White, is empty: play through a line and type keep.");
@@ -140,7 +141,7 @@ final class RepertoireConsoleTest {
         String out = run("repertoire main black book", "repertoire main black book");
         assertContains(out, " moves added.");
         assertContains(out, "main, for Black: ");
-        assertContains(out, "The book in use adds nothing to it; bk shows it.");
+        assertContains(out, "The book in use adds nothing to it; type `bk` to see it.");
     }
 
     @Test

@@ -18,7 +18,7 @@ public final class StandingsJson {
         standings.players().forEach(player -> players.add(player(players.size() + 1, player)));
         return Json.object()
                 .add("games", standings.games())
-                .add("drawRate", standings.drawRate())
+                .add("draw_rate", standings.drawRate())
                 .add("plies", standings.plies())
                 .add("endings", endings)
                 .add("players", players);
@@ -36,21 +36,21 @@ public final class StandingsJson {
                 .add("points", player.points())
                 .add("pairs", player.pairs().counts());
         addSample(json, player.sample());
-        return json.add("byGames", addSample(Json.object(), player.trinomial()))
+        return json.add("by_games", addSample(Json.object(), player.trinomial()))
                 .add("moves", player.totals().moves())
                 .add("nodes", player.totals().nodes())
                 .add("seconds", player.totals().nanos() / 1e9)
-                .add("meanDepth", player.totals().meanDepth())
-                .add("nodesPerSecond", player.totals().nodesPerSecond())
-                .add("timeForfeits", player.totals().timeForfeits())
+                .add("mean_depth", player.totals().meanDepth())
+                .add("nodes_per_second", player.totals().nodesPerSecond())
+                .add("time_forfeits", player.totals().timeForfeits())
                 .add("crashes", player.totals().crashes())
-                .add("illegalMoves", player.totals().illegalMoves());
+                .add("illegal_moves", player.totals().illegalMoves());
     }
 
     private static Json addSample(Json json, ScoreCounts sample) {
         return json.add("elo", estimate(Elo.estimate(sample)))
-                .add("normalizedElo", estimate(Elo.normalizedEstimate(sample)))
-                .add("likelihoodOfSuperiority", Elo.likelihoodOfSuperiority(sample));
+                .add("normalized_elo", estimate(Elo.normalizedEstimate(sample)))
+                .add("likelihood_of_superiority", Elo.likelihoodOfSuperiority(sample));
     }
 
     private static Json estimate(Estimate estimate) {

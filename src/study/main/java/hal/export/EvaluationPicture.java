@@ -71,7 +71,8 @@ final class EvaluationPicture {
             numbers.clear();
         }
         if (moves.size() < 2 && !timed) {
-            throw new UserException("The game records neither scores nor times; review writes the scores.");
+            throw new UserException(
+                    "The game records neither scores nor times; type `review` to have the scores written.");
         }
     }
 

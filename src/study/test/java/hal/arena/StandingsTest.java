@@ -153,8 +153,8 @@ final class StandingsTest {
         assertEquals("{\"checkmate\":6,\"stalemate\":3}", json.get("endings").toString());
         assertEquals("[0,1,2,0,1]", first.get("pairs").toString());
         assertEquals(5.5, first.get("points").asDouble());
-        assertEquals(4, first.getInt("timeForfeits", 0));
+        assertEquals(4, first.getInt("time_forfeits", 0));
         assertEquals(43.66, first.get("elo").get("value").asDouble(), 0.01);
-        assertTrue(first.get("byGames").members().containsKey("normalizedElo"));
+        assertTrue(first.get("by_games").members().containsKey("normalized_elo"));
     }
 }

@@ -248,7 +248,7 @@ final class NetworkCommands {
                             .add("correlation", row.correlation());
                     addFigures(group, "unscaled", verdict.raw().get(i));
                     if (ownNodes > 0) {
-                        addFigures(group, "ownScale", verdict.own().get(i));
+                        addFigures(group, "own_scale", verdict.own().get(i));
                         addFigures(group, "search", verdict.search().get(i));
                     }
                     groups.add(group);
@@ -256,9 +256,9 @@ final class NetworkCommands {
                 Json network = Json.object()
                         .add("name", verdict.name())
                         .add("checksum", verdict.checksum())
-                        .add("bestScale", verdict.bestScale());
+                        .add("best_scale", verdict.bestScale());
                 if (ownNodes > 0) {
-                    network.add("ownNodes", ownNodes).add("ownScale", verdict.ownScale());
+                    network.add("own_nodes", ownNodes).add("own_scale", verdict.ownScale());
                 }
                 networks.add(network.add("groups", groups));
             }

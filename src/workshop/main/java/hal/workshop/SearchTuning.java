@@ -307,7 +307,7 @@ final class SearchTuning {
         }
         return Json.object()
                 .add("games", 2 * tuner.state().trials())
-                .add("ofGames", 2 * trials)
+                .add("of_games", 2 * trials)
                 .add("complete", tuner.isFinished())
                 .add("values", values);
     }

@@ -55,7 +55,7 @@ final class NetworkCommandsTest {
         assertEquals("all", all.getString("men", ""));
         // The values were judged by this very search.
         assertEquals(0, all.get("search").get("error").asDouble(), 1e-6);
-        assertTrue(network.get("ownScale").asDouble() > 0, network.toString());
+        assertTrue(network.get("own_scale").asDouble() > 0, network.toString());
     }
 
     @Test

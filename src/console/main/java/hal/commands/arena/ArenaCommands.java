@@ -73,7 +73,7 @@ public final class ArenaCommands {
         ArenaOptions options = new ArenaOptions(values);
         if (options.players() != 2) {
             throw UsageException.of(
-                    "a match has two players, not " + options.players() + "; hal tournament takes more");
+                    "a match has two players, not " + options.players() + "; for more, type `tournament`");
         }
         Optional<Sprt> test = UsageException.read(() -> values.find("sprt").map(Sprt::parse));
         return ArenaRun.play(options, "match", FixedSchedule.match(games(values)), test, call);

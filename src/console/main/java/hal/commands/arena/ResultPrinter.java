@@ -48,9 +48,9 @@ final class ResultPrinter {
                         "sprt",
                         Json.object()
                                 .add("test", state.test().toString())
-                                .add("logLikelihoodRatio", state.logLikelihoodRatio())
-                                .add("lowerBound", state.test().lowerBound())
-                                .add("upperBound", state.test().upperBound())));
+                                .add("log_likelihood_ratio", state.logLikelihoodRatio())
+                                .add("lower_bound", state.test().lowerBound())
+                                .add("upper_bound", state.test().upperBound())));
         out.println(json.addAll(StandingsJson.of(result.standings())));
         out.flush();
     }

@@ -63,8 +63,9 @@ final class RepertoireCatalog {
      */
     Repertoire require(UserFolders folders) {
         return present(folders)
-                .orElseThrow(() -> new UserException(
-                        "No repertoire is open. repertoire NAME opens one, repertoire NAME white begins a new one."));
+                .orElseThrow(
+                        () -> new UserException(
+                                "No repertoire is open. Type `repertoire NAME` to open one, `repertoire NAME white` to begin one."));
     }
 
     /** What is remembered of the repertoire in use. */

@@ -107,7 +107,7 @@ public final class RepertoireCommand {
                 throw new UserException(
                         fromGames
                                 ? "Your games add nothing to it."
-                                : "The book in use adds nothing to it; bk shows it.");
+                                : "The book in use adds nothing to it; type `bk` to see it.");
             }
             shelf.save();
             session.print(Quantity.of(added, "move") + " added.");
@@ -174,8 +174,9 @@ public final class RepertoireCommand {
             List<String> names = shelf.names(session.folders());
             session.print(
                     names.isEmpty()
-                            ? "You have no repertoire yet. repertoire NAME white begins one for White."
-                            : "Your repertoires: " + String.join(", ", names) + ". repertoire NAME opens one.");
+                            ? "You have no repertoire yet. Type `repertoire NAME white` to begin one for White."
+                            : "Your repertoires: " + String.join(", ", names)
+                                    + ". Type `repertoire NAME` to open one.");
             return;
         }
         session.print(state(session, present.get()));

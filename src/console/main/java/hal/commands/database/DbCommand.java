@@ -95,7 +95,7 @@ public final class DbCommand {
     private static GameDatabase database(Session session, Values values) {
         Optional<Path> folder = values.file("folder");
         folder.filter(path -> !Files.isDirectory(path)).ifPresent(path -> {
-            throw new UserException("There is no folder " + path + "; db import makes one.");
+            throw new UserException("There is no folder " + path + "; type `db import` to make one.");
         });
         return database(session, folder);
     }
@@ -108,7 +108,8 @@ public final class DbCommand {
     private void find(Session session, Values values) {
         GameQuery wanted = UsageException.read(() -> query(session, values));
         if (wanted.isEmpty()) {
-            throw UsageException.of("Find what? db find here, db find Tal; help db lists the conditions.");
+            throw UsageException.of(
+                    "Find what? Type `db find here` or `db find Tal`; see `help db` for the conditions.");
         }
         GameDatabase searched = database(session, values);
         GameDatabase.Found all = searched.find(wanted);
@@ -197,8 +198,8 @@ public final class DbCommand {
         }
         page.add(table.answer("", "game", "move"));
         page.add(Answer.Words.of((first + 1) + " to " + (first + shown.size()) + " of " + count(all.count())
-                + ". db open NUMBER opens one at that place"
-                + (first + shown.size() < all.count() ? ", db next turns the page." : ".")));
+                + ". Type `db open NUMBER` to open one at that place"
+                + (first + shown.size() < all.count() ? ", `db next` for the next page." : ".")));
     }
 
     /** Opens a game at the place where it fits what was looked for, or at its beginning. */

@@ -158,7 +158,7 @@ public final class ImportCommand {
         return String.join(", ", parts) + "." + shortfall
                 + (stopped
                         ? " Cancelled; the same command continues."
-                        : " insights shows what they say, insights review judges those without scores first.");
+                        : " Type `insights` to see what they say, `insights review` to have those without scores judged first.");
     }
 
     private static void part(List<String> parts, int count, String words) {

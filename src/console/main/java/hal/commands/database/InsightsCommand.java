@@ -103,7 +103,9 @@ public final class InsightsCommand {
         }
         if (cut) {
             session.note(
-                    review ? "Cancelled; insights review continues." : "Cancelled; that is of the games read so far.");
+                    review
+                            ? "Cancelled; type `insights review` to continue."
+                            : "Cancelled; that is of the games read so far.");
         }
     }
 
@@ -149,8 +151,9 @@ public final class InsightsCommand {
 
     private static Path archive(Session session) {
         return GameArchive.find(session.folders(), GameKind.CHESS)
-                .orElseThrow(() -> new UserException("You have not finished a game here yet; import FILE takes in those"
-                        + " you played elsewhere, and insights FILE looks at those of a PGN file."));
+                .orElseThrow(() ->
+                        new UserException("You have not finished a game here yet. Type `import FILE` for those you"
+                                + " played elsewhere, or `insights FILE` for the games of a PGN file."));
     }
 
     private void read(Consumer<GameTree> taker, BooleanSupplier stop) {

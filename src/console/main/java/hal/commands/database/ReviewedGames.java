@@ -85,11 +85,12 @@ public final class ReviewedGames {
 
     /**
      * How accurately White and Black played, in per cent, as the game's review says or, without one, the scores in its
-     * comments; empty if there is neither.
+     * comments; empty if there is neither, or if a side has not moved.
      */
     public Optional<double[]> accuracies(GameTree game) {
         return kept(game)
                 .flatMap(Kept::accuracies)
+                .filter(both -> game.moves().size() > 1)
                 .map(both -> new double[] {both.get(0), both.get(1)})
                 .or(() -> GameAccuracy.recorded(game.mainLine(), of(game).orElse(List.of())));
     }

@@ -131,7 +131,8 @@ final class GameListing {
         page.add(Answer.Words.of((top + 1) + " to " + (top + shown.size()) + " of " + GamesCommands.count(all)
                 + (index.isComplete() ? "" : " so far")
                 + (filtered || wanted != null ? " found" : "")
-                + ". games NUMBER opens one" + (all > top + shown.size() ? ", games next turns the page." : ".")));
+                + ". Type `games NUMBER` to open one"
+                + (all > top + shown.size() ? ", `games next` for the next page." : ".")));
     }
 
     /**

@@ -178,7 +178,7 @@ public final class GamesCommands {
     private PgnIndex mine(Session session) {
         Path archive = GameArchive.find(session.folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException(
-                        "You have not finished a game here yet; games FILE lists those of a PGN file."));
+                        "You have not finished a game here yet. Type `games FILE` for those of a PGN file."));
         return turnTo(archive);
     }
 

@@ -154,7 +154,7 @@ public final class WhyCommand {
     private static void about(Session session, int index) {
         List<GameNode> moves = session.game().moves();
         if (index < 0 || moves.get(index).isNullMove()) {
-            throw new UserException("No move has been made yet; why MOVE asks about one.");
+            throw new UserException("No move has been made yet; type `why MOVE` to ask about one.");
         }
         int move = moves.get(index).move().code();
         Position before = session.game().position().copy();

@@ -54,8 +54,8 @@ final class Challenges {
         if (!mine) {
             session.say(challenge.described()
                     + (challenge.isPlayable()
-                            ? ". Type lichess accept or lichess decline."
-                            : ". HAL does not play this variant; lichess decline turns it down."));
+                            ? ". Type `lichess accept` or `lichess decline`."
+                            : ". HAL does not play this variant; type `lichess decline` to turn it down."));
         }
     }
 
@@ -128,7 +128,7 @@ final class Challenges {
             });
             seeker.close();
             return () ->
-                    session.say("Looking for an opponent: " + terms.described() + ". lichess cancel stops the search.");
+                    session.say("Looking for an opponent: " + terms.described() + ". Type `lichess cancel` to stop.");
         });
     }
 
@@ -170,8 +170,8 @@ final class Challenges {
         if (found.isEmpty()) {
             throw new UserException(
                     received.isEmpty()
-                            ? "You have no challenge to answer; lichess asks Lichess again."
-                            : "There is no such challenge; lichess lists those there are.");
+                            ? "You have no challenge to answer; type `lichess` to ask Lichess again."
+                            : "There is no such challenge; type `lichess` to see those there are.");
         }
         if (found.size() > 1 && name.isEmpty()) {
             throw new UserException(

@@ -21,7 +21,7 @@ final class CloudAnswer {
         LichessAccount.ask(session, () -> {
             String words = open.cloud(position, lines)
                     .map(found -> words(position, found))
-                    .orElse("Lichess has no analysis of this position; analyse lets HAL analyse it.");
+                    .orElse("Lichess has no analysis of this position; type `analyse` to have HAL analyse it.");
             return () -> {
                 if (session.game().ply() == ply) {
                     session.print(words);

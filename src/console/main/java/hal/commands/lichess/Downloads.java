@@ -73,7 +73,7 @@ final class Downloads {
 
     private static String words(String name, boolean own, FetchedGames games, boolean stopped) {
         String where = own
-                ? " fetched into your archive. games mine lists them; db, explore and insights use them."
+                ? " fetched into your archive, for db, explore and insights. Type `games mine` to see them."
                 : " of " + name + " fetched into the database. To see them, type db find player " + name + ", or games "
                         + games.file() + ".";
         return Quantity.of(games.fetched(), "game")

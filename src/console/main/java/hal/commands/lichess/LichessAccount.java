@@ -107,7 +107,7 @@ final class LichessAccount {
         SignIn door = new SignIn(stranger);
         signIn = Optional.of(door);
         session.print("Open this page in your browser and allow HAL to play for you:\n" + door.page());
-        session.note("HAL is waiting for your browser; lichess cancel ends that.");
+        session.note("HAL is waiting for your browser; type `lichess cancel` to end that.");
         SerialExecutor waiter = new SerialExecutor("lichess-login");
         waiter.execute(() -> {
             try (door) {

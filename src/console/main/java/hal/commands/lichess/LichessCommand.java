@@ -23,7 +23,7 @@ import java.util.List;
 public final class LichessCommand {
     private static final Parameter TOKEN = Parameter.refused(
             "token",
-            "Do not type a token here, where it can be seen: hal lichess login in a shell asks for it."
+            "Do not type a token here, where it can be seen: type `hal lichess login` in a shell, and it is asked for."
                     + " If that was your token, revoke it on Lichess.");
 
     private final PuzzleCommand puzzles;
@@ -174,7 +174,7 @@ public final class LichessCommand {
                         .tell(
                                 Tone.ERROR,
                                 reason.isEmpty()
-                                        ? "Lichess no longer says what happens to your account; lichess asks again."
+                                        ? "Lichess no longer says what happens to your account; type `lichess` to ask again."
                                         : reason);
             });
         }
@@ -212,7 +212,7 @@ public final class LichessCommand {
                 game -> lines.add(StyledLine.of(game.myTurn() ? Style.GOOD : Style.TEXT, "  " + game.described())));
         lines.addAll(challenges.lines());
         if (play.isSeeking()) {
-            lines.add(StyledLine.of("You are looking for an opponent; lichess cancel stops the search."));
+            lines.add(StyledLine.of("You are looking for an opponent; type `lichess cancel` to stop."));
         }
         String latency = play.latency();
         if (!latency.isEmpty()) {
@@ -221,7 +221,7 @@ public final class LichessCommand {
         if (games.isEmpty() && !challenged) {
             lines.add(StyledLine.of("To look for an opponent, type ")
                     .then(Style.HEADING, "lichess seek 10+5")
-                    .then(Style.TEXT, "; help lichess lists the rest."));
+                    .then(Style.TEXT, "; for the rest, help lichess."));
         }
         return lines;
     }

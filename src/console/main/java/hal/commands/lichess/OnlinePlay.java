@@ -98,7 +98,7 @@ final class OnlinePlay {
     /** The user looks for anybody; the result ends that. */
     CompletableFuture<Void> seek(Session session) {
         if (isSeeking()) {
-            throw new UserException("You are already looking for an opponent; lichess cancel stops the search.");
+            throw new UserException("You are already looking for an opponent; type `lichess cancel` to stop.");
         }
         expect(session, false);
         CompletableFuture<Void> stop = new CompletableFuture<>();
@@ -169,7 +169,7 @@ final class OnlinePlay {
     private OnlineTable running() {
         return table.filter(OnlineTable::isRunning)
                 .orElseThrow(() -> new UserException(
-                        "There is no Lichess game on the board; lichess lists your games in progress."));
+                        "There is no Lichess game on the board; type `lichess` to see your games in progress."));
     }
 
     void resume(Session session, String given) {
@@ -191,7 +191,7 @@ final class OnlinePlay {
                     throw new UserException(
                             games.isEmpty()
                                     ? "You have no game in progress on Lichess."
-                                    : "You have no such game in progress; lichess lists those you have.");
+                                    : "You have no such game in progress; type `lichess` to see those you have.");
                 }
                 play(session, game.get().id());
             };
@@ -201,7 +201,7 @@ final class OnlinePlay {
     void leave(Session session) {
         running().leave();
         table = Optional.empty();
-        session.note("The game continues at Lichess; lichess resume brings it back.");
+        session.note("The game continues at Lichess; type `lichess resume` to bring it back.");
     }
 
     void say(String text) {
@@ -217,7 +217,7 @@ final class OnlinePlay {
         OnlineTable played = table.filter(shown -> shown.last().isPresent())
                 .orElseThrow(
                         () -> new UserException(
-                                "You have not played on Lichess since HAL started; lichess challenge NAME asks somebody for a game."));
+                                "You have not played on Lichess since HAL started; type `lichess challenge NAME` to ask somebody for a game."));
         GameSnapshot last = played.last().orElseThrow();
         Challenge.Person opponent = last.player(played.color() ^ 1);
         GameTerms terms = GameTerms.like(last, played.color() == Colors.WHITE ? "black" : "white");

@@ -30,7 +30,7 @@ public final class AutoplayCommand {
     private static void run(Session session, Values values) {
         if (!session.current().mayStep()) {
             throw new UserException(
-                    "This game is not over yet: Left and Right look back in it, and `autoplay` shows one that is over or loaded.");
+                    "This game is not over yet: Left and Right look back in it. Type `autoplay` when a game is over or loaded.");
         }
         if (session.board().course().future().isEmpty()) {
             session.control().step(GameStep.START);

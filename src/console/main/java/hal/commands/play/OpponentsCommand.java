@@ -67,7 +67,7 @@ public final class OpponentsCommand {
                         TextTable.Column.right("Elo"),
                         TextTable.Column.left("how they play")),
                 rows,
-                "`play NAME` chooses one, `opponents NAME` describes one, `play hal` returns to HAL.",
+                "Type `play NAME` to choose one, `opponents NAME` to read about one, `play hal` to return to HAL.",
                 Answer.Table.DEFAULT_GAP);
     }
 

@@ -165,7 +165,7 @@ public final class VariationCommands {
                 return node;
             }
         }
-        throw new UserException("The main line is on the board already; lines shows all of them.");
+        throw new UserException("The main line is on the board already; type `lines` to see all of them.");
     }
 
     private static String place(GameNode node) {

@@ -72,7 +72,7 @@ final class Greeting {
         } else if (word.matches("q|quit|exit|bye")) {
             live.call(session -> session.control().leave());
         } else {
-            live.session().print("Yes or no? Enter is yes; no begins another game; quit leaves.");
+            live.session().print("Yes or no? Enter is yes; type no for another game, quit to leave.");
         }
     }
 

@@ -45,7 +45,7 @@ public final class HelpCommands {
     private static final int SHORT = 10;
 
     private static final String NOTE =
-            "help COMMAND says more; ? lists the keys. Tab completes. Ctrl-C makes HAL move at once.";
+            "Type help COMMAND for more, ? for the keys. Tab completes. Ctrl-C makes HAL move at once.";
 
     private static final int MOST_BESIDE_TERM = 3;
 
@@ -170,7 +170,7 @@ public final class HelpCommands {
                 opened);
         String groups = String.join(
                 ", ", HelpTopics.all().stream().map(HelpTopics.Topic::word).toList());
-        String more = "Groups: " + groups + ". help play lists one of them, help all every command.";
+        String more = "Groups: " + groups + ". Type help play for one of them, help all for every command.";
         Answer moves = session.board().position().moveList(width);
         boolean chosen = page.onChoose(row -> session.jobs().later(() -> describe(session, opened.get(row))));
         page.add(List.of(StyledLine.of(Style.QUIET, "legal moves")));

@@ -318,8 +318,8 @@ final class Interpreter {
                 Map.of(
                         "ending",
                         session.board().isOver()
-                                ? "`review` goes through it, `rematch` plays another."
-                                : "If you mean to give up, type `resign`; `draw` offers a draw, `new` begins another game.",
+                                ? "Type `review` to go through it, `rematch` to play another."
+                                : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game.",
                         "drawn",
                         drawn(session),
                         "check",

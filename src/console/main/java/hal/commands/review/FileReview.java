@@ -220,8 +220,8 @@ final class FileReview {
         private String brief(Review.SideSummary side) {
             return String.format(
                     Locale.ROOT,
-                    "%.1f %% %d/%d/%d",
-                    side.accuracy(),
+                    "%s %d/%d/%d",
+                    ReviewReport.accuracy(side),
                     side.count(ReviewedMove.Mark.INACCURACY),
                     side.count(ReviewedMove.Mark.MISTAKE),
                     side.count(ReviewedMove.Mark.BLUNDER));

@@ -29,7 +29,7 @@ final class SecondTry {
     /** A move that loses less than this, in percentage points, is as good as the best. */
     private static final double GOOD_ENOUGH = 5;
 
-    private static final String RETRY = "Try another; `solution` shows it, `skip` leaves it.";
+    private static final String RETRY = "Try another, or type `solution` to see it, `skip` to leave it.";
 
     private static final List<String> PLAYER_TAGS =
             List.of("White", "Black", "WhiteElo", "BlackElo", "WhiteLevel", "BlackLevel");

@@ -106,7 +106,7 @@ public final class ConfigCommand {
                 session.folders().config().map(f -> " in " + ConfigFile.in(f)).orElse("");
         List<Answer> parts = new ArrayList<>();
         Setting.groups().forEach((title, group) -> parts.add(table(session, title, group)));
-        parts.add(Answer.Words.of("config NAME VALUE changes one, config save saves them" + place
+        parts.add(Answer.Words.of("Type `config NAME VALUE` to change one, `config save` to save them" + place
                 + ". Each is a command, too (theme blue), and an option in a shell (hal --theme blue)."));
         return new Answer.Group(parts);
     }

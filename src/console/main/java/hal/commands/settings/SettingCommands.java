@@ -69,8 +69,8 @@ public final class SettingCommands {
             entry(EngineOptions.ELO)
                     .offers(RATINGS)
                     .says(session -> strength(session.settings()))
-                    .shows(session ->
-                            words("Strength: " + presentStrength(session.settings()) + "; level shows the table.")),
+                    .shows(session -> words(
+                            "Strength: " + presentStrength(session.settings()) + "; type `level` for the table.")),
             entry(EngineOptions.NODES)
                     .says(session -> off(session, EngineOptions.NODES)
                             ? "No node limit."

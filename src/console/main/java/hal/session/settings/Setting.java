@@ -249,6 +249,7 @@ public final class Setting {
      */
     public static Option of(String name) {
         return find(name)
-                .orElseThrow(() -> new UserException("There is no setting \"" + name + "\"; config lists them."));
+                .orElseThrow(
+                        () -> new UserException("There is no setting \"" + name + "\"; type `config` to see all."));
     }
 }

@@ -279,7 +279,7 @@ final class ArenaCommandsTest {
         assertEquals("result", lines.get(3).getString("type", ""));
         assertEquals("finished", lines.get(3).getString("ending", ""));
         assertEquals(3, lines.get(3).getInt("games", 0));
-        assertTrue(lines.get(3).get("sprt").members().containsKey("logLikelihoodRatio"));
+        assertTrue(lines.get(3).get("sprt").members().containsKey("log_likelihood_ratio"));
     }
 
     @Test

@@ -344,7 +344,7 @@ final class LichessCommandTest {
         hear("You have no game in progress.");
         await("the stream", () -> server.requests().stream().anyMatch(r -> r.contains("/api/stream/event")));
         server.challenge(bobby, mary, LichessServer.clock(300, 3), true, "standard");
-        hear("GM Bobby (1500): 5+3, rated. Type lichess accept or lichess decline.");
+        hear("GM Bobby (1500): 5+3, rated. Type `lichess accept` or `lichess decline`.");
         marys.type("lichess decline later");
         hear("Declined.");
         server.challenge(bobby, mary, LichessServer.clock(180, 2), false, "standard");

@@ -120,8 +120,8 @@ public final class ReviewAnnotation {
     private static String side(Review.SideSummary side) {
         return String.format(
                 Locale.ROOT,
-                "accuracy %.1f %%, average loss %.0f centipawns, %d ?!, %d ?, %d ??",
-                side.accuracy(),
+                "accuracy %s, average loss %.0f centipawns, %d ?!, %d ?, %d ??",
+                ReviewReport.accuracy(side),
                 side.averageLoss(),
                 side.count(ReviewedMove.Mark.INACCURACY),
                 side.count(ReviewedMove.Mark.MISTAKE),

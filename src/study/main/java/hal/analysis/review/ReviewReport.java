@@ -146,14 +146,15 @@ public final class ReviewReport {
     }
 
     private static Json side(Review.SideSummary side) {
+        boolean moved = side.moves() > 0;
         Json json = Json.object()
                 .add("moves", side.moves())
-                .add("accuracy", rounded(side.accuracy()))
-                .add("averageLoss", rounded(side.averageLoss()));
+                .add("accuracy", moved ? rounded(side.accuracy()) : null)
+                .add("average_loss", moved ? rounded(side.averageLoss()) : null);
         for (ReviewedMove.Mark mark : ReviewedMove.Mark.values()) {
             json.add(mark.name().toLowerCase(Locale.ROOT), side.count(mark));
         }
-        return json.add("missedMates", side.missedMates());
+        return json.add("missed_mates", side.missedMates());
     }
 
     private static Json move(ReviewedMove move, Position position) {
@@ -166,14 +167,14 @@ public final class ReviewReport {
                 .add("depth", move.before().depth())
                 .add("mark", move.mark().name().toLowerCase(Locale.ROOT))
                 .add("loss", rounded(move.loss()))
-                .add("centipawnLoss", move.centipawnLoss())
+                .add("centipawn_loss", move.centipawnLoss())
                 .add("accuracy", rounded(move.accuracy()))
                 .add("best", UciMove.format(position, move.before().best()))
                 .add("line", ReviewJournal.ReviewRecord.line(move.before(), position));
         if (!move.reason().text().isEmpty()) {
             json.add("reason", move.reason().text());
         }
-        return move.missedMate() > 0 ? json.add("missedMate", move.missedMate()) : json;
+        return move.missedMate() > 0 ? json.add("missed_mate", move.missedMate()) : json;
     }
 
     private static Json score(PositionVerdict verdict) {

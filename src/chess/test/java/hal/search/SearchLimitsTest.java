@@ -51,11 +51,11 @@ final class SearchLimitsTest {
         ChessClock clock = new ChessClock(control, TimeControl.of(Duration.ofSeconds(1), Duration.ZERO), () -> now[0]);
         clock.press(Color.WHITE);
         now[0] = Duration.ofSeconds(2).toNanos();
-        SearchLimits.Clock told =
-                SearchLimits.clock(clock, Color.WHITE).clock().orElseThrow();
+        SearchLimits.Clock told = SearchLimits.clock(clock, Color.WHITE).clock().orElseThrow();
         Duration left = Duration.ofSeconds(303);
         assertEquals(new SearchLimits.Clock(left, Duration.ZERO, Duration.ofSeconds(3), Duration.ZERO, 39), told);
-        assertEquals(0, SearchLimits.clock(clock, Color.BLACK).clock().orElseThrow().movesToGo());
+        assertEquals(
+                0, SearchLimits.clock(clock, Color.BLACK).clock().orElseThrow().movesToGo());
     }
 
     @Test

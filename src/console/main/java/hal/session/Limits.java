@@ -31,7 +31,8 @@ public final class Limits {
     static SearchLimits ofMove(Settings settings, BoardGame game, EngineSpec mover) {
         SearchLimits limits = set(settings, mover);
         if (game.clock().isPresent()) {
-            limits = limits.and(SearchLimits.clock(game.clock().get(), Color.of(game.position().sideToMove())));
+            limits = limits.and(SearchLimits.clock(
+                    game.clock().get(), Color.of(game.position().sideToMove())));
         }
         return orUsual(limits, mover);
     }

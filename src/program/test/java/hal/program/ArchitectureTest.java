@@ -59,8 +59,18 @@ final class ArchitectureTest {
     private static final String PLATFORM = "platform";
 
     /** What the library consists of: Maven's module sees to what it may use of the rest, which is nothing. */
-    private static final Set<String> LIBRARY =
-            Set.of(SUPPORT, "rules", "notation", "game", "book", "syzygy", "search", "search.uci", "game.clock", "game.diagram", "game.svg");
+    private static final Set<String> LIBRARY = Set.of(
+            SUPPORT,
+            "rules",
+            "notation",
+            "game",
+            "book",
+            "syzygy",
+            "search",
+            "search.uci",
+            "game.clock",
+            "game.diagram",
+            "game.svg");
 
     /** Each package below {@code hal}, with those it may use. Deeper packages belong to the longest row that fits. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(

@@ -56,7 +56,8 @@ public final class BoardSvg {
      * and squares of its comment ({@code [%cal]} and {@code [%csl]}) in their colours.
      */
     public static BoardSvg of(GameNode node) {
-        Board board = Objects.requireNonNull(node, "no move is given: it is null").board();
+        Board board =
+                Objects.requireNonNull(node, "no move is given: it is null").board();
         return new BoardSvg(Diagram.of(node, board.position()), board.fen(), false);
     }
 

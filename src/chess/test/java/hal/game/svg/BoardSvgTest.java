@@ -61,6 +61,7 @@ final class BoardSvgTest {
         assertEquals(2, count(svg, "polygon"));
         assertTrue(BoardSvg.of(move).svg(400).contains("#d63a2f"));
         assertTrue(BoardSvg.of(move).svg(400).contains("?!"));
-        assertEquals(BoardSvg.of(Board.start()).svg(400), BoardSvg.of(move.parent()).svg(400));
+        assertEquals(
+                BoardSvg.of(Board.start()).svg(400), BoardSvg.of(move.parent()).svg(400));
     }
 }

@@ -473,8 +473,8 @@ public class GameNode {
     }
 
     /**
-     * What a reader makes of the position after this node, which it may not keep. Threads may read a tree together while
-     * nobody changes it.
+     * What a reader makes of the position after this node, which it may not keep. Threads may read a tree together as
+     * long as nobody changes it.
      */
     private <T> T read(Function<Position, T> reader) {
         Root top = root();

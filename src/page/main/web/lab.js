@@ -90,7 +90,6 @@ export async function open(given) {
       return;
     }
     given = { game: "leaves", fen: LEAVES, node: "-1" };
-    field("settings").open = innerWidth >= 1000;
   }
   if (given.game && given.game in GAMES) field("game").value = given.game;
   if (given.algorithm) {

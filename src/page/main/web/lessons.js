@@ -130,8 +130,85 @@ function played({ film, caption }) {
 const charted = ({ flow, lines, caption }) => inside(caption, make("div", { class: "chart" },
   document.importNode(new DOMParser().parseFromString(flow, "image/svg+xml").documentElement, true)), make("pre", { class: "chart" }, lines.join("\n")));
 
+/** A part of the page that is computed anew whenever its numbers change; of changes that come meanwhile the last one counts. */
+function living(compute) {
+  const [shown, said] = [make("div"), make("p", { role: "status" }, "Computing\u2026")];
+  let [running, again] = [false, false];
+  async function run() {
+    again = running;
+    if (running) return;
+    running = true;
+    try {
+      const found = await compute(moment => {
+        if (moment.pictures.length > 0) shown.replaceChildren(picturesOf(moment));
+        said.textContent = moment.label;
+      });
+      said.textContent = "";
+      if (found) shown.replaceChildren(found);
+    } catch (error) {
+      said.textContent = error.message;
+    }
+    running = false;
+    if (again && shown.isConnected) run();
+  }
+  run();
+  return { run, parts: [shown, said] };
+}
+
+/** A slider with its name and its value. */
+function sliderOf(name, value, [min, max, step = 1], onInput) {
+  const [shown, slider] = [make("output", {}, value), make("input", { type: "range", min, max, step, value })];
+  slider.addEventListener("input", () => {
+    shown.textContent = slider.value;
+    onInput(slider.value);
+  });
+  return make("label", {}, `${name} `, slider, " ", shown);
+}
+
+/** Searches side by side, as deep as the slider says. */
+function costed({ caption, most }, of) {
+  let depth = most - 1;
+  const { run, parts } = living(async () => {
+    const found = await thinker.call("costs", asked({ of, depth }));
+    return found && tableOf(`At depth ${depth}`, ["search", "nodes", "move", "value"], found.rows, 1);
+  });
+  return inside(caption, make("div", { class: "numbers" }, sliderOf("depth", depth, [1, most], value => {
+    depth = Number(value);
+    run();
+  })), ...parts);
+}
+
+/** The numbers of a study that have a slider; of a term those are its weights. */
+const RANGES = { matches: { games: [10, 1000, 10], elo: [0, 100, 5], draws: [0, 90, 10] }, learn: { units: [1, 32], rounds: [5, 100, 5] }, term: {}, retrograde: {} };
+const WEIGHT = [-50, 100];
+
+/** A study with the reader's own numbers, which is seen while it runs. */
+function experiment({ caption, study }) {
+  const words = make("input", { required: "", autocomplete: "off", spellcheck: "false", maxlength: 80, value: study, "aria-label": "The study" });
+  const { run, parts } = living(async onMoment => {
+    const found = await thinker.call("study", { text: words.value.trim() }, onMoment);
+    return found && findingsOf(found);
+  });
+  const [kind] = study.split(" ");
+  const sliders = [...study.matchAll(/([\w-]+)=(-?\d+)/g)].flatMap(([, name, value]) => {
+    const range = RANGES[kind][name] ?? (kind === "term" && !["games", "depth", "seed"].includes(name) ? WEIGHT : null);
+    return range ? [sliderOf(name, value, range, chosen => {
+      words.value = words.value.replace(new RegExp(`\\b${name}=-?\\d+`), `${name}=${chosen}`);
+      run();
+    })] : [];
+  });
+  const form = make("form", { class: "row" }, words, make("button", {}, "Compute"));
+  form.addEventListener("submit", event => {
+    event.preventDefault();
+    run();
+  });
+  return inside(caption, make("div", { class: "numbers" }, ...sliders), form, ...parts);
+}
+
 /** A search of the lesson's, drawn inside its text. */
 function drawn(given) {
+  if (given.study) return experiment(given);
+  if (given.most) return costed(given, page.figures.indexOf(given));
   if (given.flow) return charted(given);
   if (given.film) return played(given);
   const { spec, depth, leaves, riddle, caption } = given;
@@ -165,7 +242,6 @@ async function show() {
   byId("lesson").value = number;
   byId("lesson-shown").replaceChildren();
   byId("lesson-tries").hidden = true;
-  byId("lesson-tried").replaceChildren();
   byId("lesson-text").replaceChildren();
   byId("lesson-previous").disabled = number === 0;
   byId("lesson-next").disabled = number === titles.length - 1;
@@ -189,17 +265,19 @@ async function write(draft) {
   byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...(draft ? [make("p", { class: "said", role: "status" }, "The searches run\u2026")] : []),
     ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...typeset(text)), ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
   byId("lesson-question").textContent = page.question;
-  byId("lesson-own").value = page.studies[0] ?? "";
   byId("lesson-form").hidden = draft;
   byId("lesson-play").hidden = draft || !chess;
   byId("lesson-step").hidden = draft || page.step.length === 0;
-  byId("lesson-study").hidden = draft || page.studies.length === 0;
 }
 
-const tableOf = (label, headings, rows) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
+const numberOf = text => Number.parseFloat(String(text).replace(/,/g, "")) || 0;
+
+/** A table; the numbers of one column may have bars: parts of a hundred, or of the greatest. */
+const tableOf = (label, headings, rows, bars = -1) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
   make("caption", {}, label),
   make("thead", {}, make("tr", {}, ...headings.map(word => make("th", { scope: "col" }, word)))),
-  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map(cell => make("td", {}, cell)))))));
+  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => make("td", i === bars ? { class: "bar", style: `--part: ${
+    100 * numberOf(cell) / (cell.endsWith("%") ? 100 : Math.max(1, ...rows.map(one => numberOf(one[i]))))}%` } : {}, cell)))))));
 
 /** The small boards of a moment: a warm square for a high number, a cold one for a low one. */
 function picturesOf({ label, pictures }) {
@@ -215,7 +293,8 @@ function picturesOf({ label, pictures }) {
 
 /** What a study has found; where it has pictures, a slider leads through them. */
 function findingsOf({ title, headings, rows, moments }) {
-  const found = make("div", {}, tableOf(title, headings, rows));
+  const shares = rows[0].findIndex(cell => cell.endsWith("%"));
+  const found = make("div", {}, tableOf(title, headings, rows, shares < 0 ? 1 : shares));
   if (moments.length === 0) return found;
   const slider = make("input", { type: "range", min: 0, max: moments.length - 1, value: moments.length - 1, "aria-label": "Moment" });
   let shown = picturesOf(moments[moments.length - 1]);
@@ -226,22 +305,6 @@ function findingsOf({ title, headings, rows, moments }) {
   });
   found.append(shown, slider);
   return found;
-}
-
-/** A study with the user's own numbers, which is seen while it runs. */
-async function study(text) {
-  const told = byId("lesson-tried");
-  const live = make("p", { role: "status" }, "Computing\u2026");
-  told.replaceChildren(live);
-  try {
-    const found = await thinker.call("study", { text }, moment => {
-      told.replaceChildren(moment.pictures.length > 0 ? picturesOf(moment) : live);
-      live.textContent = moment.label;
-    });
-    if (found) told.replaceChildren(findingsOf(found));
-  } catch (error) {
-    told.replaceChildren(make("p", { role: "status" }, error.message));
-  }
 }
 
 /** Something to try: a search is stepped through here, algorithms are compared; the rest is typed in HAL's console or in a shell. */
@@ -313,10 +376,6 @@ byId("lesson").addEventListener("change", event => {
 byId("lesson-form").addEventListener("submit", event => {
   event.preventDefault();
   judge(byId("lesson-guess").value.trim());
-});
-byId("lesson-study").addEventListener("submit", event => {
-  event.preventDefault();
-  study(byId("lesson-own").value.trim());
 });
 byId("lesson-show").addEventListener("click", () => judge(""));
 for (const [name, by] of [["previous", -1], ["next", 1]]) {

@@ -69,6 +69,7 @@ public final class Playground {
             case "lessons" -> LessonTable.all();
             case "lesson" -> LessonTable.page(in);
             case "guess" -> LessonTable.judged(in);
+            case "costs" -> LessonTable.costs(in);
             case "study" -> LessonTable.study(in, teller);
             default -> throw new IllegalArgumentException("nothing is known of \"" + what + "\"");
         };
@@ -198,8 +199,7 @@ public final class Playground {
                     .add("kinds", isAfterNodeTypes(in))
                     .add("text", text)
                     .add("question", fill.apply(lesson.question()))
-                    .add("step", stepped(lesson))
-                    .add("studies", lesson.studies().values());
+                    .add("step", stepped(lesson));
         }
 
         /** What holds for all searches of the lesson that name no other. */
@@ -240,7 +240,11 @@ public final class Playground {
             if (figure instanceof Lesson.Flow flow) {
                 return told.add("flow", FlowSvg.of(flow.chart(), "head" + flow.after()))
                         .add("lines", flow.chart().lines(NARROW));
-            } else if (figure instanceof Lesson.Film film) {
+            } else if (figure instanceof Lesson.Experiment experiment) {
+                return told.add("study", experiment.study());
+            } else if (figure instanceof Lesson.Named named && named.act() == Lesson.Act.COSTS) {
+                return told.add("most", run.deepest(named));
+            } else if (figure instanceof Lesson.Named film) {
                 return told.add("film", Json.list(run.frames(film), frame -> Json.object()
                         .add("text", frame.text())
                         .add("squares", ChessTable.squares(frame.board()))));
@@ -250,6 +254,17 @@ public final class Playground {
                     .add("depth", tree.depth())
                     .add("leaves", Json.of(tree.leaves()))
                     .add("riddle", tree.isRiddle());
+        }
+
+        /** What the searches of a figure find and cost at a depth. */
+        static Json costs(Json in) {
+            Lesson.Named asked = (Lesson.Named) lesson(in).figures().get(in.getInt("of", 0));
+            return Json.object()
+                    .add(
+                            "rows",
+                            Json.list(
+                                    run(in).costs(asked, in.getInt("depth", 1)),
+                                    row -> Json.array(row.algorithm(), row.nodes(), row.move(), row.value())));
         }
 
         /**

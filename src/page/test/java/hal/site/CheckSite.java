@@ -425,9 +425,7 @@ public final class CheckSite {
         int lessons = count("#lesson option");
         for (int i = 1; i <= lessons; i++) {
             lesson(i);
-            if (browser.findElement(By.id("lesson-study")).isDisplayed()) {
-                click("#lesson-study button");
-                await(() -> count("#lesson-tried tbody tr") > 0, "  a study is computed anew");
+            if (count(".inside .numbers") > 0) {
                 shoot(pictures, "study-" + i, 1440, 320);
             }
         }
@@ -499,10 +497,7 @@ public final class CheckSite {
     private void lesson(int number) {
         open("#view=lessons&number=" + number);
         await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
-        await(
-                () -> count(".inside :is(.tree, .branches, .flow)") > 0
-                        || browser.findElement(By.id("lesson-study")).isDisplayed(),
-                "  has a figure or a study");
+        await(() -> count(".inside :is(.tree, .branches, .numbers)") > 0, "  has a living figure");
         figures();
         browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
         await(
@@ -531,6 +526,19 @@ public final class CheckSite {
                 hold(
                         !figure.findElement(By.className("happened")).getText().equals(told),
                         "  its film is played: " + told);
+            } else if (!figure.findElements(By.className("numbers")).isEmpty()) {
+                await(() -> !figure.findElements(By.cssSelector("td.bar")).isEmpty(), "  its numbers are computed");
+                String before = figure.findElement(By.tagName("table")).getText();
+                List<WebElement> sliders = figure.findElements(By.cssSelector(".numbers input"));
+                if (sliders.isEmpty()) {
+                    figure.findElement(By.cssSelector("form input")).clear();
+                    figure.findElement(By.cssSelector("form input")).sendKeys("retrograde KRK" + Keys.ENTER);
+                } else {
+                    sliders.get(0).sendKeys(Keys.ARROW_LEFT);
+                }
+                await(
+                        () -> !figure.findElement(By.tagName("table")).getText().equals(before),
+                        "  and computed anew with other numbers");
             } else if (figure.findElements(By.className("flow")).isEmpty()) {
                 await(() -> !figure.findElements(By.className("happened")).isEmpty(), "  its figure is drawn");
                 if (!figure.findElements(By.className("tell")).isEmpty()) {

@@ -39,7 +39,7 @@ final class LessonText {
      * A figure that has been searched.
      *
      * @param tree empty if none can be drawn
-     * @param film what is said in a film
+     * @param film what is said of searches that it names
      */
     private record Drawn(Lesson.Figure figure, Optional<SearchTree> tree, List<String> film) {}
 
@@ -57,7 +57,7 @@ final class LessonText {
             Lesson lesson, LessonRun run, List<String> paragraphs, EvaluationCatalog evaluations, StopToken stop) {
         List<Drawn> figures = new ArrayList<>();
         for (Lesson.Figure figure : lesson.figures()) {
-            List<String> film = figure instanceof Lesson.Film one ? run.told(one) : List.of();
+            List<String> film = figure instanceof Lesson.Named one ? run.told(one) : List.of();
             Optional<SearchTree> tree = isRiddle(figure) ? Optional.empty() : tree(lesson, figure, evaluations, stop);
             figures.add(new Drawn(figure, tree, film));
         }
@@ -177,6 +177,10 @@ final class LessonText {
                 .toList());
         if (drawn.figure() instanceof Lesson.Flow flow) {
             flow.chart().lines(columns).forEach(line -> lines.add(StyledLine.of(line)));
+            return lines;
+        }
+        if (drawn.figure() instanceof Lesson.Experiment experiment) {
+            lines.addAll(wrapped(columns, "`lesson try " + experiment.study() + "` computes it."));
             return lines;
         }
         if (!(drawn.figure() instanceof Lesson.Tree figure)) {

@@ -75,6 +75,8 @@ public record Lesson(
     private static final String FIGURE_HEAD = "figure: ";
     private static final String FLOW_HEAD = "flow: ";
     private static final String FILM_HEAD = "film: ";
+    private static final String COSTS_HEAD = "costs: ";
+    private static final String STUDY_HEAD = "study: ";
     private static final String RIDDLE = "riddle";
     private static final String LEAVES = "leaves";
     /** What is strong in a text. */
@@ -115,25 +117,52 @@ public record Lesson(
         }
     }
 
+    /** What is done with the searches that a figure names. */
+    public enum Act {
+        /** Their lines are played on the board, one after another. */
+        FILM,
+        /** What they find and cost stands side by side, at any depth up to their own. */
+        COSTS
+    }
+
     /**
-     * Searches whose lines are played on the board, one after another.
+     * Searches of the lesson's.
      *
      * @param runs their names
      */
-    public record Film(int after, String caption, List<String> runs) implements Figure {
+    public record Named(int after, String caption, Act act, List<String> runs) implements Figure {
         /** Keeps its own list. */
-        public Film {
+        public Named {
             runs = List.copyOf(runs);
         }
 
-        private static Film parse(String place, String text, int after, Set<String> known) {
+        private static Named parse(String place, String text, int after, Act act, Set<String> known) {
             int end = text.indexOf(';');
             List<String> names = List.of(text.substring(0, Math.max(0, end)).split(" ", -1));
             if (!known.containsAll(names)) {
-                throw new UserException(place + ": a film is the names of searches and a caption, such as \"film: "
-                        + String.join(" ", known) + "; watch the bishop\", not \"" + text + "\"");
+                String head = act == Act.FILM ? FILM_HEAD : COSTS_HEAD;
+                throw new UserException(
+                        place + ": after \"" + head + "\" stand the names of searches and a caption, such as \"" + head
+                                + String.join(" ", known) + "; watch the bishop\", not \"" + text + "\"");
             }
-            return new Film(after, text.substring(end + 1).strip(), names);
+            return new Named(after, text.substring(end + 1).strip(), act, names);
+        }
+    }
+
+    /**
+     * A study that runs again with the reader's own numbers.
+     *
+     * @param study as {@link Study#parse} reads it
+     */
+    public record Experiment(int after, String caption, String study) implements Figure {
+        private static Experiment parse(String place, String text, int after) {
+            int end = Math.max(0, text.indexOf(';'));
+            try {
+                Study.parse(text.substring(0, end));
+            } catch (UserException e) {
+                throw new UserException(place + ": " + e.getMessage());
+            }
+            return new Experiment(after, text.substring(end + 1).strip(), text.substring(0, end));
         }
     }
 
@@ -294,8 +323,12 @@ public record Lesson(
                 figures.add(Tree.parse(place, paragraph.substring(FIGURE_HEAD.length()), text.size(), uses));
             } else if (paragraph.startsWith(FLOW_HEAD)) {
                 figures.add(Flow.parse(place, part.substring(FLOW_HEAD.length()), text.size()));
-            } else if (paragraph.startsWith(FILM_HEAD)) {
-                figures.add(Film.parse(place, paragraph.substring(FILM_HEAD.length()), text.size(), searches.keySet()));
+            } else if (paragraph.startsWith(FILM_HEAD) || paragraph.startsWith(COSTS_HEAD)) {
+                Act act = paragraph.startsWith(FILM_HEAD) ? Act.FILM : Act.COSTS;
+                String rest = paragraph.substring(paragraph.indexOf(' ') + 1);
+                figures.add(Named.parse(place, rest, text.size(), act, searches.keySet()));
+            } else if (paragraph.startsWith(STUDY_HEAD)) {
+                figures.add(Experiment.parse(place, paragraph.substring(STUDY_HEAD.length()), text.size()));
             } else {
                 text.add(paragraph);
             }

@@ -21,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
@@ -49,7 +48,7 @@ public final class LessonRun {
     private final Function<EngineSpec, Engine> engines;
     private final StopToken stop;
     private final ZeroSumGame root;
-    private final Map<String, SearchResult> results = new LinkedHashMap<>();
+    private final Map<Lesson.Run, SearchResult> results = new LinkedHashMap<>();
     private final Map<String, Study.Findings> findings = new LinkedHashMap<>();
     private final Consumer<Study.Moment> progress;
 
@@ -88,22 +87,23 @@ public final class LessonRun {
 
     /** All searches, each with its results. */
     public List<Row> rows() {
-        Set<String> evaluations = lesson.runs().values().stream()
-                .map(run -> run.spec().evaluation().orElse(""))
-                .collect(Collectors.toSet());
-        boolean shared = evaluations.size() == 1;
-        List<Row> rows = new ArrayList<>();
-        lesson.runs().forEach((name, run) -> {
-            EngineSpec spec = shared ? run.spec().without(EngineOptions.EVALUATION) : run.spec();
-            rows.add(new Row(
-                    spec + (run.after().isEmpty() ? "" : " after " + run.after()),
-                    Integer.toString(run.depth()),
-                    result(name, "move"),
-                    result(name, "value"),
-                    result(name, "nodes"),
-                    result(name, "leaves")));
-        });
-        return rows;
+        return lesson.runs().values().stream().map(this::row).toList();
+    }
+
+    private Row row(Lesson.Run run) {
+        boolean shared = lesson.runs().values().stream()
+                        .map(one -> one.spec().evaluation().orElse(""))
+                        .distinct()
+                        .count()
+                == 1;
+        EngineSpec spec = shared ? run.spec().without(EngineOptions.EVALUATION) : run.spec();
+        return new Row(
+                spec + (run.after().isEmpty() ? "" : " after " + run.after()),
+                Integer.toString(run.depth()),
+                result(run, "move"),
+                result(run, "value"),
+                result(run, "nodes"),
+                result(run, "leaves"));
     }
 
     /**
@@ -114,7 +114,7 @@ public final class LessonRun {
     public record Frame(String text, Position board) {}
 
     /** The lines of a film's searches in chess, move by move. */
-    public List<Frame> frames(Lesson.Film film) {
+    public List<Frame> frames(Lesson.Named film) {
         List<Frame> frames = new ArrayList<>();
         for (String name : film.runs()) {
             Lesson.Run run = lesson.runs().get(name);
@@ -123,7 +123,7 @@ public final class LessonRun {
                 board.make(San.parse(board, move));
             }
             frames.add(new Frame(belief(name) + ".", board.copy()));
-            List<Integer> line = results.get(name).info().pv();
+            List<Integer> line = results.get(run).info().pv();
             int seen = Math.min(run.depth(), line.size());
             for (int ply = 0; ply < seen; ply++) {
                 String move = San.formatLine(board, new int[] {line.get(ply)}, 1);
@@ -141,11 +141,34 @@ public final class LessonRun {
                 + " plays " + result(name, "move") + " and believes in " + result(name, "value");
     }
 
-    /** A film in words, a line for each of its searches. */
-    public List<String> told(Lesson.Film film) {
-        return film.runs().stream()
-                .map(name -> belief(name) + ": " + result(name, "line") + ".")
-                .toList();
+    /** A figure of searches in words, a line for each of them. */
+    public List<String> told(Lesson.Named figure) {
+        return figure.act() == Lesson.Act.FILM
+                ? figure.runs().stream()
+                        .map(name -> belief(name) + ": " + result(name, "line") + ".")
+                        .toList()
+                : costs(figure, deepest(figure) - 1).stream()
+                        .map(row -> row.algorithm() + " at depth " + row.depth() + ": " + row.move() + ", "
+                                + row.value() + ", " + row.nodes() + " nodes.")
+                        .toList();
+    }
+
+    /** How deep the searches of a figure go in the lesson. */
+    public int deepest(Lesson.Named figure) {
+        return figure.runs().stream()
+                .mapToInt(name -> lesson.runs().get(name).depth())
+                .max()
+                .orElseThrow();
+    }
+
+    /** The searches of a figure, as deep as somebody wants them. */
+    public List<Row> costs(Lesson.Named figure, int depth) {
+        List<Row> rows = new ArrayList<>();
+        for (String name : figure.runs()) {
+            Lesson.Run run = lesson.runs().get(name);
+            rows.add(row(new Lesson.Run(run.spec(), depth, run.after())));
+        }
+        return rows;
     }
 
     /** What its studies have found. */
@@ -365,7 +388,11 @@ public final class LessonRun {
             throw new UserException("the lesson \"" + lesson.title() + "\" has no search \"" + name + "\"; it has "
                     + String.join(", ", lesson.runs().keySet()));
         }
-        SearchResult result = results.computeIfAbsent(name, searched -> search(run));
+        return result(run, field);
+    }
+
+    private String result(Lesson.Run run, String field) {
+        SearchResult result = results.computeIfAbsent(run, this::search);
         SearchStatistics counted = result.statistics();
         return switch (field) {
             case "nodes" -> Quantity.count(counted.nodes());

@@ -113,8 +113,7 @@ public final class ConfigCommand {
 
     private static Answer table(Session session, String title, List<Option> settings) {
         List<List<Answer.Table.Cell>> rows = settings.stream()
-                .map(setting -> Answer.Table.row(
-                        setting.key(), listed(session, setting), setting.help()))
+                .map(setting -> Answer.Table.row(setting.key(), listed(session, setting), setting.help()))
                 .toList();
         return new Answer.Table(
                 title,

@@ -64,15 +64,16 @@ public final class Explainer {
      */
     public static Optional<Sentence> remark(Facts facts) {
         Explainer explainer = new Explainer(facts);
-        explainer.draws();
-        explainer.loses();
+        explainer.firstOf(explainer::draws, explainer::loses);
         if (!explainer.isAll(explainer.punishment(facts.answer()))) {
             explainer.misses();
         }
         explainer.firstOf(
                 explainer::answered,
                 explainer::leavesWorse,
-                explainer::trades,
+                explainer::standsWorse,
+                explainer::letsTrade,
+                explainer::missesTrade,
                 explainer::turns,
                 explainer::passesOver);
         return explainer.sentences.stream()
@@ -105,7 +106,7 @@ public final class Explainer {
 
     private void explain() {
         if (facts.loss() >= ERROR) {
-            firstOf(this::loses, this::answered);
+            firstOf(this::draws, this::loses, this::answered, this::leavesWorse, this::letsTrade, this::turns);
             better();
         } else if (isMating() || !unavoidable()) {
             merit();
@@ -218,20 +219,23 @@ public final class Explainer {
         }
     }
 
-    /** Which men a bad move lets be traded, or does not trade. */
-    private void trades() {
-        String move = PlainWords.move(facts.played());
+    /** Which men a bad move lets be traded. */
+    private void letsTrade() {
         Positional.traded(facts.played(), facts.best())
-                .ifPresentOrElse(
-                        trade -> say(
-                                move + " lets the " + PieceType.of(trade.type()) + "s be traded: "
-                                        + PlainWords.shown(trade.line().rest(), trade.plies() - 1),
-                                List.of(trade)),
-                        () -> Positional.traded(facts.best(), facts.played())
-                                .ifPresent(trade -> say(
-                                        move + " misses " + PlainWords.shown(trade.line(), trade.plies())
-                                                + ", which trades " + PieceType.of(trade.type()) + "s",
-                                        List.of(trade))));
+                .ifPresent(trade -> say(
+                        PlainWords.move(facts.played()) + " lets the " + PieceType.of(trade.type()) + "s be traded: "
+                                + PlainWords.shown(trade.line().rest(), trade.plies() - 1),
+                        List.of(trade)));
+    }
+
+    /** Which men the best move trades. */
+    private void missesTrade() {
+        Positional.traded(facts.best(), facts.played())
+                .ifPresent(trade -> say(
+                        PlainWords.move(facts.played()) + " misses "
+                                + PlainWords.shown(trade.line(), trade.plies()) + ", which trades "
+                                + PieceType.of(trade.type()) + "s",
+                        List.of(trade)));
     }
 
     /** What the best answer does to a bad move that nothing visible punishes. */
@@ -341,23 +345,26 @@ public final class Explainer {
         });
     }
 
-    /** What a bad move leaves the other side with, or its player without, at the ends of both lines. */
+    /** What a bad move leaves the other side with at the end of its line. */
     private void leavesWorse() {
+        int other = facts.mover() ^ 1;
+        Positional.gained(facts.played(), facts.best(), other)
+                .ifPresent(outcome -> say(
+                        PlainWords.move(facts.played()) + " leaves " + PlainWords.side(other) + " with "
+                                + Positional.words(outcome.reason()) + ": "
+                                + PlainWords.shown(outcome.line().rest(), outcome.plies() - 1),
+                        List.of(outcome.reason())));
+    }
+
+    /** What a bad move's player would have had at the end of the best line. */
+    private void standsWorse() {
         int mover = facts.mover();
-        String move = PlainWords.move(facts.played());
-        Positional.gained(facts.played(), facts.best(), mover ^ 1)
-                .ifPresentOrElse(
-                        outcome -> say(
-                                move + " leaves " + PlainWords.side(mover ^ 1) + " with "
-                                        + Positional.words(outcome.reason()) + ": "
-                                        + PlainWords.shown(outcome.line().rest(), outcome.plies() - 1),
-                                List.of(outcome.reason())),
-                        () -> Positional.gained(facts.best(), facts.played(), mover)
-                                .ifPresent(outcome -> say(
-                                        move + " misses " + PlainWords.shown(outcome.line(), outcome.plies())
-                                                + ", after which " + PlainWords.side(mover) + " has "
-                                                + Positional.words(outcome.reason()),
-                                        List.of(outcome.reason()))));
+        Positional.gained(facts.best(), facts.played(), mover)
+                .ifPresent(outcome -> say(
+                        PlainWords.move(facts.played()) + " misses "
+                                + PlainWords.shown(outcome.line(), outcome.plies()) + ", after which "
+                                + PlainWords.side(mover) + " has " + Positional.words(outcome.reason()),
+                        List.of(outcome.reason())));
     }
 
     /** What the best move does, where nothing else can be said. */

@@ -163,7 +163,7 @@ public final class ClaimJudge {
             case "REASON" -> reason(Fen.parse(fen), said);
             case "ENDING" -> ending(fen, said);
             case "TRADE" -> trade(fen, moves, said.split(" "));
-            case "DRAW" -> play(fen, moves, 1).inCheck() ? "check" : "";
+            case "DRAW" -> drawn(play(fen, moves, 1), said);
             case "FORK",
                     "SKEWER",
                     "DISCOVERED_ATTACK",
@@ -261,6 +261,16 @@ public final class ClaimJudge {
         double best = ask(fen, "", move).chances();
         double second = ask(fen, "", others(fen, move)).chances();
         return best - second >= 20 ? "" : String.format(Locale.ROOT, "not the only one: %.0f %.0f", best, second);
+    }
+
+    /** Stalemate, fifty moves, or twice among the positions before. */
+    private static String drawn(Position position, String earlier) {
+        String now = Fen.format(position).replaceAll(" \\d+ \\d+$", "");
+        long before = Arrays.stream(earlier.split(";"))
+                .filter(fen -> fen.startsWith(now + " "))
+                .count();
+        boolean stalemate = !position.hasLegalMove() && !position.inCheck();
+        return stalemate || position.halfmoveClock() >= 100 || before >= 2 ? "" : "no draw";
     }
 
     /** One man of the letter less on both sides, nothing won, and in the other line none less. */

@@ -1,4 +1,4 @@
-import hal.game.diagram.BoardSvg;
+import hal.game.svg.BoardSvg;
 import hal.game.Board;
 import hal.rules.Square;
 import java.io.IOException;

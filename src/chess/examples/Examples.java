@@ -1,7 +1,7 @@
 import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.name.OpeningNames;
-import hal.game.diagram.BoardSvg;
+import hal.game.svg.BoardSvg;
 import hal.game.Board;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -125,7 +125,7 @@ public final class Examples {
 
     static String probeTables(String folder) {
         Board board = Board.of("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
-        SyzygyProbe tables = SyzygyProbe.open(folder);
+        SyzygyProbe tables = SyzygyProbe.open(Path.of(folder));
         Wdl result = tables.wdl(board).orElseThrow();
         int plies = tables.dtz(board).orElseThrow();
         Move best = tables.moves(board).orElseThrow().get(0).move();

@@ -8,10 +8,10 @@
 module hal.chess {
     exports hal.book;
     exports hal.book.name;
-    exports hal.game.diagram; // for BoardSvg; no other type of it is promised
     exports hal.game;
     exports hal.game.clock;
     exports hal.game.pgn;
+    exports hal.game.svg;
     exports hal.notation;
     exports hal.rules;
     exports hal.search; // for SearchLimits, Bound, UciOption and EngineException; no other type of it is promised

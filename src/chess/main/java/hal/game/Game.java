@@ -414,7 +414,6 @@ public final class Game {
             played.setNote(timed);
         }
         played.setClock(clock.state());
-        played.spell(position());
         advanceTo(ply() + 1);
         updateOutcome();
         recordEnding();

@@ -8,6 +8,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.UserException;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.AbstractList;
 import java.util.ArrayDeque;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.RandomAccess;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -43,14 +45,15 @@ public class GameNode {
     public static final int MAX_COMMENT = 4_000_000;
 
     private final GameNode parent;
+    /** Null at the root. */
+    private final Root root;
+
     private final int move;
     /** Plies since White's first move, including this one. */
     private final int gamePly;
 
     private GameNode next;
     private List<GameNode> variations = List.of();
-    /** The move in SAN; null until it is asked for. */
-    private String san;
 
     /** Null if there is nothing: most moves of most games have no annotation. */
     private Remarks remarks;
@@ -64,15 +67,63 @@ public class GameNode {
 
     private static final class Root extends GameNode {
         private final Position start;
+        /** Where the tree was last asked for a position, as the next question is mostly about a neighbour; or null. */
+        private WeakReference<Visit> last;
 
         private Root(Position start) {
             super(null, Moves.NONE, start.gamePly());
             this.start = start;
         }
+
+        @Override
+        Root root() {
+            return this;
+        }
+
+        /** The position after a node, which is the same object for all nodes: to be copied, or read at once. */
+        private Position at(GameNode node) {
+            Visit visit = last == null ? null : last.get();
+            if (visit == null) {
+                visit = new Visit(this, start.copy());
+                last = new WeakReference<>(visit);
+            }
+            visit.go(node);
+            return visit.position;
+        }
+    }
+
+    /** A position that goes from node to node by the shortest way. */
+    private static final class Visit {
+        private final Position position;
+        private GameNode here;
+
+        private Visit(GameNode here, Position position) {
+            this.here = here;
+            this.position = position;
+        }
+
+        private void go(GameNode node) {
+            Deque<GameNode> ahead = new ArrayDeque<>();
+            GameNode common = node;
+            while (common != here) {
+                if (here.gamePly > common.gamePly) {
+                    here.unmake(position);
+                    here = here.parent;
+                } else {
+                    ahead.push(common);
+                    common = common.parent;
+                }
+            }
+            for (GameNode next : ahead) {
+                next.make(position);
+            }
+            here = node;
+        }
     }
 
     private GameNode(GameNode parent, int move, int gamePly) {
         this.parent = parent;
+        this.root = parent == null ? null : parent.root();
         this.move = move;
         this.gamePly = gamePly;
     }
@@ -109,39 +160,18 @@ public class GameNode {
 
     /**
      * The move in standard algebraic notation with its check or mate sign; {@code --} for a null move, empty at the
-     * root. It is found from the root, for all moves on the way at once, and kept; for the moves of a whole game ask
-     * {@link GameTree#spell} first.
+     * root.
      */
     public String san() {
-        if (parent == null) {
+        if (isRoot()) {
             return "";
         }
-        if (san == null) {
-            spellPath();
-        }
-        return san;
+        return isNullMove() ? Board.PASS : parent.read(before -> San.format(before, move));
     }
 
     /** The move with its number, as in {@code 12. Nf3} or {@code 12... Nc6}; empty at the root. */
     public String numbered() {
         return isRoot() ? "" : number() + (color() == Color.WHITE ? ". " : "... ") + san();
-    }
-
-    /** Finds the SAN of every move from the root to this one, since those before it will be asked for, too. */
-    private void spellPath() {
-        List<GameNode> path = path();
-        Position position = ((Root) root()).start.copy();
-        for (GameNode node : path) {
-            node.spell(position);
-            node.make(position);
-        }
-    }
-
-    /** Finds the SAN of the move, if that has not been done, given the position before it. */
-    void spell(Position before) {
-        if (san == null) {
-            san = isNullMove() ? Board.PASS : San.format(before, move);
-        }
     }
 
     /** Makes the move on the position before it. */
@@ -339,12 +369,8 @@ public class GameNode {
         return parent == null;
     }
 
-    GameNode root() {
-        GameNode node = this;
-        while (node.parent != null) {
-            node = node.parent;
-        }
-        return node;
+    Root root() {
+        return root;
     }
 
     /** The nodes from the first move to this one; empty at the root. */
@@ -401,15 +427,28 @@ public class GameNode {
 
     /**
      * Adds a move after this one: the continuation if there is none yet, otherwise a variation. A move that is there
-     * already is not added again. The game is played through from its start to check it; who adds many moves in order
-     * has the position at hand, see {@link #append}.
+     * already is not added again.
      *
      * @param child a legal move in the position after this node, or {@link Move#NULL}
      * @return the node of the move, new or not
      * @throws IllegalArgumentException if the move is not legal; a null move is not where the side to move is in check
      */
     public GameNode add(Move child) {
-        return child(child).orElseGet(() -> append(child, position()));
+        return child(child).orElseGet(() -> read(here -> append(child, here)));
+    }
+
+    /**
+     * Adds moves that follow each other, each as {@link #add} does.
+     *
+     * @return the node of the last move; this one if there are none
+     * @throws IllegalArgumentException as {@link #add}; the moves before are added then
+     */
+    public GameNode addLine(List<Move> moves) {
+        GameNode end = this;
+        for (Move next : moves) {
+            end = end.add(next);
+        }
+        return end;
     }
 
     /**
@@ -428,19 +467,20 @@ public class GameNode {
         return attach(child.code());
     }
 
-    /**
-     * The board after this node, with the moves that led to it. They are played from the root each time: who needs the
-     * boards of all moves in order plays them on one.
-     */
+    /** The board after this node, with the moves that led to it. */
     public Board board() {
-        return Board.of(position());
+        return read(Board::of);
     }
 
-    /** The position after this node. */
-    private Position position() {
-        Position position = ((Root) root()).start.copy();
-        path().forEach(node -> node.make(position));
-        return position;
+    /**
+     * What a reader makes of the position after this node, which it may not keep. Threads may read a tree together as
+     * long as nobody changes it.
+     */
+    private <T> T read(Function<Position, T> reader) {
+        Root top = root();
+        synchronized (top) {
+            return reader.apply(top.at(this));
+        }
     }
 
     /** Adds a move that is known to be legal. */

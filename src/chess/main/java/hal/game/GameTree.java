@@ -236,25 +236,4 @@ public final class GameTree {
         return (tags.has("White") ? tag("White") : "?") + " - " + (tags.has("Black") ? tag("Black") : "?") + " "
                 + result() + ", " + Quantity.of(mainLine().size(), "ply");
     }
-
-    /**
-     * Finds the SAN of all moves in one walk over the tree; {@link GameNode#san} would start from the root for each.
-     */
-    public void spell() {
-        Position position = start.copy();
-        GameNode here = root;
-        Deque<GameNode> unvisited = new ArrayDeque<>();
-        root.children().forEach(unvisited::push);
-        while (!unvisited.isEmpty()) {
-            GameNode node = unvisited.pop();
-            while (here != node.parent()) {
-                here.unmake(position);
-                here = here.parent();
-            }
-            node.spell(position);
-            node.make(position);
-            here = node;
-            node.children().forEach(unvisited::push);
-        }
-    }
 }

@@ -289,9 +289,11 @@ public final class PositionSetup {
         private void checkOpponentsKing() {
             int them = setup.sideToMove ^ 1;
             int king = setup.king(them);
-            for (int square = 0; square < Squares.COUNT; square++) {
+            long occupied = occupied();
+            for (long left = occupied; left != 0; left = Bitboard.withoutFirst(left)) {
+                int square = Bitboard.first(left);
                 int piece = setup.board[square];
-                if (piece != Pieces.NONE && Pieces.color(piece) != them && attacks(piece, square, king)) {
+                if (Pieces.color(piece) != them && attacks(piece, square, king, occupied)) {
                     report(
                             Kind.OPPONENT_IN_CHECK,
                             king,
@@ -302,11 +304,11 @@ public final class PositionSetup {
             }
         }
 
-        private boolean attacks(int piece, int from, int to) {
+        private static boolean attacks(int piece, int from, int to, long occupied) {
             int type = Pieces.type(piece);
             long attacks = type == PieceTypes.PAWN
                     ? Attacks.pawn(Pieces.color(piece), from)
-                    : Attacks.of(type, from, occupied());
+                    : Attacks.of(type, from, occupied);
             return Bitboard.contains(attacks, to);
         }
 

@@ -1,5 +1,7 @@
 package hal.search;
 
+import hal.game.clock.ChessClock;
+import hal.rules.Color;
 import hal.rules.Move;
 import java.time.Duration;
 import java.util.List;
@@ -108,6 +110,25 @@ public record SearchLimits(
     /** A share of the time on the clocks of a game. */
     public static SearchLimits clock(Clock clock) {
         return NONE.withClock(clock);
+    }
+
+    /**
+     * A share of the time on a clock as it stands now.
+     *
+     * @param toMove whose moves to the next time control count
+     */
+    public static SearchLimits clock(ChessClock clock, Color toMove) {
+        return clock(new Clock(
+                left(clock, Color.WHITE),
+                left(clock, Color.BLACK),
+                clock.perMove(Color.WHITE),
+                clock.perMove(Color.BLACK),
+                clock.movesToGo(toMove)));
+    }
+
+    private static Duration left(ChessClock clock, Color color) {
+        Duration left = clock.remaining(color);
+        return left.isNegative() ? Duration.ZERO : left;
     }
 
     /** These limits with a depth in plies, 0 for none. */

@@ -7,6 +7,7 @@ import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,7 +20,7 @@ import java.util.OptionalInt;
  * and knows nothing of en passant, so that those moves are tried first. Nothing is allocated for an answer.
  *
  * <pre>{@code
- * SyzygyProbe tables = SyzygyProbe.open("syzygy");
+ * SyzygyProbe tables = SyzygyProbe.open(Path.of("syzygy"));
  * Board board = Board.of("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
  * System.out.println(tables.wdl(board) + ", " + tables.dtz(board)); // Optional[WIN], OptionalInt[13]
  * System.out.println(board.san(tables.moves(board).orElseThrow().get(0).move())); // the best
@@ -70,11 +71,10 @@ public final class SyzygyProbe {
     /**
      * For one thread, with tables of its own.
      *
-     * @param folders as engines take them, separated by {@code :} (on Windows by {@code ;})
      * @throws hal.support.UserException if one of them is no folder, or cannot be looked into
      */
-    public static SyzygyProbe open(String folders) {
-        return new SyzygyProbe(SyzygyTables.ofPath(folders));
+    public static SyzygyProbe open(Path... folders) {
+        return new SyzygyProbe(new SyzygyTables(List.of(folders)));
     }
 
     /**

@@ -9,7 +9,7 @@ import java.util.Optional;
  * fifty-move rule turns into a draw.
  *
  * <pre>{@code
- * Optional<Wdl> result = SyzygyProbe.open("syzygy").wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1"));
+ * Optional<Wdl> result = SyzygyProbe.open(Path.of("syzygy")).wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1"));
  * System.out.println(result.map(Wdl::opposite)); // Optional[LOSS]
  * }</pre>
  *

@@ -45,7 +45,6 @@ final class GameTreeTest {
     }
 
     private static String main(Game game) {
-        game.tree().spell();
         return game.tree().mainLine().toString();
     }
 
@@ -219,6 +218,31 @@ final class GameTreeTest {
     }
 
     @Test
+    void aNodeKnowsItsBoardWhicheverNodeWasAskedBefore() {
+        GameTree tree = PgnReader.readAll("1. e4 e5 (1... c5 2. Nf3 (2. -- Nc6 3. c3) d6) 2. f4 (2. Bc4 Nf6) exf4 *")
+                .get(0)
+                .orThrow();
+        List<GameNode> nodes = new ArrayList<>(List.of(tree.root()));
+        for (int i = 0; i < nodes.size(); i++) {
+            nodes.addAll(nodes.get(i).children());
+        }
+        for (GameNode before : nodes) {
+            for (GameNode node : nodes) {
+                Board played = Board.start();
+                String san = "";
+                for (GameNode step : node.path()) {
+                    san = step.isNullMove() ? "--" : played.san(step.move());
+                    played = played.play(step.move());
+                }
+                before.board();
+                assertEquals(played, node.board());
+                assertEquals(san, node.san());
+            }
+        }
+        assertEquals(13, nodes.size());
+    }
+
+    @Test
     void whatIsSavedIsTheGameWithoutTheMovesTakenBack() {
         Game game = Game.start();
         for (String move : List.of("f3", "e5", "g4", "Qh4")) {
@@ -228,7 +252,6 @@ final class GameTreeTest {
         game.comment(game.moves().get(0), "the first mistake");
         game.undo();
         GameTree played = game.asPlayed();
-        played.spell();
         assertEquals("[1. f3, 1... e5, 2. g4]", played.mainLine().toString());
         assertEquals("the first mistake", played.mainLine().get(0).comment());
         assertEquals(Result.UNDECIDED, played.result());
@@ -282,6 +305,9 @@ final class GameTreeTest {
         assertThrows(IllegalArgumentException.class, () -> tree.root().add(Move.of(-1)));
         assertEquals("[1. e4]", tree.root().children().toString());
         assertEquals(List.of(), first.children());
+        Move e5 = Board.start().play("e4").parse("e5");
+        assertEquals("1... e5", tree.root().addLine(List.of(Move.of(e4), e5)).toString());
+        first.children().get(0).delete();
         GameNode twin = tree.root().append(Move.of(e4), tree.start());
         assertNotSame(first, twin);
         Position after = tree.start();

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.clock.ChessClock;
+import hal.game.clock.TimeControl;
+import hal.rules.Color;
 import hal.rules.Move;
 import java.time.Duration;
 import java.util.List;
@@ -39,6 +42,20 @@ final class SearchLimitsTest {
         assertTrue(SearchLimits.nodes(1).isLimited());
         assertTrue(SearchLimits.NONE.withMate(1).isLimited());
         assertTrue(SearchLimits.time(Duration.ZERO).isLimited());
+    }
+
+    @Test
+    void aGamesClockIsToldAsItStands() {
+        long[] now = {0};
+        TimeControl control = TimeControl.parse("40/5+3");
+        ChessClock clock = new ChessClock(control, TimeControl.of(Duration.ofSeconds(1), Duration.ZERO), () -> now[0]);
+        clock.press(Color.WHITE);
+        now[0] = Duration.ofSeconds(2).toNanos();
+        SearchLimits.Clock told = SearchLimits.clock(clock, Color.WHITE).clock().orElseThrow();
+        Duration left = Duration.ofSeconds(303);
+        assertEquals(new SearchLimits.Clock(left, Duration.ZERO, Duration.ofSeconds(3), Duration.ZERO, 39), told);
+        assertEquals(
+                0, SearchLimits.clock(clock, Color.BLACK).clock().orElseThrow().movesToGo());
     }
 
     @Test

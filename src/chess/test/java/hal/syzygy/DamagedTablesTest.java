@@ -231,7 +231,7 @@ final class DamagedTablesTest {
     @Test
     void theProbeTellsWhatIsWrongWithItsTables() throws IOException {
         Files.write(folder.resolve("KQvK.rtbw"), new byte[4]);
-        SyzygyProbe probe = SyzygyProbe.open(folder.toString());
+        SyzygyProbe probe = SyzygyProbe.open(folder);
         assertEquals(Optional.empty(), probe.wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1")));
         List<String> complaints = probe.takeComplaints();
         assertEquals(1, complaints.size(), complaints::toString);

@@ -78,7 +78,7 @@ final class SyzygyProbeTest {
 
     @Test
     void theBestMoveComesFirst() {
-        SyzygyProbe probe = SyzygyProbe.open(SharedData.get("syzygy").toString());
+        SyzygyProbe probe = SyzygyProbe.open(SharedData.get("syzygy"));
         Position position = Fen.parse("7k/5Q2/8/8/8/8/8/K7 w - - 0 1");
         List<SyzygyProbe.Choice> slow = probe.moves(position).orElseThrow();
         assertEquals(position.legalMoves().size(), slow.size());

@@ -12,6 +12,7 @@ import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
 import hal.platform.TerminalCharset;
 import hal.session.face.OutOfMemory;
+import hal.session.settings.Setting;
 import hal.support.Nearest;
 import hal.support.UserException;
 import java.io.BufferedOutputStream;
@@ -179,10 +180,22 @@ public final class HalCommand {
                         .findFirst())
                 .map(Command::of)
                 .or(() -> new CommandCatalog().find(word).filter(command -> !command.is(Attribute.PROMPT_ONLY)))
-                .orElseThrow(() -> UsageException.of("there is no command \"" + word + "\""
-                        + Nearest.of(word, all().keySet())
-                                .map(near -> "; did you mean hal " + near + "?")
-                                .orElse("")));
+                .orElseThrow(() -> UsageException.of(unknown(word)));
+    }
+
+    private static String unknown(String word) {
+        Optional<Command> typed = new CommandCatalog().find(word);
+        if (typed.isPresent()) {
+            String name = typed.get().name();
+            return "\"" + word + "\" is for HAL's prompt: type hal, then " + name
+                    + Setting.find(name)
+                            .map(setting -> "; or hal --" + name + " VALUE to play with it")
+                            .orElse("");
+        }
+        return "there is no command \"" + word + "\""
+                + Nearest.of(word, all().keySet())
+                        .map(near -> "; did you mean hal " + near + "?")
+                        .orElse("");
     }
 
     /** All that may stand behind {@code hal}, by their names. */

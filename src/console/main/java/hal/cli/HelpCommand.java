@@ -8,6 +8,7 @@ import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.HelpCommands;
 import hal.support.Nearest;
+import hal.support.Shipped;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -22,31 +23,7 @@ final class HelpCommand {
     static final Job JOB = Job.of(ProgramCommands.TEXT.signature("help"), HelpCommand::run);
 
     /** What {@code hal --help} prints. */
-    static final String SHORT =
-            """
-            HAL: a chess opponent, chess laboratory and UCI engine in one program.
-
-              hal                          play a game; hal --white, hal --black choose your side
-              hal web                      play in a browser
-              hal uci                      an engine for other chess programs
-              hal match hal stockfish      a match between two engines
-              hal review game.pgn          the mistakes of a game, each with a better move
-              hal why Nf3 --fen "..."      what a move does, in any position
-              hal compare depth 4          what several algorithms choose, and what that costs
-              hal puzzle wac.epd           how many puzzles of a file HAL solves
-
-            Options:
-              --level N        HAL's strength, 1 to 20
-              --fen FEN        start from a position
-              --pgn FILE       continue a game of a file
-              --script FILE    read lines from a file instead of the keyboard
-              --plain          no full screen
-
-            What is typed at HAL's prompt is typed in a shell, too: hal tree 2 minimax.
-            hal help all         every command, in groups
-            hal help settings    every setting, such as --theme blue
-            hal help NAME        a command, as does hal NAME --help
-            """;
+    static final String SHORT = Shipped.text("hal/cli/help.txt");
 
     private HelpCommand() {}
 

@@ -3,6 +3,7 @@ package hal.cli;
 import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Values;
+import hal.commands.ListedText;
 import hal.support.FileTrouble;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -98,9 +99,9 @@ final class ManCommand {
         }
         footer(page, command.usageMessage().footer());
         if (command.parent() == null) {
-            ManGuide.SECTIONS.forEach((title, items) -> {
+            ListedText.of("hal/cli/man.txt").forEach((title, items) -> {
                 page.append(".SH ").append(title).append('\n');
-                items.forEach(item -> item(page, item.name(), new String[] {item.meaning()}));
+                items.forEach((name, meaning) -> item(page, name, new String[] {meaning}));
             });
         } else {
             page.append(".SH SEE ALSO\n")

@@ -22,6 +22,13 @@ public record Choice(String value, String description) {
                 Set.of(present));
     }
 
+    /** What {@code choices.txt} lists below a heading. */
+    public static List<Choice> listed(String heading) {
+        return ListedText.of("hal/commands/choices.txt").get(heading).entrySet().stream()
+                .map(line -> new Choice(line.getKey(), line.getValue()))
+                .toList();
+    }
+
     /** A word that needs no explanation. */
     public static Choice of(String value) {
         return new Choice(value, "");

@@ -4,9 +4,7 @@ import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.game.clock.ChessClock;
 import hal.rules.Color;
-import hal.rules.Colors;
 import hal.search.SearchLimits;
 import hal.session.game.BoardGame;
 import hal.session.settings.Settings;
@@ -33,7 +31,8 @@ public final class Limits {
     static SearchLimits ofMove(Settings settings, BoardGame game, EngineSpec mover) {
         SearchLimits limits = set(settings, mover);
         if (game.clock().isPresent()) {
-            limits = limits.withClock(clock(game.clock().get(), game.position().sideToMove()));
+            limits = limits.and(SearchLimits.clock(
+                    game.clock().get(), Color.of(game.position().sideToMove())));
         }
         return orUsual(limits, mover);
     }
@@ -74,20 +73,6 @@ public final class Limits {
                 || mover.program().isPresent()
                 || AlgorithmCatalog.usualLimits(mover.algorithm()).isLimited();
         return known ? limits : limits.withMoveTime(DEFAULT_TIME);
-    }
-
-    private static SearchLimits.Clock clock(ChessClock clock, int sideToMove) {
-        return new SearchLimits.Clock(
-                left(clock, Colors.WHITE),
-                left(clock, Colors.BLACK),
-                clock.perMove(Color.WHITE),
-                clock.perMove(Color.BLACK),
-                clock.movesToGo(Color.of(sideToMove)));
-    }
-
-    private static Duration left(ChessClock clock, int color) {
-        Duration left = clock.remaining(Color.of(color));
-        return left.isNegative() ? Duration.ZERO : left;
     }
 
     /** The limits in words, as in "depth 4, 2 s a move". */

@@ -56,6 +56,22 @@ class ShellCommandTest {
     }
 
     @Test
+    void whatOnlyThePromptHasIsSaidToBeThere() {
+        for (String word : List.of("undo", "takeback", "coach", "colours")) {
+            CommandLineRun run = CommandLineRun.of(word);
+            assertEquals(2, run.code(), run.err());
+            assertTrue(run.err().contains("\"" + word + "\" is for HAL's prompt"), run.err());
+        }
+        assertTrue(CommandLineRun.of("colours").err().contains("hal --theme VALUE"));
+        assertTrue(CommandLineRun.of("comparr").err().contains("did you mean hal compare?"));
+    }
+
+    @Test
+    void aPhraseNeedsNoQuotes() {
+        assertTrue(answer("why", "not", "Rd8", "--fen", MATE).contains("Rd8"));
+    }
+
+    @Test
     void everyExampleIsTheSameInAShell() {
         int seen = 0;
         for (Command command : commands()) {

@@ -203,6 +203,22 @@ class PhrasesTest {
     }
 
     @Test
+    void aPositionThatIsSaidByWhatIsAddedOrRemovedIsSetUpOnceTheUserAgrees() {
+        String out = new ConsoleRig(home)
+                .run(
+                        "force",
+                        "remove my queen",
+                        "e4",
+                        "remove the black queen",
+                        "yes",
+                        "put a white rook on d8",
+                        "yes");
+        assertTrue(out.contains("That is `fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w"), out);
+        assertTrue(out.contains("That is `fen rnb1kbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b"), out);
+        assertTrue(out.contains("White has 17 pieces"), out);
+    }
+
+    @Test
     void yesTakesAMistypedWordForTheOneThatIsProposed() {
         String out = new ConsoleRig(home).run("new white", "flipp", "yes", "yes", "board");
         assertTrue(out.contains("Did you mean flip?"), out);
@@ -316,6 +332,8 @@ class PhrasesTest {
                     put my horsey on c3                | 2. Nc3
                     pull the queen out to g4           | 2. Qg4
                     i'll go d four                     | 2. d4
+                    i answer with my knight to f3      | 2. Nf3
+                    i'll continue with exd5            | 2. exd5
                     Springer f3                        | 2. Nf3
                     """)
     void whatAMoveDoesSaysWhichItIs(String typed, String move) {
@@ -351,6 +369,16 @@ class PhrasesTest {
                     15+10                              | That is `time 15+10`.
                     i was rated 1850 once              | Do you mean `elo 1850`?
                     theme grene                        | There is no theme
+                    hurry up                           | Do you mean `time 1`?
+                    i won't resign                     | Then let us play on, Dave.
+                    how many pawns do i have           | White: 8 pawns on a2
+                    what does O-O-O stand for          | castles on the king's side
+                    that was mean                      | I do not hold it against you
+                    what does the level command do     | strength, difficulty
+                    clear the board                    | put a white queen on d5
+                    put a white queen on d5            | White has 17 pieces
+                    show me the ruy lopez              | Do you mean `new ruy lopez`?
+                    remove the black queen             | That is `fen rnb1kbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq
                     my unicorn eats spaghetti          | I do not understand that.
                     """)
     void whatIsAskedIsAnsweredAndNoMoveMade(String typed, String answer) {

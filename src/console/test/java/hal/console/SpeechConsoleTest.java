@@ -47,7 +47,7 @@ class SpeechConsoleTest {
                 "Rank 8: black rook a8, black knight b8,",
                 "Rank 6: empty.\nRank 5: black pawn d5.\n",
                 "black pawn from d7 to d5.\n",
-                "White: knights on b1, g1. Black: knights on b8, g8.",
+                "White: 2 knights on b1, g1. Black: 2 knights on b8, g8.",
                 "d5, a light square: black pawn.\nWhite attacks d5 with pawn e4. Black protects d5 with queen d8.",
                 "White does not attack f7. Black protects f7 with king e8.",
                 "White has 5:03, Black has 5:03; White is to move.",

@@ -59,8 +59,18 @@ final class ArchitectureTest {
     private static final String PLATFORM = "platform";
 
     /** What the library consists of: Maven's module sees to what it may use of the rest, which is nothing. */
-    private static final Set<String> LIBRARY =
-            Set.of(SUPPORT, "rules", "notation", "game", "book", "syzygy", "search", "search.uci", "game.diagram");
+    private static final Set<String> LIBRARY = Set.of(
+            SUPPORT,
+            "rules",
+            "notation",
+            "game",
+            "book",
+            "syzygy",
+            "search",
+            "search.uci",
+            "game.clock",
+            "game.diagram",
+            "game.svg");
 
     /** Each package below {@code hal}, with those it may use. Deeper packages belong to the longest row that fits. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
@@ -70,15 +80,17 @@ final class ArchitectureTest {
             entry("syzygy", Set.of("game", "rules")),
             entry("rules", Set.of()),
             entry("notation", Set.of("rules")),
-            entry("game", Set.of("rules", "notation")),
+            entry("game", Set.of("game.clock", "rules", "notation")),
+            entry("game.clock", Set.of("rules")),
             entry("game.diagram", Set.of("game", "rules")),
+            entry("game.svg", Set.of("game", "game.diagram", "rules")),
             entry("tables", Set.of("rules", "syzygy")),
             entry("memory", Set.of("game", "rules", "notation")),
             entry("eval", Set.of("rules", "search")),
             entry("eval.endgame", Set.of("rules")),
             entry("eval.handmade", Set.of("eval", "eval.endgame", "rules")),
             entry("eval.network", Set.of("eval", "eval.endgame", "eval.handmade", "rules")),
-            entry("search", Set.of("rules")),
+            entry("search", Set.of("game.clock", "rules")),
             entry("search.champion", Set.of("search", "rules", "eval", "tables", "syzygy")),
             entry("search.lab", Set.of("search", "rules", "notation", "eval", "tables", "syzygy", "engine")),
             entry("book", Set.of("rules", "notation", "game")),
@@ -94,6 +106,7 @@ final class ArchitectureTest {
                             "arena.stats",
                             "command",
                             "game",
+                            "game.clock",
                             "engine",
                             "search",
                             "book",
@@ -134,13 +147,14 @@ final class ArchitectureTest {
                     "analysis.explain",
                     Set.of("engine", "search", "eval", "notation", "rules", "tables", "analysis", "practice")),
             entry("practice.repertoire", Set.of("game", "notation", "rules")),
-            entry("export", Set.of("game.diagram", "game", "notation", "rules", "analysis")),
+            entry("export", Set.of("game.clock", "game.diagram", "game", "notation", "rules", "analysis")),
             entry(
                     "session",
                     Set.of(
                             "rules",
                             "notation",
                             "game",
+                            "game.clock",
                             "eval",
                             "search",
                             "search.lab",
@@ -163,6 +177,7 @@ final class ArchitectureTest {
                             "rules",
                             "notation",
                             "game",
+                            "game.clock",
                             "eval",
                             "search",
                             "search.lab",
@@ -214,6 +229,7 @@ final class ArchitectureTest {
                             "rules",
                             "notation",
                             "game",
+                            "game.clock",
                             "eval",
                             "eval.network",
                             "search",

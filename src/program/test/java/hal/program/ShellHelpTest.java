@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
 import hal.cli.HalCommand;
-import hal.cli.ManGuide;
+import hal.commands.ListedText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,8 +57,8 @@ class ShellHelpTest {
                 "HAL_JAVA_OPTS")) {
             assertTrue(page.contains(part), part);
         }
-        for (ManGuide.Item example : ManGuide.EXAMPLES) {
-            String[] words = example.name().split(" ", -1);
+        for (String example : ListedText.of("hal/cli/man.txt").get("EXAMPLES").keySet()) {
+            String[] words = example.split(" ", -1);
             assertEquals("hal", words[0]);
             HalCommand.parse(Arrays.copyOfRange(words, 1, words.length));
         }

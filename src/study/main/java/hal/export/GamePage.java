@@ -345,7 +345,6 @@ final class GamePage {
          */
         PageMoves(GameTree tree) {
             this.tree = tree;
-            tree.spell();
             write();
         }
 

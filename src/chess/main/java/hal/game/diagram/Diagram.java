@@ -76,7 +76,7 @@ public record Diagram(
     }
 
     /** The same with the squares of the last move; {@link Moves#NONE} if there was none. */
-    Diagram after(int move) {
+    public Diagram after(int move) {
         boolean moved = move != Moves.NONE;
         int from = moved ? Moves.from(move) : Squares.NONE;
         int to = moved ? Moves.destination(move) : Squares.NONE;

@@ -59,7 +59,6 @@ public final class PgnWriter {
             writeTag("FEN", Fen.format(game.start()));
         }
         out.append('\n');
-        game.spell();
         new Moves(lines).write(game.root());
         lines.word(game.result().pgn());
         if (!game.postscript().isEmpty()) {

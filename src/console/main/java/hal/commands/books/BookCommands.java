@@ -9,7 +9,6 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.engine.book.BookChoice;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
 import hal.notation.Fen;
@@ -30,14 +29,6 @@ import java.util.Locale;
 /** Whether and how HAL uses an opening book, and what the books play in the position on the board. */
 public final class BookCommands {
 
-    private static final List<Choice> CHOICES = List.of(
-            new Choice("on", "I open from the book"),
-            new Choice("off", "I think for myself from the first move"),
-            new Choice(BookChoice.BEST.word(), "always the move with the greatest weight"),
-            new Choice(BookChoice.WEIGHTED.word(), "at random, in proportion to the weights"),
-            new Choice(BookChoice.UNIFORM.word(), "at random, all equally likely"),
-            new Choice(BookChoice.WORST.word(), "always the move with the smallest weight"));
-
     /** Lists the book's moves. */
     public static final Command MOVES = Command.of("bk").alone(session -> session.thinking()
             .books()
@@ -53,7 +44,7 @@ public final class BookCommands {
                     Command.of("book show").runs(BookCommands::show),
                     Command.of("book verify")
                             .runs((session, values) -> BookFiles.verify(session, values.files("files"))))
-            .offering("choice", context -> CHOICES)
+            .offering("choice", context -> Choice.listed("book"))
             .offering("use", context -> context.catalogs().books().names().stream()
                     .map(Choice::of)
                     .toList())

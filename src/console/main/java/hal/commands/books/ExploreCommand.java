@@ -35,11 +35,6 @@ public final class ExploreCommand {
     private static final int GAME_MOVES = 12;
     private static final int MAX_NAMES_LENGTH = 32;
 
-    private static final List<Choice> SOURCES = List.of(
-            new Choice("lichess", "with the figures of Lichess's games"),
-            new Choice("masters", "with the figures of masters' games"),
-            new Choice("offline", "without them"));
-
     private final RepertoireCommand repertoire;
     private final OpeningExplorer online;
     private Optional<Walk> present = Optional.empty();
@@ -72,7 +67,9 @@ public final class ExploreCommand {
 
     /** The command. */
     public Command command() {
-        return Command.of("explore").offering("games", context -> SOURCES).runs(this::run);
+        return Command.of("explore")
+                .offering("games", context -> Choice.listed("explore"))
+                .runs(this::run);
     }
 
     private void run(Session session, Values values) {

@@ -8,32 +8,29 @@ import hal.session.Session;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 
 /** Endgames to practise against a perfect defence. */
 public final class EndgameCommand {
-    private static final List<Choice> CHOICES = List.of(
-            new Choice("KQK", "queen against king"),
-            new Choice("KRK", "rook against king"),
-            new Choice("KPK", "pawn against king"),
-            new Choice("KBNK", "bishop and knight against king"));
-
     private final Random random = new Random();
     private Endgame last = Endgame.parse("KRK");
     private Optional<Training> present = Optional.empty();
 
     /** The command. */
     public Command command() {
-        return Command.of("train").offering("endgame", context -> CHOICES).runs((session, values) -> {
-            if (values.isOn("stop")) {
-                stop(session);
-            } else {
-                begin(session, values.find("endgame").map(Endgame::parse).orElse(last));
-            }
-        });
+        return Command.of("train")
+                .offering("endgame", context -> Choice.listed("train"))
+                .runs((session, values) -> {
+                    if (values.isOn("stop")) {
+                        stop(session);
+                    } else {
+                        begin(
+                                session,
+                                values.find("endgame").map(Endgame::parse).orElse(last));
+                    }
+                });
     }
 
     private void begin(Session session, Endgame endgame) {

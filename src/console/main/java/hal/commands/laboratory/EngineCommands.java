@@ -26,17 +26,10 @@ import java.util.stream.Collectors;
 
 /** How HAL searches and evaluates, and other programs that play. */
 public final class EngineCommands {
-    private static final List<Choice> ACTIONS = List.of(
-            new Choice("list", "the engines you have added"),
-            new Choice("add", "adds a program by its name or path"),
-            new Choice("options", "lists an engine's options"),
-            new Choice("set", "sets an option"),
-            new Choice("remove", "forgets an engine"));
-
     public static final Command ENGINE = Command.of("engine")
             .completing((context, before) -> {
                 if (before.isEmpty()) {
-                    return ACTIONS;
+                    return Choice.listed("engine");
                 }
                 boolean known = before.size() == 1
                         && List.of("options", "set", "remove").contains(before.get(0));

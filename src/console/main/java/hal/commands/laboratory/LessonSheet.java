@@ -16,6 +16,7 @@ import hal.game.diagram.PieceSet;
 import hal.search.StopToken;
 import hal.search.lab.game.GridGame;
 import hal.support.CleanText;
+import hal.support.Shipped;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -38,30 +39,6 @@ final class LessonSheet {
 
     private static final int LEVEL = 72;
     private static final Pattern RAISED = Pattern.compile("\\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\\w+)");
-    private static final String STYLE =
-            """
-            body { font: 10pt/1.3 serif; max-width: 48em; margin: 2em auto; padding: 0 1em; color: #000; background: #fff; }
-            h1, h2, figcaption, table { font-family: sans-serif; }
-            h1 { font-size: 16pt; margin: .2em 0; } h2 { font-size: 12pt; margin: .4em 0; } p { margin: .5em 0; }
-            header { display: flex; justify-content: space-between; font-family: sans-serif; font-size: 9pt; }
-            .board { float: right; margin: 0 0 .5em 1.2em; }
-            .board svg { width: 5.2cm; height: auto; display: block; }
-            .grid td { width: 1.2cm; height: 1.2cm; border: 1px solid #000; text-align: center; font-size: 16pt; }
-            .grid .free { font-size: 8pt; color: #777; }
-            figure { clear: both; margin: .5em 0; break-inside: avoid; }
-            figure svg { max-width: 100%; height: auto; max-height: 9cm; }
-            .blank { display: block; max-width: 8.5cm; }
-            .flow { max-width: 12cm; max-height: 7cm; } .flow text { font: 14px sans-serif; }
-            .flow .step, .flow .question, .flow .arrow { fill: none; stroke: #000; }
-            figcaption { font-size: 10pt; font-weight: bold; }
-            .question { clear: both; border: 1.5pt solid #000; padding: .3em 1em; break-inside: avoid; }
-            .line { border-bottom: 1px solid #777; height: 1.7em; }
-            .teacher { break-before: page; }
-            table { border-collapse: collapse; font-size: 8.5pt; margin: .5em 0; }
-            th, td { border-bottom: 1px solid #999; padding: .1em .5em; text-align: left; }
-            @page { size: A4; margin: 13mm; }
-            @media print { body { margin: 0; max-width: none; } }
-            """;
 
     private final StringBuilder html = new StringBuilder();
     private final Lesson lesson;
@@ -90,7 +67,7 @@ final class LessonSheet {
         html.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
                 .append(CleanText.escaped(title))
                 .append("</title>\n<style>\n")
-                .append(STYLE)
+                .append(Shipped.text("hal/commands/sheet.css"))
                 .append("</style></head><body>\n<header><span>HAL, ")
                 .append(CleanText.escaped(name))
                 .append("</span><span>Name: ____________________</span></header>\n");

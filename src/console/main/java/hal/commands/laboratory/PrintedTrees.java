@@ -6,14 +6,8 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType;
 import hal.eval.EvaluationCatalog;
-import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.lab.Algorithm;
-import hal.search.lab.GameSearch;
-import hal.search.lab.LabProvider;
 import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.TicTacToe;
-import hal.search.lab.run.RunOptions;
 import hal.session.Session;
 import hal.support.UserException;
 import java.util.Arrays;
@@ -79,16 +73,7 @@ final class PrintedTrees {
     private static Tree leaves(EngineSpec spec, int depth, List<String> data) {
         LeafTree game = new LeafTree(numbers(data));
         int plies = depth == 0 ? game.levels() : depth;
-        Algorithm recipe = LabProvider.algorithm(spec);
-        WatchedSearch search =
-                new WatchedSearch(spec, plies, game, (tree, stop) -> new GameSearch(recipe, 1, RunOptions.unlimited())
-                        .search(
-                                game.copy(),
-                                SearchLimits.depth(plies).and(spec.limits()),
-                                SearchListener.NONE,
-                                stop,
-                                Optional.of(tree)));
-        return new Tree(search, "Max", "Min");
+        return new Tree(WatchedSearch.of(spec, plies, game, EvaluationCatalog.shipped()), "Max", "Min");
     }
 
     private static int[] numbers(List<String> data) {

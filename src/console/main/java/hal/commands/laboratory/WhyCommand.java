@@ -185,10 +185,8 @@ public final class WhyCommand {
         EngineSpec spec = session.settings().engine();
         Engine engine = session.engines().apply(spec);
         session.run(Jobs.Task.of(name, stop -> {
-                    try {
+                    try (engine) {
                         return question.ask(engine, stop);
-                    } finally {
-                        engine.close();
                     }
                 })
                 .status(() -> "thinking about it"));

@@ -32,18 +32,12 @@ import java.util.stream.IntStream;
 
 /** How strong HAL plays, and how much time there is. */
 public final class StrengthCommands {
-    private static final List<Choice> TIMES = List.of(
-            new Choice("2", "two seconds a move"),
-            new Choice("5+3", "five minutes each, plus three seconds a move"),
-            new Choice("15+10", "fifteen minutes each, plus ten seconds a move"),
-            new Choice("5d3", "five minutes each, with a delay of three seconds a move"),
-            new Choice("off", "no time limit and no clock"));
-
     public static final Command LEVEL =
             Command.of("level").offering("level", context -> levels()).runs(StrengthCommands::level);
 
-    public static final Command TIME =
-            Command.of("time").offering("time", context -> TIMES).runs(StrengthCommands::time);
+    public static final Command TIME = Command.of("time")
+            .offering("time", context -> Choice.listed("time"))
+            .runs(StrengthCommands::time);
 
     /** Levels by what they mean for a person. */
     private static final Map<String, Integer> NAMES =

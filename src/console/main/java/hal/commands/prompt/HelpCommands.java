@@ -8,6 +8,7 @@ import hal.command.Values;
 import hal.command.Version;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.ListedText;
 import hal.platform.TextTable;
 import hal.session.Session;
 import hal.session.SessionContext;
@@ -51,58 +52,6 @@ public final class HelpCommands {
 
     /** The overview of a script is broken like text. */
     private static final int LINE = 100;
-
-    private static final List<Group> GROUPS = List.of(
-            new Group(
-                    "While you type",
-                    List.of(
-                            List.of(
-                                    "Tab",
-                                    "completes moves, commands and arguments; type to filter, Enter chooses, Esc closes"),
-                            List.of("Up, Down", "previous input"),
-                            List.of("PgUp, PgDn", "scroll back through the text"),
-                            List.of(
-                                    "Ctrl-C",
-                                    "makes HAL move at once, or stops what it is doing; otherwise clears the line"),
-                            List.of("Ctrl-L", "redraws the window"),
-                            List.of("Ctrl-D", "quits; the game is kept"))),
-            new Group(
-                    "On an empty line",
-                    List.of(
-                            List.of(
-                                    "Left, Right",
-                                    "step through the game, Home and End jump"
-                                            + " to its start and end; then Up and Down switch variations"),
-                            List.of(
-                                    "Esc",
-                                    "a cursor on the board: arrows move it, Enter picks up a piece and puts it down"),
-                            List.of("?", "this list"))),
-            new Group(
-                    "In a long text",
-                    List.of(
-                            List.of("arrows", "scroll, as do PgUp, PgDn, Home, End and Space"),
-                            List.of("q, Esc", "close it, as does the next line you type"))),
-            new Group(
-                    "In step",
-                    List.of(
-                            List.of("Space", "into the next node, or out of a finished one"),
-                            List.of("n", "to the next move of the same position"),
-                            List.of("u", "out of this subtree"),
-                            List.of("c", "to the next cutoff"),
-                            List.of("2, 5, Enter", "25 nodes on"),
-                            List.of("r", "one step back"),
-                            List.of("Home, End", "to the first node, to the last one"),
-                            List.of("q", "back to the game"))),
-            new Group(
-                    "Mouse",
-                    List.of(
-                            List.of(
-                                    "click",
-                                    "a piece, then its target square; a move in the list; a button in the last row"),
-                            List.of("drag", "moves a piece"),
-                            List.of("right button", "marks a square; from one to another it draws an arrow"),
-                            List.of("wheel", "steps through the game; scrolls over text"),
-                            List.of("mouse off", "lets you select text; in many terminals holding Shift does, too"))));
 
     /** What most games need. */
     private static final List<String> IN_A_GAME =
@@ -410,8 +359,6 @@ public final class HelpCommands {
     }
 
     /** A group of keys: what heads it, and each key with what it does. */
-    private record Group(String heading, List<List<String>> keys) {}
-
     private static void keys(Session session) {
         Page page = session.face().page("keys");
         page.add(lines(session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE));
@@ -420,10 +367,10 @@ public final class HelpCommands {
     /** The list, fitted to a width. */
     static List<StyledLine> lines(int width) {
         List<StyledLine> lines = new ArrayList<>();
-        for (Group group : GROUPS) {
-            lines.add(StyledLine.of(Style.QUIET, group.heading()));
-            group.keys().forEach(key -> lines.addAll(entry(key.get(0), key.get(1), KEY_WIDTH, width)));
-        }
+        ListedText.of("hal/commands/keys.txt").forEach((heading, keys) -> {
+            lines.add(StyledLine.of(Style.QUIET, heading));
+            keys.forEach((key, meaning) -> lines.addAll(entry(key, meaning, KEY_WIDTH, width)));
+        });
         return lines;
     }
 

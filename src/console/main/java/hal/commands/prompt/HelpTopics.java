@@ -1,6 +1,7 @@
 package hal.commands.prompt;
 
 import hal.commands.Command;
+import hal.commands.ListedText;
 import hal.session.game.GameKind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,54 +19,17 @@ final class HelpTopics {
     private static final Set<String> FILLERS = Set.of(
             "how", "do", "does", "i", "you", "can", "to", "the", "a", "an", "is", "what", "my", "me", "in", "of", "it");
 
+    private static final Map<String, Map<String, String>> TEXT = ListedText.of("hal/commands/help.txt");
+
     /** What people call a thing that has another name here. */
-    private static final Map<String, String> MEANINGS = Map.ofEntries(
-            Map.entry("sound", "bell speech"),
-            Map.entry("sounds", "bell speech"),
-            Map.entry("colors", "theme"),
-            Map.entry("color", "theme"),
-            Map.entry("colours", "theme"),
-            Map.entry("colour", "theme"),
-            Map.entry("quiescence", "lesson ablate compare"),
-            Map.entry("passant", "moves"),
-            Map.entry("stalemate", "moves draw"),
-            Map.entry("difficulty", "level"),
-            Map.entry("easier", "level"),
-            Map.entry("harder", "level"),
-            Map.entry("store", "save"),
-            Map.entry("mistake", "review"),
-            Map.entry("mistakes", "review"),
-            Map.entry("online", "lichess"),
-            Map.entry("print", "show export"));
+    private static final Map<String, String> MEANINGS = TEXT.get("meanings");
 
     private static final int MAX_FOUND = 12;
     private static final int MIN_STEM = 3;
 
-    /** Where a command stands that no group names. */
-    private static final String REST = "files";
-
-    private static final List<Topic> TOPICS = List.of(
-            topic(
-                    "play",
-                    "play",
-                    "new rematch new960 undo redo remove hint threat go pause draw resign level elo time play opponents"
-                            + " white black two selfplay force castle promotion pace"),
-            topic("after", "after the game", "review puzzle record import insights progress games db save explore"),
-            topic(
-                    "inside",
-                    "look inside",
-                    "analyse why compare tree step film profile stats algo search eval depth nodes threads hash shuffle"
-                            + " ablate memory engine"),
-            topic("study", "study", "lesson repertoire drill keep train tables tests match tournament merge bk book"),
-            topic(
-                    "board",
-                    "the board",
-                    "board moves flip autoplay show where square attackers last history lines main promote delete comment mark arrow circle size"
-                            + " theme mouse notation blindfold"),
-            topic(
-                    REST,
-                    "files and more",
-                    "load export pgn fen copy web config voice speech bell keys help version quit"));
+    private static final List<Topic> TOPICS = TEXT.get("groups").entrySet().stream()
+            .map(group -> topic(group.getKey(), group.getValue().split(": ", 2)))
+            .toList();
 
     /**
      * A group.
@@ -78,8 +42,8 @@ final class HelpTopics {
 
     private HelpTopics() {}
 
-    private static Topic topic(String word, String title, String names) {
-        return new Topic(word, title, List.of(names.split(" ")));
+    private static Topic topic(String word, String[] titleAndNames) {
+        return new Topic(word, titleAndNames[0], List.of(titleAndNames[1].split(" ")));
     }
 
     /** All of them, in order. */
@@ -101,7 +65,7 @@ final class HelpTopics {
         for (String name : topic.names()) {
             all.stream().filter(command -> command.name().equals(name)).forEach(found::add);
         }
-        if (topic.word().equals(REST)) {
+        if (topic.equals(TOPICS.get(TOPICS.size() - 1))) {
             all.stream()
                     .filter(command ->
                             TOPICS.stream().noneMatch(other -> other.names().contains(command.name())))

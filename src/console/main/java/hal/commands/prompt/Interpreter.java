@@ -12,6 +12,7 @@ import hal.engine.AlgorithmCatalog;
 import hal.engine.FairPlay;
 import hal.engine.level.Opponents;
 import hal.game.Game;
+import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Moves;
@@ -220,7 +221,7 @@ final class Interpreter {
         }
     }
 
-    /** Makes the move that is said by what it does, or says which moves that could be. */
+    /** Makes the move that is said by what it does, says which moves that could be, or asks about another position. */
     private boolean saidMove(Session session, String line, boolean remote) {
         if (!session.kind().equals(GameKind.CHESS)
                 || session.board().isOver()
@@ -229,8 +230,21 @@ final class Interpreter {
             return false;
         }
         Game game = session.game();
+        List<String> words = phrases().corrected(line);
+        Optional<String> wished = SaidPosition.of(words, game.position());
+        if (wished.isPresent()) {
+            Fen.parseOrRepair(wished.get(), repaired -> {}); // what cannot be set up is not asked about
+            String fen = "fen " + wished.get();
+            ask(
+                    session,
+                    line,
+                    "That is `" + fen + "`, a game of its own.",
+                    "sets it up",
+                    () -> run(session, fen, remote));
+            return true;
+        }
         int last = game.lastMove().map(node -> Moves.to(node.move().code())).orElse(Squares.NONE);
-        Optional<SaidMoves> said = SaidMoves.of(phrases().corrected(line), game.position(), last);
+        Optional<SaidMoves> said = SaidMoves.of(words, game.position(), last);
         if (said.isEmpty()) {
             return false;
         }
@@ -305,6 +319,11 @@ final class Interpreter {
     private void say(Session session, Phrases.Meaning answer, boolean remote) {
         if (answer.text().equals("{stop}")) {
             stop(session, remote);
+            return;
+        }
+        if (answer.text().equals("{hurry}")) {
+            String faster = session.thinking().isAboutMove() ? "go" : "time 1"; // `go` takes the side to move
+            propose(session, faster, remote, true);
             return;
         }
         boolean check = session.kind().equals(GameKind.CHESS)

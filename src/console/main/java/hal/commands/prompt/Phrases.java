@@ -56,11 +56,16 @@ public final class Phrases {
     /** How much more evidence than the next meaning has what ends a game must have. */
     private static final double SURE_LEAD = 2.5;
 
-    /** How much more evidence than the next meaning has one must have that goes before a bag of words. */
-    private static final double CLEAR_LEAD = 4.5;
+    /** How much evidence the words of a bag are beside the examples: by cross-validation the best between 1.5 and 3. */
+    private static final double BAG = 3;
 
     /** The places that examples may have, the rarest first. */
     private static final List<String> GENERAL_PLACES = List.of("square", "move", "clock", "number", "player");
+
+    /** How many words of a line may be the name of an opening. */
+    private static final int MAX_NAME = 3;
+
+    private static final int MIN_IN_NAME = 3;
 
     /** How many letters a word more is worth in a bag. */
     private static final int WORD_WEIGHT = 20;
@@ -68,9 +73,9 @@ public final class Phrases {
     private static final Set<String> GRAVE =
             Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
     /** A line that refuses something; not "I do not understand", nor "do not go easy on me". */
-    private static final Pattern REFUSAL =
-            Pattern.compile("(?:do not|never|i (?:will|would) not|i do not want|no more|stop)"
-                    + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let)\\b).*");
+    private static final Pattern REFUSAL = Pattern.compile(
+            "(?:do not|never|i (?:will|would) not|i do not want|no more|no|stop)"
+                    + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let)\\b)(?!.* (?:what|which|how) ).*");
 
     /** What is simply not done where a line refuses it. */
     private static final Set<String> REFUSABLE = Set.of(
@@ -90,9 +95,9 @@ public final class Phrases {
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     private static final Pattern OPENERS = Pattern.compile(
             "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
-                    + "|(?:i|we) (?:want|wish|would like|would love|need|have) to |i'd like to |i'd love to |i would like |i'd like "
+                    + "|(?:(?:i|we|do you|you) )?(?:want|wish|would like|would love|need|have) to |i'd like to |i'd love to |i would like |i'd like "
                     + "|let us |let's |lets |let me |sorry[ ,]+|um+[ ,]+|well[ ,]+|so[ ,]+|now[ ,]+|just |then |okay[ ,]+|ok[ ,]+"
-                    + "|do you mind if i |how about |maybe |tell me |and |also |yes, ?|no, ?|oh[ ,]+|i will |i am going to |i think i "
+                    + "|do you mind if i |how about |maybe |(?:show|tell) me (?=(?:what|where|how|why|which|who|when) )|tell me |and |also |yes, ?|no, ?|oh[ ,]+|i will |i am going to |i think i "
                     + "|i guess |hm+[ ,]+|ah+[ ,]+|oh no[ ,]+|oops[ ,]+|whoops[ ,]+|thanks[ ,]+|thank you[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
@@ -102,7 +107,7 @@ public final class Phrases {
             Map.of("fifteen", 15, "twenty", 20, "thirty", 30, "forty", 40, "forty-five", 45, "sixty", 60, "ninety", 90);
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES =
-            Set.of("user", "sorry", "check", "drawn", "stop", "turn", "side", "ending");
+            Set.of("user", "sorry", "check", "drawn", "stop", "hurry", "turn", "side", "ending");
 
     private static final Set<String> PIECES = Set.of("king", "queen", "rook", "bishop", "knight", "pawn");
 
@@ -166,6 +171,9 @@ public final class Phrases {
                                     .filter(each -> !place.group(1).equals("move")
                                             || !each.matches("[a-h][1-8]")
                                             || known.isLegal(each)) // else it is a square that is spoken of
+                                    .filter(each -> each.endsWith(place.group(2)))
+                                    .map(each -> each.substring(
+                                            0, each.length() - place.group(2).length()))
                                     .flatMap(each -> value(place.group(1), each, known).stream())
                                     .findFirst();
                     if (value.isEmpty()) {
@@ -267,7 +275,7 @@ public final class Phrases {
                             continue;
                         }
                         for (String spoken : spoken(way)) {
-                            Phrase phrase = new Phrase(TypedWords.of(spoken), meaning);
+                            Phrase phrase = new Phrase(TypedWords.of(spoken.toLowerCase(Locale.ROOT)), meaning);
                             Set<String> places = places(spoken);
                             places.addAll(KNOWN_PLACES);
                             if (phrase.words.isEmpty() || !places.containsAll(places(meant))) {
@@ -556,15 +564,17 @@ public final class Phrases {
             return asked;
         }
         Matcher move = MOVE_IN_SPEECH.matcher(String.join(" ", line));
-        String said = move.find() ? move.group(1) + " to " + move.group(2) : "";
-        String san = said.isEmpty() || TypedWords.isQuestion(typed) ? said : known.notation(said);
-        if (!san.equals(said)) {
+        String spoken = move.find() ? move.group(1) + " to " + move.group(2) : "";
+        String san = spoken.isEmpty() || TypedWords.isQuestion(typed) ? spoken : known.notation(spoken);
+        if (!san.equals(spoken)) {
             return Optional.of(new Meaning(san, false));
         }
+        List<String> said = clauses.isEmpty() ? spelt : sayings().spelt(String.join(" ", rest));
+        List<PhraseClassifier.Guess<Meaning>> all = guesses(said, known);
         List<PhraseClassifier.Guess<Meaning>> guesses =
-                guesses(clauses.isEmpty() ? spelt : sayings().spelt(String.join(" ", rest)), known);
-        double best = guesses.isEmpty() ? 0 : guesses.get(0).evidence();
-        double lead = guesses.size() < 2 ? best : best - guesses.get(1).evidence();
+                filled(all, said, known).limit(2).toList();
+        double best = evidence(guesses, 0);
+        double lead = best - evidence(guesses, 1);
         Optional<Meaning> likely = guesses.stream()
                 .map(PhraseClassifier.Guess::meaning)
                 .findFirst()
@@ -573,13 +583,29 @@ public final class Phrases {
                 .map(meaning -> unlessRefused(line, meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
                 .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
-        if (likely.isPresent() && lead >= CLEAR_LEAD) {
-            return likely;
-        }
+        Optional<Meaning> told = inBag(line, known, answers)
+                .filter(meaning -> likely.isEmpty() || evidence(all, meaning) + BAG >= best)
+                .map(meaning -> unlessRefused(line, meaning));
         Optional<Meaning> small = clauses.stream().findFirst();
-        return inBag(line, known, answers)
-                .or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
+        return told.or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
                 .or(() -> small);
+    }
+
+    private static double evidence(List<PhraseClassifier.Guess<Meaning>> guesses, int place) {
+        return place < guesses.size() ? guesses.get(place).evidence() : 0;
+    }
+
+    private static double evidence(List<PhraseClassifier.Guess<Meaning>> guesses, Meaning meaning) {
+        return guesses.stream()
+                .filter(guess -> guess.meaning().equals(meaning)
+                        || (guess.meaning().text.indexOf('{') > 0
+                                && guess.meaning()
+                                        .text
+                                        .split(" ", 2)[0]
+                                        .equals(meaning.text.split(" ", 2)[0])))
+                .mapToDouble(PhraseClassifier.Guess::evidence)
+                .findFirst()
+                .orElse(0);
     }
 
     /** What a guess comes to where the line refuses it: a setting is turned off, and what would be done is not. */
@@ -604,7 +630,9 @@ public final class Phrases {
 
     /** The command for which most speaks, even if that is too little to propose it without a word of doubt. */
     Optional<String> perhaps(String typed, Known known) {
-        return guesses(sayings().spelt(typed), known).stream()
+        List<String> spelt = sayings().spelt(typed);
+        return filled(guesses(spelt, known), spelt, known)
+                .limit(2)
                 .filter(guess -> guess.evidence() >= PERHAPS)
                 .map(PhraseClassifier.Guess::meaning)
                 .filter(meaning -> !meaning.isAnswer && !GRAVE.contains(meaning.text))
@@ -627,18 +655,21 @@ public final class Phrases {
         return told;
     }
 
-    /** What a line means by the examples, with its places, the likeliest first. */
+    /** What a line means by the examples, its places not yet filled, the likeliest first. */
     private List<PhraseClassifier.Guess<Meaning>> guesses(List<String> line, Known known) {
         List<String> words = line.stream()
                 .filter(word -> !word.isEmpty())
                 .map(word -> place(word, known))
                 .toList();
-        return sayings().guesses(words).stream()
+        return sayings().guesses(words);
+    }
+
+    private static Stream<PhraseClassifier.Guess<Meaning>> filled(
+            List<PhraseClassifier.Guess<Meaning>> guesses, List<String> line, Known known) {
+        return guesses.stream()
                 .flatMap(guess -> filled(guess.meaning(), line, known)
                         .map(meaning -> new PhraseClassifier.Guess<>(meaning, guess.evidence()))
-                        .stream())
-                .limit(2)
-                .toList();
+                        .stream());
     }
 
     /** What stands for a word in the examples: {@code {square}} for e4. */
@@ -653,12 +684,20 @@ public final class Phrases {
 
     /**
      * A meaning with its places filled, each by the first word that may stand there and for no place before; a single
-     * number rather by digits, since "one" says little.
+     * number rather by digits, since "one" says little, and an opening by as many words as name one.
      */
     private static Optional<Meaning> filled(Meaning meaning, List<String> line, Known known) {
-        List<String> words = new ArrayList<>(line);
         String text = meaning.text;
         List<String> places = meaning.isAnswer ? List.of() : orderedPlaces(text);
+        List<String> words = new ArrayList<>();
+        for (int length = places.contains("opening") ? Math.min(MAX_NAME, line.size()) : 1; length > 0; length--) {
+            for (int i = 0; i + length <= line.size(); i++) {
+                List<String> name = line.subList(i, i + length);
+                if (length == 1 || name.stream().allMatch(word -> word.length() >= MIN_IN_NAME)) {
+                    words.add(String.join(" ", name));
+                }
+            }
+        }
         for (String place : places) {
             Optional<String> word = words.stream()
                     .filter(each -> value(place, each, known).isPresent())

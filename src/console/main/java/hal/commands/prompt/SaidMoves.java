@@ -41,6 +41,10 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             "a", "an", "the", "my", "your", "his", "her", "their", "its", "that", "this", "some", "any", "other",
             "free", "loose", "hanging", "of", "enemy", "black's", "white's");
 
+    /** What may stand before a move that opens or answers. */
+    private static final Pattern WITH =
+            Pattern.compile("^(?:i )?(?:open|start|begin|answer|reply|respond|continue|counter|go) with ");
+
     private static final Pattern GO = Pattern.compile("(?:" + VERB + ")?" + PIECE + " (?:(?:on|from) " + SQUARE
             + " )?(?:(?:up|over|out|back|down|goes|go) )?(?:to |on |onto |into |in |at )?" + SQUARE);
     /** From here to there, as in "rf3 to h3". */
@@ -53,7 +57,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final List<String> RANKS = List.of("one", "two", "three", "four", "five", "six", "seven", "eight");
     private static final Pattern ALONE =
             Pattern.compile("(?:i )?(?:" + VERB + ")?([a-h]) ?(" + String.join("|", RANKS) + "|[1-8])");
-    private static final Pattern STEPS = Pattern.compile("(?:" + VERB + ")?(?:(king|queen|[a-h])(?:'?s)?[ -]pawn"
+    private static final Pattern STEPS = Pattern.compile("(?:i )?(?:" + VERB + ")?(?:(king|queen|[a-h])(?:'?s)?[ -]pawn"
             + "|pawn (?:(?:in front|before|on|in|from) )?(king|queen|[a-h])(?:'?s)?(?: file)?)"
             + "(?: (?:up|forward|forwards|ahead|by|two|2|one|1|twice|squares?|steps?|spaces?|fields?))*");
     private static final Pattern CAPTURE =
@@ -102,7 +106,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
      * @return empty if it says no such thing
      */
     static Optional<SaidMoves> of(List<String> words, Position position, int last) {
-        String line = words.stream().filter(word -> !ARTICLES.contains(word)).collect(Collectors.joining(" "));
+        String line = WITH.matcher(
+                        words.stream().filter(word -> !ARTICLES.contains(word)).collect(Collectors.joining(" ")))
+                .replaceFirst("");
         return whole(line)
                 .or(() -> steps(line, position))
                 .or(() -> capture(line, position, last))

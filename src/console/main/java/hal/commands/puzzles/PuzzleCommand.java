@@ -27,11 +27,6 @@ import java.util.function.Function;
 
 /** Puzzles for the user: set up on the board, judged, and scored. */
 public final class PuzzleCommand {
-    private static final List<Choice> CHOICES = List.of(
-            new Choice("fork", "puzzles of a theme"),
-            new Choice("1400", "puzzles of a rating"),
-            new Choice("three minutes", "as many as you can"));
-
     private static final String OWN = "HAL's games";
 
     private Optional<PuzzleSample> pool = Optional.empty();
@@ -47,7 +42,7 @@ public final class PuzzleCommand {
     /** The command. */
     public Command command() {
         return Command.of("puzzle")
-                .offering("what", context -> CHOICES)
+                .offering("what", context -> Choice.listed("puzzle"))
                 .verbs(
                         Command.of("puzzle next").alone(this::next),
                         Command.of("puzzle hint").alone(session -> require().hint(false)),

@@ -231,12 +231,10 @@ public final class GameReviewCommand {
     private void judge(Session session, Engine engine, Task task) {
         AtomicInteger done = new AtomicInteger(task.work().done());
         session.run(Jobs.Task.of("review", stop -> {
-                    try {
+                    try (engine) {
                         task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
                         Review review = GameStory.explained(task.soFar(), engine, stop);
                         return () -> show(session, task, review);
-                    } finally {
-                        engine.close();
                     }
                 })
                 .status(() ->

@@ -171,11 +171,9 @@ final class SecondTry {
         private void judge(String san, Position after) {
             Engine engine = engines.get();
             session.run(Jobs.Task.of("review", stop -> {
-                        try {
+                        try (engine) {
                             double loss = loss(engine, after, stop);
                             return () -> tell(san, loss);
-                        } finally {
-                            engine.close();
                         }
                     })
                     .status(() -> "looking at " + san));

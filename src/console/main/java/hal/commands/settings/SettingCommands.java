@@ -27,47 +27,15 @@ public final class SettingCommands {
     /** Names may be any text, but not any that is typed is a name. */
     private static final Set<Option> NAMES = Set.of(Setting.NAME, Setting.GUEST, Setting.ENGINE_NAME);
 
-    private static final List<Choice> DEPTHS = List.of(
-            new Choice("off", "no limit: nodes, time or the clock end my search"),
-            new Choice("1", "my move only: I see what I can take"),
-            new Choice("2", "and your reply: I do not leave a piece where you can take it"),
-            new Choice("3", "a beginner's traps and short mates"),
-            new Choice("4", "two moves by each side, as the textbooks do"),
-            new Choice("6", "three-move combinations"),
-            new Choice("8", "a club player"),
-            new Choice("10", "deeper than most people look"),
-            new Choice("12", "this takes me a while"));
-
-    private static final List<Choice> RATINGS = List.of(
-            new Choice("800", "somebody who knows the rules"),
-            new Choice("1200", "a beginner with some experience"),
-            new Choice("1600", "a club player"),
-            new Choice("2000", "a strong club player"),
-            new Choice("2400", "a master"),
-            new Choice("full", "as strong as I can"));
-
-    private static final List<Choice> SIZES = List.of(
-            new Choice("auto", "the largest that fits the window"),
-            new Choice("small", "one row for each rank"),
-            new Choice("medium", "two rows for each rank"),
-            new Choice("large", "three to seven rows for each rank, with drawn pieces"));
-
-    private static final List<Choice> PIECES = List.of(
-            new Choice("auto", "pixels if the terminal shows them, else blocks"),
-            new Choice("bold", "the same with plain, heavy outlines"),
-            new Choice("blocks", "block characters, even where there are pixels"),
-            new Choice("glyphs", "one chess sign for each piece"),
-            new Choice("letters", "one letter for each piece"));
-
     private static final List<Entry> TABLE = List.of(
             entry(EngineOptions.DEPTH)
-                    .offers(DEPTHS)
+                    .offersListed()
                     .says(session -> off(session, EngineOptions.DEPTH)
                             ? "No depth limit from my next move on."
                             : "Depth " + value(session, EngineOptions.DEPTH) + " from my next move on.")
                     .shows(SettingCommands::depths),
             entry(EngineOptions.ELO)
-                    .offers(RATINGS)
+                    .offersListed()
                     .says(session -> strength(session.settings()))
                     .shows(session -> words(
                             "Strength: " + presentStrength(session.settings()) + "; type `level` for the table.")),
@@ -104,10 +72,7 @@ public final class SettingCommands {
                             : "A pawn becomes a " + value(session, Setting.PROMOTION)
                                     + " unless your move says otherwise."),
             entry(Setting.PACE)
-                    .offers(List.of(
-                            new Choice("off", "replies come as soon as they are found"),
-                            new Choice("1", "a second"),
-                            new Choice("3", "three seconds, to watch a game")))
+                    .offersListed()
                     .says(session -> off(session, Setting.PACE)
                             ? "Moves come as soon as they are found."
                             : "A move takes at least " + value(session, Setting.PACE) + " s."),
@@ -115,10 +80,8 @@ public final class SettingCommands {
             entry(Setting.VOICE),
             entry(Setting.SPEECH).says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
             entry(Setting.NOTATION),
-            entry(Setting.SIZE).offers(SIZES).alwaysShows(session -> Choice.list(SIZES, value(session, Setting.SIZE))),
-            entry(Setting.PIECES)
-                    .offers(PIECES)
-                    .alwaysShows(session -> Choice.list(PIECES, value(session, Setting.PIECES))),
+            entry(Setting.SIZE).offersListed().showsListed(),
+            entry(Setting.PIECES).offersListed().showsListed(),
             entry(Setting.THEME).shows(SettingCommands::themes),
             Entry.of(Setting.GUEST, true),
             Entry.of(Setting.ENGINE_NAME, true),
@@ -204,9 +167,9 @@ public final class SettingCommands {
 
     private static Answer depths(Session session) {
         String present = value(session, EngineOptions.DEPTH);
-        List<Choice> choices = new ArrayList<>(DEPTHS);
+        List<Choice> choices = new ArrayList<>(Choice.listed(EngineOptions.DEPTH.key()));
         if (!off(session, EngineOptions.DEPTH)
-                && DEPTHS.stream().noneMatch(c -> c.value().equals(present))) {
+                && choices.stream().noneMatch(c -> c.value().equals(present))) {
             choices.add(new Choice(present, "as you set it"));
         }
         return Choice.list(choices, off(session, EngineOptions.DEPTH) ? "off" : present);
@@ -307,8 +270,16 @@ public final class SettingCommands {
             return new Entry(option, described, answer, answer, values);
         }
 
+        Entry offersListed() {
+            return new Entry(option, described, shown, told, context -> Choice.listed(option.key()));
+        }
+
         Entry offers(List<Choice> others) {
             return new Entry(option, described, shown, told, context -> others);
+        }
+
+        Entry showsListed() {
+            return alwaysShows(session -> Choice.list(Choice.listed(option.key()), value(session, option)));
         }
 
         Command command() {

@@ -112,8 +112,11 @@ public final class SpokenChess {
         if (squares.isEmpty()) {
             return side + " has no " + PieceType.of(type) + ".";
         }
-        return side + ": " + PieceType.of(type) + (squares.size() > 1 ? "s on " : " on ") + String.join(", ", squares)
-                + ".";
+        return side + ": "
+                + (squares.size() > 1
+                        ? squares.size() + " " + PieceType.of(type) + "s on "
+                        : PieceType.of(type) + " on ")
+                + String.join(", ", squares) + ".";
     }
 
     /** All pieces of a colour. */
@@ -125,7 +128,8 @@ public final class SpokenChess {
                 groups.add(PieceType.of(type) + (squares.size() > 1 ? "s " : " ") + String.join(", ", squares));
             }
         }
-        return (color == Colors.WHITE ? "White: " : "Black: ") + String.join("; ", groups) + ".";
+        return Color.of(color) + ", " + Long.bitCount(position.ofColor(color)) + " in all: " + String.join("; ", groups)
+                + ".";
     }
 
     private static List<String> squares(long set) {

@@ -142,7 +142,6 @@ class GameFilesTest {
     }
 
     private static List<String> numbered(GameTree tree) {
-        tree.spell();
         return tree.mainLine().stream().map(node -> node.numbered()).toList();
     }
 

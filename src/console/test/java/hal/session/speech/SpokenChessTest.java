@@ -36,7 +36,8 @@ class SpokenChessTest {
     void questionsAboutTheBoardAreAnswered() {
         Position position = Fen.parse(RUY);
         assertEquals(
-                "White: knights on b1, f3. Black: knights on c6, g8.", SpokenChess.where(position, PieceTypes.KNIGHT));
+                "White: 2 knights on b1, f3. Black: 2 knights on c6, g8.",
+                SpokenChess.where(position, PieceTypes.KNIGHT));
         assertEquals(
                 "e5, a dark square: black pawn.\nWhite attacks e5 with knight f3. Black protects e5 with knight c6.",
                 SpokenChess.square(position, Squares.parse("e5")));

@@ -70,15 +70,34 @@ public sealed interface Claim {
             PINS,
             MAKES_ROOM,
             DEVELOPS,
-            PASSES
+            PASSES,
+            PUSHES,
+            BLOCKS,
+            OFFERS,
+            OPEN_FILE,
+            CHALLENGES
         }
     }
 
     /** The line is the search's choice, and clearly better than the other. */
     record Better(Line line, Line other) implements Claim {}
 
-    /** The standing of the game changes for who moves: how his chances were is in the other line. */
-    record Turn(int side, Line line, Line other) implements Claim {}
+    /**
+     * The standing of the game changes for who moves: how his chances were is in the other line.
+     *
+     * @param kept the percentage points that searches at the ends of both lines still see; 0 if nobody looked
+     */
+    record Turn(int side, Line line, Line other, double kept) implements Claim {}
+
+    /**
+     * Men of a type leave the board on both sides in a line and not in another.
+     *
+     * @param plies after so many they are gone
+     */
+    record Trade(int type, Line line, int plies, Line other) implements Claim {}
+
+    /** The game is drawn by the rules after the first move of the line. */
+    record Draw(Line line) implements Claim {}
 
     /**
      * A side has more of something than the other at the start of the line, on the board as by the hand-made terms.

@@ -75,6 +75,25 @@ final class Deeds {
         if (type == PieceTypes.PAWN && Moves.isQuiet(move) && isFree(to) && !isFree(Moves.from(move))) {
             add(Kind.PASSES, to);
         }
+        plans();
+    }
+
+    /** What a move prepares. */
+    private void plans() {
+        boolean pawn = type == PieceTypes.PAWN;
+        if (pawn && Moves.isQuiet(move) && isFree(Moves.from(move))) {
+            add(Kind.PUSHES, to);
+        }
+        long ahead = Bitboard.forward(Bitboard.of(to), side) & after.pieces(side ^ 1, PieceTypes.PAWN);
+        if (!pawn && ahead != 0) {
+            add(Kind.BLOCKS, Bitboard.first(ahead));
+        }
+        if (type == PieceTypes.ROOK) {
+            add(Kind.OPEN_FILE, to);
+        }
+        for (long rest = reach(to) & after.pieces(side ^ 1, type); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            add(pawn ? Kind.CHALLENGES : Kind.OFFERS, Bitboard.first(rest));
+        }
     }
 
     private boolean isOpening() {
@@ -87,7 +106,8 @@ final class Deeds {
         if (back) {
             add(Kind.TAKES_BACK, square);
         } else if (!Moves.isEnPassant(move)) {
-            boolean answered = Exchanges.on(after, square) > 0;
+            boolean answered = Exchanges.on(after, square) > 0
+                    && (line.moves().size() < 2 || Moves.to(line.moves().get(1)) == square);
             add(answered && Exchanges.of(before, move) == 0 ? Kind.TRADES : Kind.TAKES, square);
         }
     }

@@ -64,11 +64,18 @@ public final class Explainer {
      */
     public static Optional<Sentence> remark(Facts facts) {
         Explainer explainer = new Explainer(facts);
-        explainer.loses();
+        explainer.firstOf(explainer::draws, explainer::loses);
         if (!explainer.isAll(explainer.punishment(facts.answer()))) {
             explainer.misses();
         }
-        explainer.firstOf(explainer::answered, explainer::leavesWorse, explainer::passesOver);
+        explainer.firstOf(
+                explainer::answered,
+                explainer::leavesWorse,
+                explainer::standsWorse,
+                explainer::letsTrade,
+                explainer::missesTrade,
+                explainer::turns,
+                explainer::passesOver);
         return explainer.sentences.stream()
                 .reduce((fault, missed) -> new Sentence(
                         fault.text() + " " + missed.text(),
@@ -99,7 +106,7 @@ public final class Explainer {
 
     private void explain() {
         if (facts.loss() >= ERROR) {
-            firstOf(this::loses, this::answered);
+            firstOf(this::draws, this::loses, this::answered, this::leavesWorse, this::letsTrade, this::turns);
             better();
         } else if (isMating() || !unavoidable()) {
             merit();
@@ -165,22 +172,70 @@ public final class Explainer {
         String lead =
                 PlainWords.move(facts.played()) + (deeds.isEmpty() ? " " : " " + PlainWords.deeds(deeds) + " but ");
         List<Claim> claims = new ArrayList<>();
-        Claim.Turn turn = new Claim.Turn(facts.mover(), facts.played(), facts.best());
         if (punished.isPresent()) {
             claims.addAll(punished.get().claims());
             claims.addAll(deeds);
-            boolean turns = !isAll(punished) && missed().isEmpty() && Proofs.holds(turn);
+            boolean turns =
+                    !isAll(punished) && missed().isEmpty() && facts.loss() >= Proofs.TURN && Proofs.holds(turn());
             if (turns) {
-                claims.add(turn);
+                claims.add(turn());
             }
             say(lead + (turns ? turned() + " and " : "") + punished(punished.get()), claims);
             return;
         }
-        if (missed().isEmpty() && Proofs.holds(turn) && !answer.moves().isEmpty()) {
-            claims.add(turn);
-            claims.addAll(deeds);
-            say(lead + turned() + ": " + PlainWords.shown(answer, 3), claims);
+        if (missed().isEmpty() && facts.loss() >= Proofs.TURN) {
+            turns(lead, deeds);
         }
+    }
+
+    private void turns() {
+        turns(PlainWords.move(facts.played()) + " ", List.of());
+    }
+
+    private void turns(String lead, List<Deed> deeds) {
+        Claim.Turn turn = turn();
+        if (Proofs.holds(turn) && !facts.answer().moves().isEmpty()) {
+            List<Claim> claims = new ArrayList<>(List.of(turn));
+            claims.addAll(deeds);
+            say(lead + turned() + ": " + PlainWords.shown(facts.answer(), 3), claims);
+        }
+    }
+
+    private Claim.Turn turn() {
+        return new Claim.Turn(facts.mover(), facts.played(), facts.best(), facts.kept());
+    }
+
+    /** A draw by the rules where more was there. */
+    private void draws() {
+        Claim.Draw draw = new Claim.Draw(facts.played());
+        if (facts.answer().moves().isEmpty() && Proofs.holds(draw)) {
+            Position after = facts.answer().start();
+            String how = !after.hasLegalMove()
+                    ? " is stalemate"
+                    : after.halfmoveClock() >= 100
+                            ? " allows a draw by the fifty-move rule"
+                            : " repeats the position, which is a draw";
+            say(PlainWords.move(facts.played()) + how, List.of(draw));
+        }
+    }
+
+    /** Which men a bad move lets be traded. */
+    private void letsTrade() {
+        Positional.traded(facts.played(), facts.best())
+                .ifPresent(trade -> say(
+                        PlainWords.move(facts.played()) + " lets the " + PieceType.of(trade.type()) + "s be traded: "
+                                + PlainWords.shown(trade.line().rest(), trade.plies() - 1),
+                        List.of(trade)));
+    }
+
+    /** Which men the best move trades. */
+    private void missesTrade() {
+        Positional.traded(facts.best(), facts.played())
+                .ifPresent(trade -> say(
+                        PlainWords.move(facts.played()) + " misses "
+                                + PlainWords.shown(trade.line(), trade.plies()) + ", which trades "
+                                + PieceType.of(trade.type()) + "s",
+                        List.of(trade)));
     }
 
     /** What the best answer does to a bad move that nothing visible punishes. */
@@ -290,23 +345,26 @@ public final class Explainer {
         });
     }
 
-    /** What a bad move leaves the other side with, or its player without, at the ends of both lines. */
+    /** What a bad move leaves the other side with at the end of its line. */
     private void leavesWorse() {
+        int other = facts.mover() ^ 1;
+        Positional.gained(facts.played(), facts.best(), other)
+                .ifPresent(outcome -> say(
+                        PlainWords.move(facts.played()) + " leaves " + PlainWords.side(other) + " with "
+                                + Positional.words(outcome.reason()) + ": "
+                                + PlainWords.shown(outcome.line().rest(), outcome.plies() - 1),
+                        List.of(outcome.reason())));
+    }
+
+    /** What a bad move's player would have had at the end of the best line. */
+    private void standsWorse() {
         int mover = facts.mover();
-        String move = PlainWords.move(facts.played());
-        Positional.gained(facts.played(), facts.best(), mover ^ 1)
-                .ifPresentOrElse(
-                        outcome -> say(
-                                move + " leaves " + PlainWords.side(mover ^ 1) + " with "
-                                        + Positional.words(outcome.reason()) + ": "
-                                        + PlainWords.shown(outcome.line().rest(), outcome.plies() - 1),
-                                List.of(outcome.reason())),
-                        () -> Positional.gained(facts.best(), facts.played(), mover)
-                                .ifPresent(outcome -> say(
-                                        move + " misses " + PlainWords.shown(outcome.line(), outcome.plies())
-                                                + ", after which " + PlainWords.side(mover) + " has "
-                                                + Positional.words(outcome.reason()),
-                                        List.of(outcome.reason()))));
+        Positional.gained(facts.best(), facts.played(), mover)
+                .ifPresent(outcome -> say(
+                        PlainWords.move(facts.played()) + " misses "
+                                + PlainWords.shown(outcome.line(), outcome.plies()) + ", after which "
+                                + PlainWords.side(mover) + " has " + Positional.words(outcome.reason()),
+                        List.of(outcome.reason())));
     }
 
     /** What the best move does, where nothing else can be said. */
@@ -381,7 +439,10 @@ public final class Explainer {
                     + PlainWords.man(line.start(), tactic.targets().get(0));
         }
         Optional<String> verb = tactic.ply() == 1 ? PlainWords.verb(tactic) : Optional.empty();
-        return verb.map(does -> does + " and " + wins).orElseGet(() -> wins + ": " + PlainWords.how(achieved));
+        return verb.map(does -> does + " and " + wins)
+                .orElseGet(() -> wins + ": "
+                        + (tactic.ply() == 1 ? PlainWords.state(tactic) : Optional.<String>empty())
+                                .orElseGet(() -> PlainWords.how(achieved)));
     }
 
     /**
@@ -398,7 +459,7 @@ public final class Explainer {
             Claim what = ((Claim.Threat) sentence.claims().get(0)).what();
             boolean near =
                     what instanceof Gain gain ? gain.plies() == 1 : ((Claim.Mate) what).moves() <= Proofs.PROVED_MATE;
-            int shown = what instanceof Gain gain ? gain.plies() : line.moves().size();
+            int shown = what instanceof Gain gain ? gain.plies() : PlainWords.SHOWN;
             return near
                     ? sentence
                     : new Sentence("The threat is " + PlainWords.shown(line, shown) + ".", sentence.claims());

@@ -74,8 +74,8 @@ public final class FactFinder {
     public Facts about(Position before, ReviewedMove move) {
         left = BUDGET;
         Facts known = Facts.of(before, move);
-        return about(
-                before, move.move(), known.best(), known.isBest() ? Optional.empty() : Optional.of(known.answer()));
+        Optional<Line> answer = known.isBest() ? Optional.empty() : Optional.of(longer(known.answer()));
+        return about(before, move.move(), longer(known.best()), answer);
     }
 
     /** The same, where the best line and, if that begins with another move, the answer to the move are known. */
@@ -91,17 +91,36 @@ public final class FactFinder {
         Optional<Line> threatBefore = threat(before);
         boolean isBest = answer.isEmpty();
         Optional<Line> second = isBest ? without(before, move) : Optional.empty();
-        Facts facts = new Facts(before, move, best, second, played, Optional.empty(), threatBefore);
-        return facts.loss() >= Explainer.ERROR
-                ? facts
-                : new Facts(
-                        before,
-                        move,
-                        best,
-                        second,
-                        played,
-                        threat(facts.answer().start()),
-                        threatBefore);
+        boolean isError =
+                !isBest && best.chances(before.sideToMove()) - played.chances(before.sideToMove()) >= Explainer.ERROR;
+        return new Facts(
+                before,
+                move,
+                best,
+                second,
+                played,
+                isError ? Optional.empty() : threat(played.rest().start()),
+                threatBefore,
+                isError ? kept(best, played) : 0);
+    }
+
+    /** By how much the chances of who moves differ at least, at the starts and the ends of two lines. */
+    private double kept(Line best, Line played) {
+        int side = best.start().sideToMove();
+        Optional<Line> there = atEnd(best);
+        Optional<Line> here = atEnd(played);
+        return there.isEmpty() || here.isEmpty()
+                ? 0
+                : Math.min(best.chances(side), there.get().chances(side))
+                        - Math.max(played.chances(side), here.get().chances(side));
+    }
+
+    /** What a search at the end of a line sees. */
+    private Optional<Line> atEnd(Line line) {
+        Position end = line.end();
+        return end.hasLegalMove()
+                ? ask(end, List.of()).map(result -> new Line(end, List.of(), result.score()))
+                : Optional.empty();
     }
 
     /** What the search chose in the position before, after {@link #about}. */
@@ -172,15 +191,18 @@ public final class FactFinder {
 
     /** The line of a result, continued from its end where the hash table cut it short. */
     private Line line(Position position, SearchResult result) {
-        List<Integer> moves = new ArrayList<>();
-        Position end = position.copy();
         List<Integer> pv = result.info().pv();
         boolean fits = !pv.isEmpty() && pv.get(0) == result.move();
-        append(moves, end, fits ? pv : List.of(result.move()));
-        int wanted = Score.isMate(result.score())
-                ? Math.min(MAX_PLIES, 2 * Score.movesToMate(result.score()) - 1)
-                : SHORT_LINE;
-        while (moves.size() < wanted && end.hasLegalMove()) {
+        return longer(new Line(position, fits ? pv : List.of(result.move()), result.score()));
+    }
+
+    private Line longer(Line line) {
+        List<Integer> moves = new ArrayList<>();
+        Position end = line.start().copy();
+        append(moves, end, line.moves());
+        int wanted =
+                Score.isMate(line.score()) ? Math.min(MAX_PLIES, 2 * Score.movesToMate(line.score()) - 1) : SHORT_LINE;
+        while (!moves.isEmpty() && moves.size() < wanted && end.hasLegalMove()) {
             Optional<SearchResult> more = ask(end, List.of());
             if (more.isEmpty()) {
                 break;
@@ -188,7 +210,7 @@ public final class FactFinder {
             List<Integer> next = more.get().info().pv();
             append(moves, end, next.isEmpty() ? List.of(more.get().move()) : next);
         }
-        return new Line(position, moves, result.score());
+        return new Line(line.start(), moves, line.score());
     }
 
     /**
@@ -205,9 +227,10 @@ public final class FactFinder {
     private boolean isSteady(Claim.Gain gain) {
         Position end = gain.line().after(gain.plies());
         return !end.hasLegalMove()
-                || ask(end, List.of())
-                        .map(result -> new Line(end, List.of(), result.score()).chances(gain.side()))
-                        .filter(there -> Math.abs(there - gain.line().chances(gain.side())) <= STEADY)
+                || atEnd(new Line(end, List.of(), 0))
+                        .filter(there -> Math.abs(
+                                        there.chances(gain.side()) - gain.line().chances(gain.side()))
+                                <= STEADY)
                         .isPresent();
     }
 

@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param played the line that begins with the move
  * @param threat what its player would do next if the other side passed; empty if nobody looked or it gives check
  * @param threatBefore what the other side would have done, had he passed; empty likewise
+ * @param kept the percentage points of what an error costs that searches at the ends of both lines still see; 0 if
+ *     nobody looked
  */
 public record Facts(
         Position before,
@@ -23,7 +25,8 @@ public record Facts(
         Optional<Line> second,
         Line played,
         Optional<Line> threat,
-        Optional<Line> threatBefore) {
+        Optional<Line> threatBefore,
+        double kept) {
     /** Keeps its own copy of the position. */
     public Facts {
         before = before.copy();
@@ -40,7 +43,8 @@ public record Facts(
                 Optional.empty(),
                 line(after, move.after()).before(before, move.move()),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                0);
     }
 
     private static Line line(Position start, PositionVerdict verdict) {

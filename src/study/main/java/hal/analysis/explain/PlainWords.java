@@ -23,7 +23,8 @@ final class PlainWords {
     static final int MAX_WORDS = 25;
 
     private static final List<String> NUMBERS = List.of("no", "a", "two", "three", "four", "five", "six");
-    /** Plies of a line that are shown. */
+
+    /** Plies of a mating line that are shown. */
     static final int SHOWN = 5;
 
     private PlainWords() {}
@@ -123,6 +124,11 @@ final class PlainWords {
             case MAKES_ROOM -> "makes room for the king";
             case DEVELOPS -> "develops the " + mover;
             case PASSES -> "makes the pawn a passed one";
+            case PUSHES -> "pushes the passed pawn";
+            case BLOCKS -> "blocks " + man(after, square);
+            case OFFERS -> "offers to trade " + mover + "s";
+            case OPEN_FILE -> "takes the open " + Squares.name(square).charAt(0) + "-file";
+            case CHALLENGES -> "challenges " + man(after, square);
         };
     }
 
@@ -134,12 +140,21 @@ final class PlainWords {
         }
         Tactic tactic = achievement.how().get();
         String move = line.text(tactic.ply()).replace("#", "");
-        Position after = line.after(tactic.ply());
-        String first = target(after, tactic.targets().get(0));
+        String shown = shown(line, plies(achievement));
         return switch (tactic.theme()) {
-            case TRAPPED -> "after " + move + " " + first + " has no safe square";
-            case PIN -> move + ", and " + first + " is pinned";
-            default -> verb(tactic).map(verb -> move + " " + verb).orElse(shown(line, plies(achievement)));
+            case TRAPPED -> "after " + move + " " + state(tactic).orElse("");
+            case PIN -> move + ", and " + state(tactic).orElse("");
+            default -> verb(tactic).map(verb -> move + " " + verb).orElse(shown);
+        };
+    }
+
+    /** What has become of the man that a tactic is done to; empty if that is not how it is said. */
+    static Optional<String> state(Tactic tactic) {
+        String man = target(tactic.line().after(tactic.ply()), tactic.targets().get(0));
+        return switch (tactic.theme()) {
+            case TRAPPED -> Optional.of(man + " has no safe square");
+            case PIN -> Optional.of(man + " is pinned");
+            default -> Optional.empty();
         };
     }
 
@@ -175,9 +190,9 @@ final class PlainWords {
         return achievement.result() instanceof Gain gain ? gain.plies() : SHOWN;
     }
 
-    /** A line, as much of it as is read. */
+    /** The beginning of a line. */
     static String shown(Line line, int plies) {
-        return line.text(Math.min(SHOWN, Math.max(1, plies)));
+        return line.text(Math.max(1, plies));
     }
 
     /** What an achievement is, with a verb: "wins a knight", "mates in 3 on the back rank". */

@@ -12,14 +12,15 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Finds reasons of position: what a side has by the hand-made terms that can also be seen on the board. */
 final class Positional {
     /** In centipawns: what the terms must say before a reason is given for a change. */
-    private static final double SHARE = 30;
+    private static final double SHARE = 20;
 
     /** In centipawns: by how much the terms must differ at the ends of two lines. */
-    private static final double CHANGE = 35;
+    private static final double CHANGE = 25;
 
     /** In plies: how far a line is followed to see what it leads to. */
     private static final int HORIZON = 6;
@@ -48,6 +49,15 @@ final class Positional {
                 .filter(reason -> reason.gain() >= share && Proofs.holds(reason))
                 .sorted(Comparator.comparingDouble(reason -> -reason.gain()))
                 .toList();
+    }
+
+    /** Men of a type that are traded in a line and not in another, queens before rooks. */
+    static Optional<Claim.Trade> traded(Line line, Line other) {
+        return quietEnd(line).flatMap(end -> IntStream.of(PieceTypes.QUEEN, PieceTypes.ROOK)
+                .mapToObj(type -> new Claim.Trade(
+                        type, line, line.moves().size() - end.moves().size(), other))
+                .filter(Proofs::holds)
+                .findFirst());
     }
 
     /** What a side has at the end of a line that it has not at the end of another, the greatest difference first. */

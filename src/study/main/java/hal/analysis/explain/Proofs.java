@@ -2,6 +2,7 @@ package hal.analysis.explain;
 
 import hal.analysis.explain.Claim.Better;
 import hal.analysis.explain.Claim.Deed;
+import hal.analysis.explain.Claim.Draw;
 import hal.analysis.explain.Claim.Gain;
 import hal.analysis.explain.Claim.Mate;
 import hal.analysis.explain.Claim.Only;
@@ -9,6 +10,7 @@ import hal.analysis.explain.Claim.Parry;
 import hal.analysis.explain.Claim.Reason;
 import hal.analysis.explain.Claim.Tactic;
 import hal.analysis.explain.Claim.Threat;
+import hal.analysis.explain.Claim.Trade;
 import hal.analysis.explain.Claim.Turn;
 import hal.practice.puzzle.MateProof;
 import hal.rules.Attacks;
@@ -41,6 +43,9 @@ final class Proofs {
 
     /** With so few men a search may not see that what it likes cannot be won. */
     static final int FEW = 14;
+
+    /** The same where searches at the ends of the lines agree. */
+    private static final int VERY_FEW = 7;
 
     /** Chances in per cent: with less a game is lost, and nothing can be given away. */
     private static final double LOST = 28;
@@ -90,9 +95,14 @@ final class Proofs {
             return isDone(deed);
         } else if (claim instanceof Turn turn) {
             double had = turn.other().chances(turn.side());
-            return Long.bitCount(turn.line().start().occupied()) > FEW
-                    && (had >= WORSE || (had >= LOST && turn.line().chances(turn.side()) <= HOPELESS))
-                    && had - turn.line().chances(turn.side()) >= TURN;
+            double cost = had - turn.line().chances(turn.side());
+            int men = Long.bitCount(turn.line().start().occupied());
+            return (had >= WORSE || (had >= LOST && turn.line().chances(turn.side()) <= HOPELESS))
+                    && ((men > FEW && cost >= TURN) || (men > VERY_FEW && cost >= BETTER && turn.kept() >= BETTER));
+        } else if (claim instanceof Trade trade) {
+            return isTrade(trade);
+        } else if (claim instanceof Draw draw) {
+            return isDrawn(draw.line().after(1));
         } else if (claim instanceof Reason reason) {
             return isReason(reason);
         }
@@ -374,7 +384,56 @@ final class Proofs {
                 Squares.rank(Moves.from(move)) == (side == Colors.WHITE ? 0 : 7)
                         && Squares.rank(to) != Squares.rank(Moves.from(move));
             case PASSES -> Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN && isPassed(after, to, side);
+            case PUSHES ->
+                isOf(before, Moves.from(move), side)
+                        && isPassed(before, Moves.from(move), side)
+                        && Exchanges.on(after, to) <= 0;
+            case BLOCKS ->
+                isOf(after, square, side ^ 1)
+                        && isPassed(after, square, side ^ 1)
+                        && Bitboard.forward(Bitboard.of(square), side ^ 1) == Bitboard.of(to)
+                        && Exchanges.on(after, to) <= 0;
+            case OFFERS ->
+                Bitboard.contains(reach(after, to), square)
+                        && Bitboard.contains(reach(after, square), to)
+                        && !Bitboard.contains(reach(before, Moves.from(move)), square)
+                        && Exchanges.on(after, to) == 0
+                        && !isUnguarded(after, to);
+            case OPEN_FILE ->
+                isOpen(before, Squares.file(to))
+                        && !isOpen(before, Squares.file(Moves.from(move)))
+                        && Exchanges.on(after, to) <= 0;
+            case CHALLENGES ->
+                isOf(after, square, side ^ 1)
+                        && Bitboard.contains(reach(after, to), square)
+                        && Exchanges.on(after, to) <= 0;
         };
+    }
+
+    private static boolean isOpen(Position position, int file) {
+        return (Bitboard.file(file) & position.ofType(PieceTypes.PAWN)) == 0;
+    }
+
+    private static boolean isDrawn(Position position) {
+        return position.hasLegalMove()
+                ? position.halfmoveClock() >= 100 || position.earlierOccurrences() >= 2
+                : !position.inCheck();
+    }
+
+    /** Both sides have one man of the type fewer, nobody has won anything, and in the other line none is gone. */
+    private static boolean isTrade(Trade trade) {
+        Position start = trade.line().start();
+        Position end = trade.line().after(trade.plies());
+        Position other = trade.other()
+                .after(Math.min(Proposals.HORIZON, trade.other().moves().size()));
+        boolean traded =
+                !end.inCheck() && Exchanges.best(end) <= 0 && Exchanges.lead(end, 0) == Exchanges.lead(start, 0);
+        for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
+            int had = Long.bitCount(start.pieces(side, trade.type()));
+            traded &= Long.bitCount(end.pieces(side, trade.type())) == had - 1
+                    && Long.bitCount(other.pieces(side, trade.type())) == had;
+        }
+        return traded;
     }
 
     /**

@@ -17,6 +17,11 @@ final class Proposals {
     /** Material that is won later depends on moves that nobody will play. */
     static final int HORIZON = 8;
 
+    /** In plies: what is won is shown so far; further where something is taken at once and the rest comes of it. */
+    private static final int LATEST = 5;
+
+    private static final int LATEST_OF_CAPTURE = 7;
+
     /** What begins later is not what decides; and before it the other side must have had no choice. */
     private static final int DEEPEST = 3;
 
@@ -68,7 +73,8 @@ final class Proposals {
             return Optional.empty();
         }
         int most = wonAfter.lastEntry().getValue();
-        return wonAfter.headMap(PlainWords.SHOWN, true).entrySet().stream()
+        int latest = Moves.isCapture(line.moves().get(0)) ? LATEST_OF_CAPTURE : LATEST;
+        return wonAfter.headMap(latest, true).entrySet().stream()
                 .filter(entry -> 2 * entry.getValue() >= most)
                 .findFirst()
                 .map(Map.Entry::getKey)

@@ -105,11 +105,8 @@ public final class ReviewAnnotation {
         }
         GameNode first = parent.add(Move.of(verdict.best()));
         first.setNote(scored(MoveNote.text(BETTER), verdict));
-        GameNode node = first;
-        for (int move :
-                verdict.line().subList(1, Math.min(LINE_PLIES, verdict.line().size()))) {
-            node = node.add(Move.of(move));
-        }
+        first.addLine(
+                verdict.line().stream().limit(LINE_PLIES).skip(1).map(Move::of).toList());
     }
 
     private static String summary(Review review) {

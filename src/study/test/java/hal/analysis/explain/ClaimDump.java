@@ -153,6 +153,16 @@ public final class ClaimDump {
         return String.join(" ", texts);
     }
 
+    /** The positions before, as far back as one may come again. */
+    private static String earlier(Position position) {
+        List<String> fens = new ArrayList<>();
+        for (int back = position.halfmoveClock(); back > 0 && position.depth() > 0; back--) {
+            position.unmake();
+            fens.add(Fen.format(position));
+        }
+        return String.join(";", fens);
+    }
+
     private static String base(Position base) {
         return Fen.format(base);
     }
@@ -185,6 +195,11 @@ public final class ClaimDump {
             return deed.kind().name() + "|" + start + deed.square();
         } else if (claim instanceof Claim.Turn turn) {
             return "TURN|" + start + moves(turn.other());
+        } else if (claim instanceof Claim.Trade trade) {
+            return "TRADE|" + start + hal.rules.PieceTypes.letter(trade.type()) + " " + trade.plies() + " "
+                    + moves(trade.other());
+        } else if (claim instanceof Claim.Draw) {
+            return "DRAW|" + start + earlier(claim.line().after(1));
         } else if (claim instanceof Claim.Better) {
             return "BETTER|" + start + "0";
         } else if (claim instanceof Claim.Standing standing) {

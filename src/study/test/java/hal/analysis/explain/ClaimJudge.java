@@ -162,6 +162,8 @@ public final class ClaimJudge {
             case "STANDING" -> standing(fen, said);
             case "REASON" -> reason(Fen.parse(fen), said);
             case "ENDING" -> ending(fen, said);
+            case "TRADE" -> trade(fen, moves, said.split(" "));
+            case "DRAW" -> drawn(play(fen, moves, 1), said);
             case "FORK",
                     "SKEWER",
                     "DISCOVERED_ATTACK",
@@ -259,6 +261,37 @@ public final class ClaimJudge {
         double best = ask(fen, "", move).chances();
         double second = ask(fen, "", others(fen, move)).chances();
         return best - second >= 20 ? "" : String.format(Locale.ROOT, "not the only one: %.0f %.0f", best, second);
+    }
+
+    /** Stalemate, fifty moves, or twice among the positions before. */
+    private static String drawn(Position position, String earlier) {
+        String now = Fen.format(position).replaceAll(" \\d+ \\d+$", "");
+        long before = Arrays.stream(earlier.split(";"))
+                .filter(fen -> fen.startsWith(now + " "))
+                .count();
+        boolean stalemate = !position.hasLegalMove() && !position.inCheck();
+        return stalemate || position.halfmoveClock() >= 100 || before >= 2 ? "" : "no draw";
+    }
+
+    /** One man of the letter less on both sides, nothing won, and in the other line none less. */
+    private static String trade(String fen, String[] moves, String[] said) {
+        Position start = Fen.parse(fen);
+        Position end = play(fen, moves, Integer.parseInt(said[1]));
+        String[] line = Arrays.copyOfRange(said, 2, Math.min(said.length, 10));
+        Position other = play(fen, line, line.length);
+        int type = PieceTypes.ofLetter(said[0].charAt(0));
+        boolean holds = lead(start, 0) == lead(end, 0) && settle(end, -100, 100, 8) <= 0;
+        for (int side = 0; side < 2; side++) {
+            holds &= count(end, type, side) == count(start, type, side) - 1
+                    && count(other, type, side) == count(start, type, side);
+        }
+        return holds ? "" : "no trade";
+    }
+
+    private static long count(Position position, int type, int side) {
+        return java.util.stream.IntStream.range(0, 64)
+                .filter(square -> position.pieceAt(square) == Pieces.of(side, type))
+                .count();
     }
 
     private static String others(String fen, String move) {
@@ -580,6 +613,21 @@ public final class ClaimJudge {
                         Pieces.type(after.pieceAt(to)) == PieceTypes.KNIGHT
                                 || Pieces.type(after.pieceAt(to)) == PieceTypes.BISHOP;
                     case "PASSES" -> passed(after, to, side) && !passed(before, Moves.from(move), side);
+                    case "PUSHES" -> passed(before, Moves.from(move), side);
+                    case "BLOCKS" -> square - to == (side == 0 ? 8 : -8) && passed(after, square, side ^ 1);
+                    case "OFFERS" ->
+                        Pieces.type(after.pieceAt(to)) == Pieces.type(after.pieceAt(square))
+                                && enemy(after, square, side)
+                                && attacks(after, square, to)
+                                && !attackers(after, to, side).isEmpty();
+                    case "OPEN_FILE" ->
+                        pawns(before, to % 8, 0) + pawns(before, to % 8, 1) == 0
+                                && pawns(before, Moves.from(move) % 8, 0) + pawns(before, Moves.from(move) % 8, 1) > 0;
+                    case "CHALLENGES" ->
+                        Pieces.type(before.pieceAt(Moves.from(move))) == PieceTypes.PAWN
+                                && Pieces.type(after.pieceAt(square)) == PieceTypes.PAWN
+                                && attacks(after, to, square)
+                                && enemy(after, square, side);
                     default -> false;
                 };
         if (!holds) {

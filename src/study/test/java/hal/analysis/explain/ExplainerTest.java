@@ -18,8 +18,11 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.TableCatalog;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -34,6 +37,9 @@ class ExplainerTest {
     private static final String OPERA = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 ";
     private static final String MORPHY = OPERA + "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 ";
 
+    private static final String DEEP_BLUE = "e4 c6 d4 d5 Nc3 dxe4 Nxe4 Nd7 Ng5 Ngf6 Bd3 e6 N1f3 h6 Nxe6 Qe7 O-O fxe6 "
+            + "Bg6+ Kd8 Bf4 b5 a4 Bb7 Re1 Nd5 Bg3 Kc8 axb5 cxb5 Qd3 Bc6 Bf5 ";
+
     private static final EvaluationCatalog EVALUATIONS = EvaluationCatalog.shipped();
 
     private final Engine engine = new EngineCatalog(EVALUATIONS).create(EngineSpec.parse("hal:threads=1,hash=4"));
@@ -44,6 +50,10 @@ class ExplainerTest {
     }
 
     private Facts facts(Position start, String moves) {
+        return facts(start, moves, 20_000);
+    }
+
+    private Facts facts(Position start, String moves, long nodes) {
         Position position = start.copy();
         String[] all = moves.split(" ");
         for (int i = 0; i < all.length - 1; i++) {
@@ -51,7 +61,7 @@ class ExplainerTest {
         }
         engine.newGame();
         int move = San.parse(position, all[all.length - 1]);
-        return new FactFinder(engine, SearchLimits.nodes(20_000), new StopToken())
+        return new FactFinder(engine, SearchLimits.nodes(nodes), new StopToken())
                 .about(position, move, Optional.empty());
     }
 
@@ -72,6 +82,27 @@ class ExplainerTest {
     void theQueenOfTheOperaIsGivenForMate() {
         String text = Explainer.of(facts(Position.start(), MORPHY + "Qb8+")).text();
         assertEquals("Qb8+ mates in 2: 16... Nxb8 17. Rd8#.", text);
+    }
+
+    /** The first game's explanations stand before the second's, which begins anew. */
+    @Test
+    void theGuideSaysWhatIsSaid() throws IOException {
+        Path guide = Path.of(System.getProperty("hal.top", ""), "src/site/markdown/explanations.md");
+        String[] games = Files.readString(guide).split("Deep Blue", -1);
+        int count = 0;
+        for (String line : String.join("\n", games).split("\n", -1)) {
+            if (line.startsWith("- ")) {
+                String game = games[0].contains(line) ? MORPHY : DEEP_BLUE;
+                String[] number = line.substring(2).split("\\.+ ", 2);
+                int plies = 2 * Integer.parseInt(number[0]) - (line.startsWith("... ", 2 + number[0].length()) ? 0 : 1);
+                String moves = String.join(" ", Arrays.copyOf(game.split(" ", -1), plies));
+                assertEquals(
+                        number[1],
+                        Explainer.of(facts(Position.start(), moves, 50_000)).text());
+                count++;
+            }
+        }
+        assertEquals(10, count);
     }
 
     @Test
@@ -135,7 +166,7 @@ class ExplainerTest {
 
     private static Facts lines(Position before, Line best, Line played) {
         return new Facts(
-                before, played.moves().get(0), best, Optional.empty(), played, Optional.empty(), Optional.empty());
+                before, played.moves().get(0), best, Optional.empty(), played, Optional.empty(), Optional.empty(), 0);
     }
 
     /** A pawn is not why a position that was won is level. */
@@ -172,6 +203,54 @@ class ExplainerTest {
         Sentence said = Explainer.remark(facts).orElseThrow();
         assertEquals("Nxc6 leaves Black with the safer king: 6... bxc6 7. Be2 Qh4 8. Be3 Bd6.", said.text());
         assertTrue(said.claims().stream().allMatch(Proofs::holds));
+    }
+
+    @Test
+    void aDrawByTheRulesIsSaid() {
+        Position before = Fen.parse("6k1/6pp/8/8/8/8/6PP/3Q2K1 w - - 0 1");
+        for (String move : "Qe1 Kf8 Qd1 Kg8 Qe1 Kf8 Qd1".split(" ")) {
+            before.make(San.parse(before, move));
+        }
+        Line again = line(before, 0, "Kg8");
+        Facts facts = lines(before, line(before, 300, "Kf7"), again);
+        assertEquals(
+                "Kg8 repeats the position, which is a draw.",
+                Explainer.remark(facts).orElseThrow().text());
+        assertFalse(Proofs.holds(new Claim.Draw(line(before, 0, "Kf7"))));
+    }
+
+    /** Queens that leave the board in one line and stay in the other are a reason; in both they are none. */
+    @ParameterizedTest
+    @CsvSource({"g3, Rfe8, true", "Qe2, Qxe2, false"})
+    void tradesAreSeenOnTheBoard(String other, String answer, boolean holds) {
+        Position before = Fen.parse("r4rk1/pp2qppp/8/8/8/8/PP3PPP/R2Q1RK1 w - - 0 1");
+        Line trades = line(before, 0, "Qe2", "Qxe2");
+        assertEquals(
+                holds,
+                Positional.traded(line(before, 0, "Qe1", "Qxe1", "Rfxe1", "Rfe8"), line(before, 0, other, answer))
+                        .isPresent());
+        assertFalse(
+                Proofs.holds(new Claim.Trade(hal.rules.PieceTypes.QUEEN, trades, 2, trades)), "only one queen is gone");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/8/8/3P4/8/8/8/4K3 w - - 0 1 | d6 | pushes the passed pawn",
+                "4k3/8/8/3p4/8/8/4K3/8 w - - 0 1 | Kd3 | ''",
+                "4k3/8/8/8/3p4/8/4KN2/8 w - - 0 1 | Nd3 | blocks the pawn on d4",
+                "r3k3/pp3ppp/8/8/8/8/PP3PPP/4KR2 w - - 0 1 | Kd2 | ''",
+                "r3k3/pp3ppp/8/8/8/8/PP2KPPP/7R w - - 0 1 | Rd1 | takes the open d-file",
+                "4k3/5ppp/4p3/3p4/8/3P1P2/4P1PP/4K3 w - - 0 1 | e4 | challenges the pawn on d5",
+            })
+    void whatAMovePrepares(String fen, String move, String said) {
+        Position before = Fen.parse(fen);
+        assertEquals(
+                said,
+                PlainWords.deeds(Deeds.of(line(before, 0, move)).stream()
+                        .filter(Proofs::holds)
+                        .toList()));
     }
 
     @Test

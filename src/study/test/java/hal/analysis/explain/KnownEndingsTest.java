@@ -57,7 +57,7 @@ class KnownEndingsTest {
     @ParameterizedTest
     @ValueSource(strings = {"KBP", "KP", "KRPr"})
     void syzygyTablesAgree(String men) {
-        SyzygyProbe probe = SyzygyProbe.open(SharedData.get("syzygy").toString());
+        SyzygyProbe probe = SyzygyProbe.open(SharedData.get("syzygy"));
         MateProbe tables = new MateProbe(new TableCatalog(none));
         KnownEndings endings = new KnownEndings(tables);
         Random random = new Random(8);

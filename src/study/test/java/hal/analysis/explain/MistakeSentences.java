@@ -22,17 +22,21 @@ import java.util.Optional;
 public final class MistakeSentences {
     private MistakeSentences() {}
 
-    /** The file, how many games, the nodes for each position, and whether to print every mistake. */
+    /** The file, how many games, the nodes for each position, how many games come before, and whether to list all. */
     public static void main(String[] arguments) throws IOException {
         int wanted = Integer.parseInt(arguments[1]);
         SearchLimits limits = SearchLimits.nodes(Long.parseLong(arguments[2]));
-        boolean listed = arguments.length > 3;
+        int before = arguments.length > 3 ? Integer.parseInt(arguments[3]) : 0;
+        boolean listed = arguments.length > 4;
         int games = 0;
         int[] all = new int[ReviewedMove.Mark.values().length];
         int[] said = new int[all.length];
         try (Engine engine = new EngineCatalog(EvaluationCatalog.shipped())
                         .create(EngineSpec.parse("hal:hash=16,threads=1"));
                 PgnReader reader = PgnReader.open(Path.of(arguments[0]))) {
+            for (int skipped = 0; skipped < before; skipped++) {
+                reader.next();
+            }
             for (Optional<PgnEntry> entry = reader.next(); entry.isPresent() && games < wanted; entry = reader.next()) {
                 GameReview work = new GameReview(entry.get().game());
                 engine.newGame();

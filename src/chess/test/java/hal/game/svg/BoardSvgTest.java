@@ -1,4 +1,4 @@
-package hal.game.diagram;
+package hal.game.svg;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Board;
+import hal.game.GameNode;
+import hal.game.pgn.PgnReader;
 import hal.rules.Square;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -46,5 +48,20 @@ final class BoardSvgTest {
         String check = BoardSvg.of(Board.of("4k3/8/8/8/8/8/8/4RK2 b - - 0 1")).svg(200);
         assertTrue(check.contains("#e0604c"), check);
         assertThrows(IllegalArgumentException.class, () -> plain.svg(63));
+    }
+
+    @Test
+    void aMoveIsShownWithWhatItsCommentDraws() throws Exception {
+        GameNode move = PgnReader.readAll("1. e4 $6 {[%cal Rd8h4,Gg8f6] [%csl Yf2]} *")
+                .get(0)
+                .game()
+                .mainLine()
+                .get(0);
+        Document svg = parsed(BoardSvg.of(move).svg(400));
+        assertEquals(2, count(svg, "polygon"));
+        assertTrue(BoardSvg.of(move).svg(400).contains("#d63a2f"));
+        assertTrue(BoardSvg.of(move).svg(400).contains("?!"));
+        assertEquals(
+                BoardSvg.of(Board.start()).svg(400), BoardSvg.of(move.parent()).svg(400));
     }
 }

@@ -1,6 +1,13 @@
-package hal.game.diagram;
+package hal.game.svg;
 
 import hal.game.Board;
+import hal.game.GameNode;
+import hal.game.diagram.BoardDrawing;
+import hal.game.diagram.Diagram;
+import hal.game.diagram.Ink;
+import hal.game.diagram.PictureColors;
+import hal.game.diagram.PictureStyle;
+import hal.game.diagram.PieceSet;
 import hal.rules.Position;
 import hal.rules.Square;
 import java.util.EnumMap;
@@ -42,6 +49,16 @@ public final class BoardSvg {
         Position position =
                 Objects.requireNonNull(board, "no board is given: it is null").position();
         return new BoardSvg(Diagram.of(position).after(position.lastMove()), board.fen(), false);
+    }
+
+    /**
+     * The picture of the board after a move, with what is said of the move: a sign such as {@code ?!}, and the arrows
+     * and squares of its comment ({@code [%cal]} and {@code [%csl]}) in their colours.
+     */
+    public static BoardSvg of(GameNode node) {
+        Board board =
+                Objects.requireNonNull(node, "no move is given: it is null").board();
+        return new BoardSvg(Diagram.of(node, board.position()), board.fen(), false);
     }
 
     /** The same with an arrow more. */

@@ -1,0 +1,2 @@
+/** Pictures of positions: {@link hal.game.svg.BoardSvg}. */
+package hal.game.svg;

@@ -272,12 +272,19 @@ async function write(draft) {
 
 const numberOf = text => Number.parseFloat(String(text).replace(/,/g, "")) || 0;
 
+/** A number in a table, with a bar behind it. */
+function barred(cell, whole) {
+  const one = make("td", { class: "bar" }, cell);
+  one.style.setProperty("--part", `${100 * numberOf(cell) / whole}%`);
+  return one;
+}
+
 /** A table; the numbers of one column may have bars: parts of a hundred, or of the greatest. */
 const tableOf = (label, headings, rows, bars = -1) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
   make("caption", {}, label),
   make("thead", {}, make("tr", {}, ...headings.map(word => make("th", { scope: "col" }, word)))),
-  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => make("td", i === bars ? { class: "bar", style: `--part: ${
-    100 * numberOf(cell) / (cell.endsWith("%") ? 100 : Math.max(1, ...rows.map(one => numberOf(one[i]))))}%` } : {}, cell)))))));
+  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => i !== bars ? make("td", {}, cell)
+    : barred(cell, cell.endsWith("%") ? 100 : Math.max(1, ...rows.map(one => numberOf(one[i]))))))))));
 
 /** The small boards of a moment: a warm square for a high number, a cold one for a low one. */
 function picturesOf({ label, pictures }) {

@@ -21,7 +21,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -48,6 +47,7 @@ public final class OpeningNames {
     private final Source source;
     private KeyIndex index;
     private List<NamedLine> lines;
+    private List<Spelled> spelled;
 
     /** Where the table comes from. */
     private interface Source {
@@ -151,7 +151,7 @@ public final class OpeningNames {
      * The lines whose name contains every word of a text, regardless of accents and capitals; the shortest lines first.
      */
     public List<NamedLine> search(String text) {
-        return find(lines(), text);
+        return find(spelled(), text);
     }
 
     /**
@@ -304,22 +304,51 @@ public final class OpeningNames {
      * The lines with every word in their code and name; a word may be the start of one ({@code naj}). Lines in which
      * all are whole words come first; otherwise shorter lines come before longer ones.
      */
-    private static List<NamedLine> find(List<NamedLine> lines, String text) {
+    private static List<NamedLine> find(List<Spelled> lines, String text) {
         Set<String> words = words(text);
         if (words.isEmpty()) {
             return List.of();
         }
         String phrase = " " + String.join(" ", words);
-        Predicate<NamedLine> says =
-                line -> (" " + String.join(" ", words(line.name().toString()))).contains(phrase);
-        boolean said = lines.stream().anyMatch(says);
+        boolean said = lines.stream().anyMatch(line -> line.name().contains(phrase));
         return lines.stream()
-                .filter(said ? says : line -> holds(words(line.name().toString()), words))
-                .sorted(Comparator.comparing((NamedLine line) ->
-                                !words(line.name().opening()).containsAll(words))
-                        .thenComparing(line -> !words(line.name().toString()).containsAll(words))
-                        .thenComparing(line -> line.moves().size()))
+                .filter(line -> said
+                        ? line.name().contains(phrase)
+                        : words.stream().allMatch(word -> line.name().contains(" " + word)))
+                .sorted(Comparator.comparing((Spelled line) -> !holds(line.opening(), words))
+                        .thenComparing(line -> !holds(line.name(), words))
+                        .thenComparing(line -> line.line().moves().size()))
+                .map(Spelled::line)
                 .toList();
+    }
+
+    /** Whether all words stand among others, each between spaces. */
+    private static boolean holds(String among, Set<String> words) {
+        return words.stream().allMatch(word -> among.contains(" " + word + " "));
+    }
+
+    /**
+     * A line as it is searched for: to take a name into its words costs more than to look at them.
+     *
+     * @param name the words of its code and name, each between spaces
+     * @param opening those of the opening alone
+     */
+    private record Spelled(NamedLine line, String name, String opening) {
+        static Spelled of(NamedLine line) {
+            return new Spelled(
+                    line, spaced(line.name().toString()), spaced(line.name().opening()));
+        }
+
+        private static String spaced(String text) {
+            return " " + String.join(" ", words(text)) + " ";
+        }
+    }
+
+    private synchronized List<Spelled> spelled() {
+        if (spelled == null) {
+            spelled = lines().stream().map(Spelled::of).toList();
+        }
+        return spelled;
     }
 
     /** The other words of the names that contain some words; without any, the words of the families. */

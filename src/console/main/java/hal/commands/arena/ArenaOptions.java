@@ -3,8 +3,13 @@ package hal.commands.arena;
 import hal.arena.ArenaReport;
 import hal.arena.MergedResults;
 import hal.arena.TournamentSettings;
+import hal.arena.game.BookOpenings;
 import hal.arena.game.Conditions;
+import hal.arena.game.NamedOpenings;
+import hal.arena.game.OpeningFile;
+import hal.arena.game.Openings;
 import hal.arena.game.Participant;
+import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
@@ -30,9 +35,10 @@ import java.util.function.Consumer;
 
 /** The options shared by matches and tournaments. */
 final class ArenaOptions {
+    private static final String NAMED = "named";
+
     private final Values values;
     private final PlayerOptions players;
-    private final OpeningOptions openings;
     private final GameOptions play;
     private final int nodeClock;
     private final Optional<Path> results;
@@ -41,7 +47,6 @@ final class ArenaOptions {
     ArenaOptions(Values values) {
         this.values = values;
         players = new PlayerOptions(values);
-        openings = new OpeningOptions(values);
         play = new GameOptions(values);
         nodeClock = values.find("node-clock").map(Integer::parseInt).orElse(0);
         results = values.file("results");
@@ -127,7 +132,7 @@ final class ArenaOptions {
                 .orElse(Shard.WHOLE));
         List<Participant> participants = UsageException.read(() -> players.participants(catalog));
         participants.forEach(this::checkClock);
-        OpeningOptions.Choice beginnings = openings.read(seed, trouble);
+        Beginnings beginnings = beginnings(seed, trouble);
         Map<String, String> checksums = players.checksums(catalog);
         Map<String, String> programs = programs(participants);
         TournamentSettings settings = new TournamentSettings(
@@ -188,6 +193,46 @@ final class ArenaOptions {
             throw new UserException(
                     "--node-clock is for players that search with hal, which " + player.name() + " does not");
         }
+    }
+
+    /**
+     * Where games start.
+     *
+     * @param definition the text that identifies them in a results file
+     */
+    private record Beginnings(Openings openings, String definition) {}
+
+    /**
+     * Reads the openings.
+     *
+     * @param trouble receives complaints about unusable openings
+     * @throws UserException if there are none
+     */
+    private Beginnings beginnings(long seed, Consumer<String> trouble) {
+        if (!values.isGiven("openings")) {
+            int random = values.number("random-plies");
+            return new Beginnings(new RandomOpenings(seed, random), random + " random plies");
+        }
+        Path file = values.file("openings").orElseThrow();
+        int plies = values.number("plies");
+        if (file.toString().equals(NAMED)) {
+            return new Beginnings(new NamedOpenings(seed), "named openings");
+        }
+        if (file.toString().endsWith(".bin")) {
+            BookOpenings lines = BookOpenings.read(file, seed, plies, problem -> trouble.accept(problem + "."));
+            return new Beginnings(lines, note(file, lines.digest(), plies, ""));
+        }
+        OpeningFile read = OpeningFile.read(file, plies);
+        read.firstProblem()
+                .ifPresent(problem -> trouble.accept(
+                        read.skipped() + " openings of " + file + " cannot be used; first: " + problem + "."));
+        return values.get("order").equals("random")
+                ? new Beginnings(read.shuffled(seed), note(file, read.digest(), plies, "random"))
+                : new Beginnings(read, note(file, read.digest(), plies, "file"));
+    }
+
+    private static String note(Path file, String checksum, int plies, String taken) {
+        return new Definition.OpeningNote(file.getFileName().toString(), checksum, plies, taken).toString();
     }
 
     private static boolean isPgn(Path file) {

@@ -64,6 +64,9 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
 
     /** A search of any game's position; in chess the evaluation that is named judges the leaves. */
     static WatchedSearch of(EngineSpec spec, int depth, ZeroSumGame root, EvaluationCatalog evaluations) {
+        if (!Algorithm.of(spec.algorithm()).searches()) {
+            throw new UserException(spec.algorithm() + " looks at no position: there is nothing to see of it.");
+        }
         if (!(root instanceof ChessAsGame chess)) {
             return new WatchedSearch(
                     spec, depth, root, (tree, stop) -> Searcher.watch(root.copy(), spec, depth, tree, stop));

@@ -27,6 +27,14 @@ final class PieceCells {
     /** Where a square has fewer parts of cells from top to bottom, pieces have the outlines with large parts. */
     private static final int PARTS_FOR_FINE_OUTLINES = 24;
 
+    /** Where it has no more than so many, a horse's head is drawn part by part: its eye and its throat would be holes. */
+    private static final int PARTS_WITHOUT_AN_EYE = 6;
+
+    private static final List<Part> HEAD = List.of(new Part(
+            Role.BODY,
+            "M 41.6 0 L 58.4 0 L 58.4 16.6 L 75 16.6 L 75 33.3 L 83.4 33.3 L 83.4 93 L 33.3 93 L 33.3 66.7 L 0 66.7 "
+                    + "L 0 50 L 16.6 50 L 16.6 33.3 L 25 33.3 L 25 16.6 L 41.6 16.6 L 41.6 0 Z"));
+
     /** Squares of so many rows of cells have no room for thick edges. */
     private static final int SMALL_ROWS = 3;
 
@@ -85,8 +93,11 @@ final class PieceCells {
     }
 
     private static PieceCells fitted(PieceSet set, char piece, int columns, int rows, Mosaic mosaic, boolean outlined) {
-        boolean fine = rows * mosaic.rows() >= PARTS_FOR_FINE_OUTLINES;
-        List<Part> parts = PieceOutlines.parts(fine ? set : PieceSet.BOLD, piece);
+        int down = rows * mosaic.rows();
+        boolean fine = down >= PARTS_FOR_FINE_OUTLINES;
+        List<Part> parts = piece == 'N' && down <= PARTS_WITHOUT_AN_EYE
+                ? HEAD
+                : PieceOutlines.parts(fine ? set : PieceSet.BOLD, piece);
         Layer[][] points = points(parts, columns * ACROSS, rows * DOWN, fine && set == PieceSet.DRAWN ? GROWN : 0);
         if (outlined) {
             openInside(points);

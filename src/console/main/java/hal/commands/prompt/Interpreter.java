@@ -322,7 +322,8 @@ final class Interpreter {
             return;
         }
         if (answer.text().equals("{hurry}")) {
-            String faster = session.thinking().isAboutMove() ? "go" : "time 1"; // `go` takes the side to move
+            // While HAL does not think, to go would take over the side to move.
+            String faster = session.thinking().isAboutMove() ? "go" : "time 1";
             propose(session, faster, remote, true);
             return;
         }

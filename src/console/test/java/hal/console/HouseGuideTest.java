@@ -49,7 +49,7 @@ public class HouseGuideTest {
     /** The files that a reader opens who follows an answer back to the board. */
     public static Set<String> back() throws IOException {
         String way = way();
-        return names(way.substring(way.indexOf("\nBack:"), way.indexOf("\nSeen:")));
+        return names(way.substring(way.indexOf("\nBack:"), way.indexOf("\nOn the screen:")));
     }
 
     @Test

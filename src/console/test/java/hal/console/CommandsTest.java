@@ -277,10 +277,11 @@ class CommandsTest {
     void treeDrawsWhatASearchLookedAtAndWritesAPicture() throws IOException {
         ConsoleRig rig = new ConsoleRig(home).from("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
         Path picture = home.resolve("tree.svg");
-        String out = rig.run("tree alphabeta:eval=material --svg " + picture, "tree 2 hal", "tree 9");
+        String out = rig.run("tree alphabeta:eval=material --svg " + picture, "tree 2 hal", "tree random", "tree 9");
         assertContains(out, "Rxd4 +5.00*");
         assertContains(out, "Qxd1# #-1!  Qd2");
-        assertContains(out, "the laboratory's algorithms can: random, minimax");
+        assertContains(out, "\"hal\" cannot be drawn as a tree; the laboratory's algorithms can: minimax");
+        assertContains(out, "\"random\" cannot be drawn");
         assertContains(out, "A tree of this game can be 5 plies deep at most.");
         assertTrue(Files.readString(picture).startsWith("<?xml"));
     }

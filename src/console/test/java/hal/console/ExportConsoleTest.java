@@ -58,7 +58,7 @@ class ExportConsoleTest {
         assertContains(run("export " + home.resolve("x.bmp")), "\"x.bmp\" " + list);
         assertContains(run("save " + home.resolve("x.bmp")), "\"x.bmp\" " + list);
         assertFalse(Files.exists(home.resolve("x.bmp")));
-        assertContains(run("export"), "Where to? `export game.gif` films the game");
+        assertContains(run("export"), "Where to? Type `export game.gif` for a film");
         assertContains(run("save " + home.resolve("plain")), "Saved to ");
     }
 

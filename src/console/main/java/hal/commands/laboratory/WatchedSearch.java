@@ -64,9 +64,6 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
 
     /** A search of any game's position; in chess the evaluation that is named judges the leaves. */
     static WatchedSearch of(EngineSpec spec, int depth, ZeroSumGame root, EvaluationCatalog evaluations) {
-        if (!Algorithm.of(spec.algorithm()).searches()) {
-            throw new UserException(spec.algorithm() + " looks at no position: there is nothing to see of it.");
-        }
         if (!(root instanceof ChessAsGame chess)) {
             return new WatchedSearch(
                     spec, depth, root, (tree, stop) -> Searcher.watch(root.copy(), spec, depth, tree, stop));
@@ -87,20 +84,23 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
         EngineSpec spec = present;
         if (!named.isEmpty()) {
             spec = EngineSpec.parse(named);
-        } else if (!isOfTheLaboratory(present.algorithm())) {
+        } else if (!names().contains(present.algorithm())) {
             spec = EngineSpec.parse(DEFAULT_ALGORITHM);
         }
-        if (!isOfTheLaboratory(spec.algorithm())) {
+        if (!names().contains(spec.algorithm())) {
             throw new UserException("\"" + named + "\" cannot be drawn as a tree; the laboratory's algorithms can: "
-                    + String.join(", ", Algorithm.names()));
+                    + String.join(", ", names()));
         }
         return spec.evaluation().isEmpty()
                 ? spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION))
                 : spec;
     }
 
-    private static boolean isOfTheLaboratory(String algorithm) {
-        return Algorithm.names().contains(algorithm);
+    /** The laboratory's algorithms of which there is something to see: a move at random looks at no position. */
+    private static List<String> names() {
+        return Algorithm.names().stream()
+                .filter(name -> Algorithm.of(name).searches())
+                .toList();
     }
 
     /** The name with the options that make it search another tree, such as {@code alphabeta:with=order}. */
@@ -148,7 +148,7 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
 
     /** The algorithms, to complete a word. */
     static List<Choice> choices() {
-        return Algorithm.names().stream()
+        return names().stream()
                 .map(name -> new Choice(name, Algorithm.of(name).description()))
                 .toList();
     }

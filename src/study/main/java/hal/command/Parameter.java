@@ -246,6 +246,9 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     }
 
     private String range() {
+        if (option.help().equals(option.rightValues())) {
+            return ""; // It is said already.
+        }
         if (option.type() instanceof OptionType.WholeNumber number && number.most() < Integer.MAX_VALUE) {
             return ", " + number.least() + " to " + number.most()
                     + (option.none().isEmpty() ? "" : " or " + none());

@@ -27,7 +27,7 @@ final class PieceCells {
     /** Where a square has fewer parts of cells from top to bottom, pieces have the outlines with large parts. */
     private static final int PARTS_FOR_FINE_OUTLINES = 24;
 
-    /** Where it has no more than so many, a horse's head is drawn part by part: its eye and its throat would be holes. */
+    /** Where it has no more than so many, a horse's head is drawn part by part: an eye would be a hole. */
     private static final int PARTS_WITHOUT_AN_EYE = 6;
 
     private static final List<Part> HEAD = List.of(new Part(

@@ -94,12 +94,8 @@ public final class PuzzleAgreement {
                     }
                 }
                 Set<Integer> touched = new HashSet<>();
-                Position end = position.copy();
-                for (int move : moves) {
-                    touched.addAll(List.of(Moves.from(move), Moves.to(move), Moves.destination(move)));
-                    end.make(move);
-                }
-                touched.addAll(attacked(end));
+                moves.forEach(
+                        move -> touched.addAll(List.of(Moves.from(move), Moves.to(move), Moves.destination(move))));
                 for (int type : taken(decides, position.sideToMove() ^ 1)) {
                     squares++;
                     boolean falls = falls(position, moves, type);
@@ -174,25 +170,15 @@ public final class PuzzleAgreement {
             }
             position.make(move);
         }
-        for (int square : attacked(position)) {
-            falls |= isLike(Pieces.type(position.pieceAt(square)), type);
+        int last = Moves.destination(position.lastMove());
+        for (int square = 0; square < 64 && !falls; square++) {
+            int piece = position.pieceAt(square);
+            falls = piece != Pieces.NONE
+                    && Pieces.color(piece) != solver
+                    && isLike(Pieces.type(piece), type)
+                    && Bitboard.contains(position.attackersTo(square, position.occupied()), last);
         }
         return falls;
-    }
-
-    /** The men of the side to move that the man moved last attacks. */
-    private static List<Integer> attacked(Position position) {
-        int last = Moves.destination(position.lastMove());
-        List<Integer> squares = new ArrayList<>();
-        for (int square = 0; square < 64; square++) {
-            int piece = position.pieceAt(square);
-            if (piece != Pieces.NONE
-                    && Pieces.color(piece) == position.sideToMove()
-                    && Bitboard.contains(position.attackersTo(square, position.occupied()), last)) {
-                squares.add(square);
-            }
-        }
-        return squares;
     }
 
     private static boolean isLike(int type, int other) {
@@ -200,8 +186,7 @@ public final class PuzzleAgreement {
     }
 
     /**
-     * The squares of men that a sentence names as lost; of several that are attacked, one that the solution touches. A
-     * man that is only said to be pinned is not lost: it takes nothing back.
+     * The squares of men that a sentence names as lost; of several that are attacked, one that the solution touches.
      */
     private static List<Integer> lost(Sentence sentence, Set<Integer> touched) {
         List<Integer> squares = new ArrayList<>();
@@ -211,12 +196,7 @@ public final class PuzzleAgreement {
                     case HANGING, TRAPPED, DEFLECTION ->
                         squares.add(tactic.targets().get(0));
                     case SKEWER -> squares.add(tactic.targets().get(1));
-                    case PIN ->
-                        tactic.targets().stream()
-                                .limit(1)
-                                .filter(square -> takes(tactic.line(), square))
-                                .forEach(squares::add);
-                    case FORK, DISCOVERED_ATTACK ->
+                    case FORK, DISCOVERED_ATTACK, PIN ->
                         squares.add(tactic.targets().stream()
                                 .filter(touched::contains)
                                 .findFirst()
@@ -226,10 +206,6 @@ public final class PuzzleAgreement {
             }
         }
         return squares;
-    }
-
-    private static boolean takes(Line line, int square) {
-        return line.moves().stream().anyMatch(move -> Moves.isCapture(move) && Moves.to(move) == square);
     }
 
     /** Whether more is said than what the search expects. */

@@ -4,6 +4,7 @@ import hal.notation.Fen;
 import hal.rules.Colors;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.rules.PositionSetup;
 import hal.rules.Squares;
 import hal.session.speech.SpokenChess;
 import java.util.List;
@@ -40,7 +41,7 @@ final class SaidPosition {
         Matcher put = PUT.matcher(line);
         if (put.matches()) {
             return Optional.ofNullable(put.group(1))
-                    .map(color -> with(position, Squares.parse(put.group(3)), letter(color, put.group(2))));
+                    .map(color -> with(position, Squares.parse(put.group(3)), piece(color, put.group(2))));
         }
         Matcher remove = REMOVE.matcher(line);
         if (!remove.matches()) {
@@ -52,7 +53,7 @@ final class SaidPosition {
                 .filter(square -> isOf(position.pieceAt(square), remove.group(1), remove.group(2)))
                 .boxed()
                 .toList();
-        return there.size() == 1 ? Optional.of(with(position, there.get(0), '.')) : Optional.empty();
+        return there.size() == 1 ? Optional.of(with(position, there.get(0), Pieces.NONE)) : Optional.empty();
     }
 
     private static boolean isOf(int piece, String color, String name) {
@@ -61,24 +62,19 @@ final class SaidPosition {
                 && (color == null || (Pieces.color(piece) == Colors.WHITE) == color.equals("white"));
     }
 
-    private static char letter(String color, String name) {
+    private static int piece(String color, String name) {
         char letter = name.equals("knight") ? 'n' : name.charAt(0);
-        return color.equals("white") ? Character.toUpperCase(letter) : letter;
+        return Pieces.ofLetter(color.equals("white") ? Character.toUpperCase(letter) : letter);
     }
 
-    /** A position in which something else stands on a square; a full stop is nothing. */
-    private static String with(Position position, int square, char letter) {
-        String[] fields = Fen.format(position).split(" ", 2);
-        StringBuilder board = new StringBuilder();
-        fields[0]
-                .chars()
-                .filter(each -> each != '/')
-                .forEach(each -> board.append(Character.isDigit(each) ? ".".repeat(each - '0') : (char) each + ""));
-        board.setCharAt((7 - Squares.rank(square)) * 8 + Squares.file(square), letter);
-        String rows = board.toString().replaceAll(".{8}(?!$)", "$0/");
+    /** A position in which something else stands on a square; it may be none that a game can have. */
+    private static String with(Position position, int square, int piece) {
+        PositionSetup setup = position.toSetup();
+        setup.board[square] = piece;
+        String rows = setup.toString();
         for (int empty = 8; empty > 0; empty--) {
             rows = rows.replace(".".repeat(empty), Integer.toString(empty));
         }
-        return rows + " " + fields[1];
+        return rows + " " + Fen.format(position).split(" ", 2)[1];
     }
 }

@@ -180,7 +180,7 @@ final class LessonText {
             return lines;
         }
         if (drawn.figure() instanceof Lesson.Experiment experiment) {
-            lines.addAll(wrapped(columns, "`lesson try " + experiment.study() + "` computes it."));
+            lines.addAll(wrapped(columns, "Type `lesson try " + experiment.study() + "` to compute it."));
             return lines;
         }
         if (!(drawn.figure() instanceof Lesson.Tree figure)) {

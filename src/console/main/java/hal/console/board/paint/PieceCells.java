@@ -30,7 +30,7 @@ final class PieceCells {
     /** Where it has no more than so many, a horse's head is drawn part by part: an eye would be a hole. */
     private static final int PARTS_WITHOUT_AN_EYE = 6;
 
-    private static final List<Part> HEAD = List.of(new Part(
+    private static final List<Part> KNIGHT_IN_PARTS = List.of(new Part(
             Role.BODY,
             "M 41.6 0 L 58.4 0 L 58.4 16.6 L 75 16.6 L 75 33.3 L 83.4 33.3 L 83.4 93 L 33.3 93 L 33.3 66.7 L 0 66.7 "
                     + "L 0 50 L 16.6 50 L 16.6 33.3 L 25 33.3 L 25 16.6 L 41.6 16.6 L 41.6 0 Z"));
@@ -96,7 +96,7 @@ final class PieceCells {
         int down = rows * mosaic.rows();
         boolean fine = down >= PARTS_FOR_FINE_OUTLINES;
         List<Part> parts = piece == 'N' && down <= PARTS_WITHOUT_AN_EYE
-                ? HEAD
+                ? KNIGHT_IN_PARTS
                 : PieceOutlines.parts(fine ? set : PieceSet.BOLD, piece);
         Layer[][] points = points(parts, columns * ACROSS, rows * DOWN, fine && set == PieceSet.DRAWN ? GROWN : 0);
         if (outlined) {

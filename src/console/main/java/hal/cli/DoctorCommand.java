@@ -62,7 +62,7 @@ final class DoctorCommand {
         engines();
         tables(settings.get(EngineOptions.TABLES));
         face.open();
-        face.tell(new Answer.Table(
+        face.print(new Answer.Table(
                 "",
                 List.of(
                         TextTable.Column.left("").called("trouble"),

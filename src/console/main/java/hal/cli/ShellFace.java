@@ -66,7 +66,7 @@ final class ShellFace implements Face {
     }
 
     @Override
-    public synchronized void tell(Answer answer) {
+    public synchronized void print(Answer answer) {
         if (!open) {
             return;
         }
@@ -81,7 +81,7 @@ final class ShellFace implements Face {
                     .map(String::stripTrailing)
                     .forEach(out::println);
         } else if (answer instanceof Answer.Group group) {
-            group.parts().forEach(this::tell);
+            group.parts().forEach(this::print);
         } else if (answer instanceof Answer.Table table) {
             rows(table);
         } else if (answer instanceof Answer.Rows rows) {

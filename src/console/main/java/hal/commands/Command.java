@@ -195,7 +195,7 @@ public record Command(
 
     private static JobOutput output(Session session, Tone tone, AtomicReference<String> status) {
         return new JobOutput(
-                line -> session.face().tell(tone, line),
+                line -> session.face().print(tone, line),
                 text -> status.set(text.lines().findFirst().orElse("")));
     }
 

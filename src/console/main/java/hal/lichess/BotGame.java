@@ -88,7 +88,7 @@ final class BotGame implements OnlineGame.Watcher {
         this.courtesy = courtesy;
         this.log = log;
         this.over = over;
-        thinker = new SerialExecutor("lichess-bot-game", fault -> tell(String.valueOf(fault)));
+        thinker = new SerialExecutor("lichess-bot-game", fault -> report(String.valueOf(fault)));
     }
 
     void open() {
@@ -99,7 +99,7 @@ final class BotGame implements OnlineGame.Watcher {
         return game.join();
     }
 
-    private void tell(String sentence) {
+    private void report(String sentence) {
         log.accept(id + ": " + sentence);
     }
 
@@ -121,7 +121,7 @@ final class BotGame implements OnlineGame.Watcher {
     }
 
     private void begin(GameSnapshot record, String opponent) {
-        tell(record.white().described() + " against " + record.black().described() + ", " + record.control() + ".");
+        report(record.white().described() + " against " + record.black().described() + ", " + record.control() + ".");
         if (!courtesy.greeting.isEmpty() && record.moves().size() < 2 && !record.isOver()) {
             game().chat(courtesy.greeting.replace("{opponent}", opponent));
         }
@@ -137,12 +137,12 @@ final class BotGame implements OnlineGame.Watcher {
             }
             boolean accepts = score.isPresent()
                     && DrawOffers.accepts(score.getAsInt(), record.moves().size() / 2 + 1);
-            tell(accepts ? "draw offer accepted." : "draw offer declined.");
+            report(accepts ? "draw offer accepted." : "draw offer declined.");
             answer(accepts, OnlineGame.Action.DRAW, OnlineGame.Action.DECLINE_DRAW, KEEPS_PLAYING);
         }
         if (record.offersTakeback(opponent)
                 && before.filter(told -> told.offersTakeback(opponent)).isEmpty()) {
-            tell(record.rated() ? "takeback declined." : "takeback accepted.");
+            report(record.rated() ? "takeback declined." : "takeback accepted.");
             answer(!record.rated(), OnlineGame.Action.TAKEBACK, OnlineGame.Action.DECLINE_TAKEBACK, NO_TAKEBACK);
         }
     }
@@ -196,7 +196,7 @@ final class BotGame implements OnlineGame.Watcher {
                 game().play(ply + 1, found.move());
             }
         } catch (UserException e) {
-            tell("the engine does not move: " + e.getMessage());
+            report("the engine does not move: " + e.getMessage());
         } finally {
             synchronized (this) {
                 if (thinkingAt == ply) {
@@ -228,12 +228,12 @@ final class BotGame implements OnlineGame.Watcher {
 
     @Override
     public void onRefused(String why) {
-        tell("a move was refused: " + why);
+        report("a move was refused: " + why);
     }
 
     @Override
     public void onChat(String room, String name, String text) {
-        tell(name + ": " + text);
+        report(name + ": " + text);
     }
 
     @Override
@@ -259,7 +259,7 @@ final class BotGame implements OnlineGame.Watcher {
 
     @Override
     public void onNews(String sentence) {
-        tell(sentence);
+        report(sentence);
     }
 
     @Override
@@ -274,7 +274,7 @@ final class BotGame implements OnlineGame.Watcher {
         token.raise();
         String result =
                 record.flatMap(GameSnapshot::outcome).map(Outcome::describe).orElse("over");
-        tell(problem.orElse(result + "."));
+        report(problem.orElse(result + "."));
         if (problem.isEmpty() && !courtesy.farewell.isEmpty()) {
             game().chatAfterwards(courtesy.farewell);
         }

@@ -212,7 +212,7 @@ public final class Lichess {
                             e.getMessage() + " Not all games have been fetched; the same command fetches the rest.",
                             e);
                 }
-                client.tell(e.getMessage() + " Reconnecting.");
+                client.report(e.getMessage() + " Reconnecting.");
                 client.sleep(client.patience().pause(failures));
             }
         }

@@ -93,7 +93,7 @@ final class LichessClient {
         return patience;
     }
 
-    void tell(String sentence) {
+    void report(String sentence) {
         notice.accept(sentence);
     }
 

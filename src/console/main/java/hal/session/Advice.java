@@ -115,7 +115,7 @@ public final class Advice {
         if (again && !clue.get().named()) {
             clue = Optional.of(
                     new Clued(here.get(), clue.get().move(), clue.get().ofBook(), true));
-            face.tell(
+            face.print(
                     Tone.VOICE,
                     "Look at the piece on " + Squares.name(Moves.from(clue.get().move())) + ".");
         } else if (again || wish.isPresent() || !face.abilities().attended() || !isChess()) {
@@ -147,7 +147,7 @@ public final class Advice {
     private void clue(SearchResult result) {
         BoardGame game = current.game();
         if (!game.position().isLegal(result.move())) {
-            face.tell(Tone.VOICE, "There is no move.");
+            face.print(Tone.VOICE, "There is no move.");
             return;
         }
         if (!result.isFromBook()) {
@@ -155,14 +155,14 @@ public final class Advice {
         }
         clue = Optional.of(new Clued(place(), result.move(), result.isFromBook(), false));
         List<Integer> line = result.info() == null ? List.of() : result.info().pv();
-        face.tell(
+        face.print(
                 Tone.VOICE,
                 Clue.of(
                         game.chess().orElseThrow().position(),
                         result.move(),
                         line,
                         result.isFromBook() ? 0 : result.score()));
-        face.tell(Tone.NOTE, "Type `hint` again for the piece, then the move; `hint move` for both at once.");
+        face.print(Tone.NOTE, "Type `hint` again for the piece, then the move; `hint move` for both at once.");
     }
 
     /** Suggests a move that the user might play: the book's, if it has one, and the search's with its value. */
@@ -194,7 +194,7 @@ public final class Advice {
     private void ask(EngineSpec engine, SearchLimits limits, boolean secret, Consumer<SearchResult> found) {
         ZeroSumGame root = current.game().position().root();
         Consumer<SearchResult> still = ifUnchanged("hint", found);
-        Consumer<String> failed = reason -> face.tell(Tone.ERROR, "I have no hint: " + reason);
+        Consumer<String> failed = reason -> face.print(Tone.ERROR, "I have no hint: " + reason);
         thinking.ask(secret ? Topic.CLUE : Topic.ADVICE, root, engine, limits, still, failed);
     }
 
@@ -205,7 +205,7 @@ public final class Advice {
             if (asked.equals(place())) {
                 found.accept(result);
             } else {
-                face.tell(Tone.NOTE, "The position has changed meanwhile: type `" + command + "` again.");
+                face.print(Tone.NOTE, "The position has changed meanwhile: type `" + command + "` again.");
             }
         };
     }
@@ -213,7 +213,7 @@ public final class Advice {
     private void advise(Player adviser, int ofBook, SearchResult result) {
         BoardGame game = current.game();
         if (!game.position().isLegal(result.move())) {
-            face.tell(Tone.VOICE, "There is no move.");
+            face.print(Tone.VOICE, "There is no move.");
             return;
         }
         if (adviser.equals(Player.HAL)) {
@@ -223,7 +223,7 @@ public final class Advice {
         String worth = Messages.worth(result, game.position().sideToMove());
         ZeroSumGame root = game.position().root();
         String move = root.format(result.move());
-        face.tell(
+        face.print(
                 Tone.VOICE,
                 ofBook == Moves.NONE
                         ? messages.hint(move, adviser, worth)
@@ -279,12 +279,12 @@ public final class Advice {
                                     + current.game().kind().side(passed.sideToMove())
                                     + "'s move, I would expect " + line(passed, result) + "."
                             : "Nothing is threatened.";
-                    face.tell(
+                    face.print(
                             Tone.VOICE,
                             threat.map(words -> words + " " + Messages.worth(result, passed.sideToMove()))
                                     .orElse(plain));
                 }),
-                reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));
+                reason -> face.print(Tone.ERROR, "I see no threat: " + reason));
     }
 
     private static String line(ZeroSumGame passed, SearchResult result) {
@@ -349,7 +349,7 @@ public final class Advice {
         thinking.aboutPosition(
                 current.game().position().root(), engine, limits, this::onLines, this::onAnalysed, reason -> {
                     forget();
-                    face.tell(Tone.ERROR, "I cannot analyse this: " + reason);
+                    face.print(Tone.ERROR, "I cannot analyse this: " + reason);
                 });
         analysed = Optional.of(place());
         question = thinking.questions();
@@ -357,7 +357,7 @@ public final class Advice {
 
     private void onAnalysed(SearchResult result) {
         if (result.info() != null && LineCollector.isProved(result.info())) {
-            face.tell(
+            face.print(
                     Tone.NOTE,
                     "Mate in " + Math.abs(Score.movesToMate(result.score()))
                             + " is proved: there is nothing more to look for.");
@@ -371,13 +371,13 @@ public final class Advice {
         }
         if (!face.abilities().panel() && found.depth() > toldDepth) {
             toldDepth = found.depth();
-            face.tell(
+            face.print(
                     Tone.NOTE,
                     "depth " + found.depth() + "  " + found.score().text() + "  " + found.nodes() + " "
                             + Quantity.noun(found.nodes(), "node") + "  " + found.pv());
             int number = 2;
             for (EngineView.Line line : found.others()) {
-                face.tell(Tone.NOTE, "  " + number++ + ". " + line.score().text() + "  " + line.text());
+                face.print(Tone.NOTE, "  " + number++ + ". " + line.score().text() + "  " + line.text());
             }
         }
     }

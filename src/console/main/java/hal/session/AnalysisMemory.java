@@ -125,7 +125,7 @@ public final class AnalysisMemory {
     public synchronized BackgroundMemory memory() {
         if (memory == null) {
             Path folder = folder();
-            Consumer<String> tell = text -> face.tell(Tone.ERROR, text);
+            Consumer<String> tell = text -> face.print(Tone.ERROR, text);
             memory = new BackgroundMemory(() -> PositionMemory.open(folder, tell), tell);
             if (closed) {
                 memory.close();
@@ -166,7 +166,7 @@ public final class AnalysisMemory {
                 throw new UserException("the session has ended");
             }
             if (games.isEmpty()) {
-                games = Optional.of(GameDatabase.open(folder(), text -> face.tell(Tone.ERROR, text)));
+                games = Optional.of(GameDatabase.open(folder(), text -> face.print(Tone.ERROR, text)));
             }
             Path archive = folder().resolve(GameKind.CHESS.archive());
             if (Files.isRegularFile(archive)) {
@@ -238,7 +238,7 @@ public final class AnalysisMemory {
             SearchResult result = engine.think(position, limits, note, stop);
             outOfBook = !result.isFromBook() && (spec.book().isPresent() || outOfBook);
             if (!result.isFromBook()) {
-                note.keep(Optional.ofNullable(result.info()));
+                note.store(Optional.ofNullable(result.info()));
             }
             return result;
         }
@@ -315,14 +315,14 @@ public final class AnalysisMemory {
                 reportKnown();
                 if (info.nanos() - kept >= KEEP_NANOS) {
                     kept = info.nanos();
-                    keep(Optional.of(info));
+                    store(Optional.of(info));
                 }
             }
 
-            private void keep(Optional<SearchInfo> found) {
+            private void store(Optional<SearchInfo> found) {
                 found.filter(info -> info.depth() >= MIN_DEPTH && !info.pv().isEmpty())
                         .filter(info -> purpose == Purpose.ADVICE || info.nanos() >= LONG_THINK_NANOS)
-                        .ifPresent(info -> memory().keep(new PositionMemory.Entry(
+                        .ifPresent(info -> memory().store(new PositionMemory.Entry(
                                 position, remembered(position, info, by(spec), today.get()))));
             }
         }

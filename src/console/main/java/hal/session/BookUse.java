@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * itself.
  */
 public final class BookUse {
-    private final BookCatalog shelf;
+    private final BookCatalog books;
     private final Settings settings;
     private final Autosave disk;
     private final Consumer<String> troubles;
@@ -32,9 +32,9 @@ public final class BookUse {
      * @param disk writes what is learned
      * @param troubles is told in a sentence, on any thread, why a book cannot be used
      */
-    BookUse(BookCatalog shelf, Settings settings, Autosave disk, Consumer<String> troubles) {
+    BookUse(BookCatalog books, Settings settings, Autosave disk, Consumer<String> troubles) {
         this.disk = disk;
-        this.shelf = shelf;
+        this.books = books;
         this.settings = settings;
         this.troubles = troubles;
     }
@@ -46,7 +46,7 @@ public final class BookUse {
         }
         String name = name();
         try {
-            shelf.open(name);
+            books.open(name);
         } catch (UserException e) {
             reportOnce("I play without a book: " + e.getMessage() + ".");
             return engine;
@@ -63,7 +63,7 @@ public final class BookUse {
      * @throws UserException if one cannot be opened
      */
     public List<OpeningBook> open() {
-        return shelf.open(name());
+        return books.open(name());
     }
 
     /** The books in use, with what was learned if that is wanted. */
@@ -96,7 +96,7 @@ public final class BookUse {
         String name = settings.get(EngineOptions.BOOK_NAME);
         disk.write(() -> {
             try {
-                shelf.learn(name, start, moves, points);
+                books.learn(name, start, moves, points);
             } catch (UserException e) {
                 reportOnce("I cannot learn from our games: " + e.getMessage() + ".");
             }

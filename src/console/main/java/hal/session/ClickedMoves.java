@@ -143,7 +143,7 @@ public final class ClickedMoves {
 
     private void askPiece(int toQueen) {
         promotion = toQueen;
-        face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q), or click one of the four.");
+        face.print(Tone.VOICE, "Promote to? q r b n (Enter: q), or click one of the four.");
     }
 
     /**

@@ -118,7 +118,7 @@ final class Coach extends Mode {
                 .filter(text -> text.startsWith(san + " "))
                 .map(text -> san + "?" + text.substring(san.length()))
                 .orElse(san + "? There was something much better.");
-        session.face().tell(Tone.VOICE, why + " Take it back? [y/N]");
+        session.face().print(Tone.VOICE, why + " Take it back? [y/N]");
     }
 
     private void goOn() {
@@ -150,7 +150,7 @@ final class Coach extends Mode {
         }
         seen = Optional.of(here());
         if (session.board().isOver()) {
-            tell();
+            print();
         } else if (session.current().isUsersTurn() && session.board().course().ply() > 0 && level() <= BEGINNER) {
             Position position = session.game().position().copy();
             say((judge, stop) -> new FactFinder(judge, EarlyReview.LIMITS, stop)
@@ -160,7 +160,7 @@ final class Coach extends Mode {
         }
     }
 
-    private void tell() {
+    private void print() {
         Game game = session.game();
         List<GameNode> line = game.moves();
         GameReview work = new GameReview(game.startPosition(), line);
@@ -188,7 +188,7 @@ final class Coach extends Mode {
                 question,
                 words -> {
                     if (place.equals(here())) {
-                        words.forEach(text -> session.face().tell(Tone.VOICE, text.strip()));
+                        words.forEach(text -> session.face().print(Tone.VOICE, text.strip()));
                     }
                 },
                 () -> {});

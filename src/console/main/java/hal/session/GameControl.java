@@ -322,7 +322,7 @@ public final class GameControl {
                         ? course.moves().subList(ply, before)
                         : course.future().subList(0, ply - before));
         jump(ply);
-        face.tell(
+        face.print(
                 Tone.NORMAL, (ply < before ? "Taken back: " : "Played again: ") + Messages.list(moves) + turn() + ".");
         turns.announceStatus();
         current.mode().jumped();
@@ -420,7 +420,7 @@ public final class GameControl {
     }
 
     void say(String words) {
-        face.tell(Tone.VOICE, words);
+        face.print(Tone.VOICE, words);
     }
 
     /** The user leaves: the session ends after the present command. */

@@ -72,7 +72,7 @@ public final class GameSwitcher {
 
     /** Says who plays which side of the game on the table, and starts it. */
     public void announce() {
-        face.tell(
+        face.print(
                 Tone.VOICE,
                 messages.newGame(current.players(), current.game().position().sideToMove()));
         turns.proceed();
@@ -112,7 +112,7 @@ public final class GameSwitcher {
         other.end(Outcome.ONGOING);
         replace(other, newPlayers);
         current.setPlayers(newPlayers);
-        face.tell(Tone.VOICE, messages.newGame(newPlayers, other.position().sideToMove()));
+        face.print(Tone.VOICE, messages.newGame(newPlayers, other.position().sideToMove()));
         if (other.isOver()) {
             hold();
         } else {
@@ -226,7 +226,7 @@ public final class GameSwitcher {
         current.setPlayed(true, kept.worthArchiving());
         resetClock(kept.clock());
         current.save();
-        face.tell(Tone.VOICE, messages.resumed());
+        face.print(Tone.VOICE, messages.resumed());
         if (kept.players().isWithoutUser()) {
             current.hold();
             turns.announceStatus();
@@ -246,7 +246,7 @@ public final class GameSwitcher {
         try {
             settings.set(Setting.of(key), value);
         } catch (UserException e) {
-            face.tell(Tone.ERROR, "A setting of the saved game is ignored: " + e.getMessage());
+            face.print(Tone.ERROR, "A setting of the saved game is ignored: " + e.getMessage());
         }
     }
 

@@ -262,7 +262,7 @@ public final class Jobs {
         if (!(failure instanceof UserException)) {
             throw new IllegalStateException("work beside the game has failed", failure);
         }
-        face.tell(Tone.ERROR, Messages.sentence(failure.getMessage()));
+        face.print(Tone.ERROR, Messages.sentence(failure.getMessage()));
     }
 
     /** Runs something on the session's thread soon; from any thread. */

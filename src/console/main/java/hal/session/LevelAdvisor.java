@@ -72,7 +72,7 @@ final class LevelAdvisor {
         int present = strength.nearestLevel();
         int level = levelFor(strength, results);
         if (level != present) {
-            face.tell(
+            face.print(
                     Tone.VOICE,
                     "After these three games I propose " + Strength.level(level).words() + ": type `level " + level
                             + "` to take it.");

@@ -73,7 +73,7 @@ public final class LiveSession {
                 kind,
                 random,
                 new SavedGames(kind, found.folders().state(), found.catalogs().openings(), text -> found.face()
-                        .tell(Tone.ERROR, text)));
+                        .print(Tone.ERROR, text)));
     }
 
     /** The same with games kept elsewhere. */
@@ -89,9 +89,9 @@ public final class LiveSession {
         disk = new Autosave(
                 store,
                 found.times().diskMillis(),
-                () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
+                () -> face.print(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
         CurrentGame current = new CurrentGame(kind, settings, disk, catalogs.openings());
-        BookUse books = new BookUse(catalogs.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
+        BookUse books = new BookUse(catalogs.books(), settings, disk, text -> face.print(Tone.ERROR, text));
         AnalysisMemory analysisMemory = new AnalysisMemory(
                 settings, face, found.folders(), catalogs, found.times().today());
         EarlyReview early = new EarlyReview(
@@ -236,7 +236,7 @@ public final class LiveSession {
             text.append('\n');
             fault.printStackTrace(new PrintWriter(text, true));
         }
-        session.face().tell(Tone.ERROR, text.toString());
+        session.face().print(Tone.ERROR, text.toString());
     }
 
     /**

@@ -145,22 +145,22 @@ public record Session(
 
     /** Prints an answer. */
     public void print(String text) {
-        face().tell(Tone.NORMAL, text);
+        face().print(Tone.NORMAL, text);
     }
 
     /** Prints a structured answer. */
     public void print(Answer answer) {
-        face().tell(answer);
+        face().print(answer);
     }
 
     /** Prints what HAL says. */
     public void say(String text) {
-        face().tell(Tone.VOICE, text);
+        face().print(Tone.VOICE, text);
     }
 
     /** Prints a remark. */
     public void note(String text) {
-        face().tell(Tone.NOTE, text);
+        face().print(Tone.NOTE, text);
     }
 
     /** Whether a browser typed the line, which does not reach this machine's files, programs and screen. */
@@ -220,7 +220,7 @@ public record Session(
         if ((setting.equals(Setting.NAME) || Settings.isPersonal(setting))
                 && !isRemote()
                 && face().abilities().attended()) {
-            keep(setting, name);
+            save(setting, name);
         }
         boolean strength = Settings.isStrength(setting);
         if (strength && !search.isEmpty()) {
@@ -255,7 +255,7 @@ public record Session(
      *
      * @param name what he was called before: what he has played under another name stays his
      */
-    private void keep(Option setting, String name) {
+    private void save(Option setting, String name) {
         if (setting.equals(Setting.NAME)) {
             UserNames.add(folders(), name);
         }

@@ -336,7 +336,7 @@ public final class Thinking {
                 about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
         return analysisMemory.around(engines.get(spec), spec, purpose, known -> {
             if (about == Topic.ANALYSIS) {
-                news.execute(() -> face.tell(Tone.NOTE, AnalysisMemory.words(root, known)));
+                news.execute(() -> face.print(Tone.NOTE, AnalysisMemory.words(root, known)));
             }
         });
     }

@@ -115,7 +115,7 @@ public final class Turns {
         requireUser();
         if (thinking.isAboutMove()) {
             premove = text;
-            face.tell(Tone.VOICE, messages.premove(text, current.engineName()));
+            face.print(Tone.VOICE, messages.premove(text, current.engineName()));
         } else if (current.game().checkFlag()) {
             throw new UserException("The game is over: " + current.game().ending() + ".");
         } else {
@@ -136,7 +136,7 @@ public final class Turns {
     void sayMove() {
         if (settings.isOn(Setting.SPEECH)) {
             String words = current.game().course().lastInWords();
-            face.tell(Tone.NORMAL, words.isEmpty() ? "The start of the game." : words + ".");
+            face.print(Tone.NORMAL, words.isEmpty() ? "The start of the game." : words + ".");
         }
     }
 
@@ -209,7 +209,7 @@ public final class Turns {
         try {
             move(current.game().position().read(spellOut(text)));
         } catch (UserException e) {
-            face.tell(Tone.VOICE, messages.premoveDropped(text) + "\n" + Messages.sentence(e.getMessage()));
+            face.print(Tone.VOICE, messages.premoveDropped(text) + "\n" + Messages.sentence(e.getMessage()));
         }
     }
 
@@ -272,7 +272,7 @@ public final class Turns {
         announce(played, mover, standIn, result.isFromBook());
         ringForUser();
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
-            face.tell(Tone.NOTE, Messages.costs(result.statistics(), isCold(result)));
+            face.print(Tone.NOTE, Messages.costs(result.statistics(), isCold(result)));
         }
         moved();
         playPremove();
@@ -282,7 +282,7 @@ public final class Turns {
         if (settings.isOn(Setting.SPEECH)) {
             sayMove();
         } else {
-            face.tell(Tone.VOICE, messages.moved(played.numbered(), mover, standIn, fromBook));
+            face.print(Tone.VOICE, messages.moved(played.numbered(), mover, standIn, fromBook));
         }
     }
 
@@ -302,7 +302,7 @@ public final class Turns {
         int color = current.game().position().sideToMove();
         String sentence = Messages.sentence(reason);
         boolean standIn = !mover.equals(current.players().of(color));
-        face.tell(
+        face.print(
                 Tone.ERROR,
                 standIn
                         ? messages.cannotStandIn(mover, sentence)
@@ -311,10 +311,10 @@ public final class Turns {
 
     private void finish() {
         premove = "";
-        face.tell(Tone.VOICE, messages.over(current.game(), current.players()));
+        face.print(Tone.VOICE, messages.over(current.game(), current.players()));
         String next = current.game().kind().nextSteps();
         if (!next.isEmpty() && current.players().isDuel() && face.abilities().attended()) {
-            face.tell(Tone.NOTE, next);
+            face.print(Tone.NOTE, next);
         }
         levels.ended(current.game(), current.players());
         current.close();
@@ -335,7 +335,7 @@ public final class Turns {
     public boolean interrupt() {
         if (current.players().isWithoutUser()) {
             halt();
-            face.tell(Tone.VOICE, messages.handOver(current.players()));
+            face.print(Tone.VOICE, messages.handOver(current.players()));
             return true;
         }
         return thinking.hurry();
@@ -375,7 +375,7 @@ public final class Turns {
         game.end(Outcome.ONGOING);
         current.hold();
         current.save();
-        face.tell(
+        face.print(
                 Tone.NORMAL,
                 (resigned ? "The resignation" : "The draw")
                         + " is taken back, and the moves stay; type `undo` to take back those.");
@@ -388,11 +388,11 @@ public final class Turns {
         sayMove();
         Outcome outcome = current.game().outcome();
         if (outcome.isOver()) {
-            face.tell(
+            face.print(
                     Tone.NORMAL,
                     current.game().ending() + ". " + outcome.result().pgn());
         } else if (current.isWaiting()) {
-            face.tell(Tone.VOICE, messages.waiting(current.engineName()));
+            face.print(Tone.VOICE, messages.waiting(current.engineName()));
         }
     }
 

@@ -27,9 +27,9 @@ public final class Viewers {
             return;
         }
         present = viewer;
-        tell(viewer);
+        print(viewer);
         if (face.abilities().attended()) {
-            face.tell(Tone.NOTE, "Type: " + viewer.keys() + "; `q` to leave.");
+            face.print(Tone.NOTE, "Type: " + viewer.keys() + "; `q` to leave.");
         }
     }
 
@@ -50,7 +50,7 @@ public final class Viewers {
         }
         if (line.equalsIgnoreCase(LEAVE) || line.equalsIgnoreCase("quit")) {
             present = null;
-            face.tell(Tone.NOTE, "Back to the game.");
+            face.print(Tone.NOTE, "Back to the game.");
             return true;
         }
         Optional<List<String>> keys = viewer.keysOf(line);
@@ -59,12 +59,12 @@ public final class Viewers {
             return false;
         }
         keys.get().forEach(viewer::press);
-        tell(viewer);
+        print(viewer);
         return true;
     }
 
-    private void tell(Viewer viewer) {
+    private void print(Viewer viewer) {
         Answer text = viewer.view(face.abilities().columns()).text();
-        face.tell(text);
+        face.print(text);
     }
 }

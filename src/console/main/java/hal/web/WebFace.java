@@ -79,7 +79,7 @@ final class WebFace implements Face {
     }
 
     @Override
-    public void tell(Answer answer) {
+    public void print(Answer answer) {
         broadcaster.say(AnswerJson.of(answer));
     }
 

@@ -149,14 +149,14 @@ final class BotTest {
         CompletableFuture<Void> run = started(bot);
         await("the first move", () -> level.moves.size() == 1);
         level.draws = 2;
-        level.tell();
+        level.report();
         await("the refusal", () -> level.draws == 0);
         await("the word", () -> level.chat.contains("Thank you, but I would rather play on."));
         // A queen and more behind.
         LichessServer.Game lost = server.game(halBot, bobby, false, "q3k3/8/8/8/8/8/q7/6K1 w - - 0 1");
         await("the move", () -> lost.moves.size() == 1);
         lost.draws = 2;
-        lost.tell();
+        lost.report();
         await("the draw", lost::over);
         assertEquals("draw", lost.status);
         bot.stop();
@@ -174,7 +174,7 @@ final class BotTest {
             moveAny(game);
             await("the reply", () -> game.moves.size() == 2);
             game.takebacks = 1;
-            game.tell();
+            game.report();
         }
         await("the takeback", () -> casual.moves.isEmpty());
         await("the refusal", () -> rated.takebacks == 0);

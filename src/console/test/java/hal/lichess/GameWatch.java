@@ -31,27 +31,27 @@ final class GameWatch implements OnlineGame.Watcher {
 
     @Override
     public void onDelivered(long millis) {
-        tell("delivered");
+        report("delivered");
     }
 
     @Override
     public void onRefused(String why) {
-        tell("refused: " + why);
+        report("refused: " + why);
     }
 
     @Override
     public void onChat(String room, String name, String text) {
-        tell("chat " + room + ": " + name + ": " + text);
+        report("chat " + room + ": " + name + ": " + text);
     }
 
     @Override
     public void onOpponentGone(boolean gone, OptionalInt claimInSeconds) {
-        tell("gone " + gone + " " + claimInSeconds.orElse(-1));
+        report("gone " + gone + " " + claimInSeconds.orElse(-1));
     }
 
     @Override
     public void onNews(String sentence) {
-        tell(sentence);
+        report(sentence);
     }
 
     @Override
@@ -61,7 +61,7 @@ final class GameWatch implements OnlineGame.Watcher {
         notifyAll();
     }
 
-    private synchronized void tell(String text) {
+    private synchronized void report(String text) {
         told.add(text);
         notifyAll();
     }

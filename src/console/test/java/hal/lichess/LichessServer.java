@@ -270,7 +270,7 @@ public final class LichessServer implements AutoCloseable {
         }
 
         /** Tells everybody how it stands. */
-        public void tell() {
+        public void report() {
             String line = sent(state(), "GameStateEvent");
             streams.forEach(stream -> stream.add(line));
         }
@@ -286,7 +286,7 @@ public final class LichessServer implements AutoCloseable {
             synchronized (LichessServer.this) {
                 status = how;
                 winner = who;
-                tell();
+                report();
                 for (Account account : new Account[] {white, black}) {
                     if (account != null) {
                         account.send(event("gameFinish", "game", info(account), "GameFinishEvent"));
@@ -315,7 +315,7 @@ public final class LichessServer implements AutoCloseable {
                 } else if (position.hasInsufficientMaterial()) {
                     end("draw", "");
                 } else {
-                    tell();
+                    report();
                     replyOfAi();
                 }
             }
@@ -1022,12 +1022,12 @@ public final class LichessServer implements AutoCloseable {
                     if (game.draws == 3) {
                         game.end("draw", "");
                     } else {
-                        game.tell();
+                        game.report();
                     }
                 }
                 case "draw/no" -> {
                     game.draws = 0;
-                    game.tell();
+                    game.report();
                 }
                 case "takeback/yes" -> {
                     game.takebacks |= bit;
@@ -1040,11 +1040,11 @@ public final class LichessServer implements AutoCloseable {
                         }
                         game.takebacks = 0;
                     }
-                    game.tell();
+                    game.report();
                 }
                 case "takeback/no" -> {
                     game.takebacks = 0;
-                    game.tell();
+                    game.report();
                 }
                 case "claim-victory" -> game.end("timeout", color == Colors.WHITE ? "white" : "black");
                 case "claim-draw" -> game.end("draw", "");

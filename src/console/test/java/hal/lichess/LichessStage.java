@@ -95,11 +95,11 @@ final class LichessStage {
                         "ChatLineEvent");
             case "draw" -> {
                 last.draws |= bit;
-                last.tell();
+                last.report();
             }
             case "takeback" -> {
                 last.takebacks |= bit;
-                last.tell();
+                last.report();
             }
             case "gone" ->
                 last.send(

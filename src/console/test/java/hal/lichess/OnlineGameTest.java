@@ -232,7 +232,7 @@ final class OnlineGameTest {
             watch.awaitMoves(0);
             game.wtime = 7_000;
             game.btime = 900_000;
-            game.tell();
+            game.report();
             watch.await("the jump", () -> watch.record.millis(Colors.WHITE) == 7_000);
             assertEquals(900_000, watch.record.millis(Colors.BLACK));
             assertFalse(online.record().orElseThrow().isOver());

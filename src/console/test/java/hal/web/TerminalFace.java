@@ -16,7 +16,7 @@ final class TerminalFace implements Face {
     private volatile String typed = "";
 
     @Override
-    public void tell(Answer answer) {
+    public void print(Answer answer) {
         heard.add(answer.text());
     }
 

@@ -61,7 +61,7 @@ class ThinkingQueueTest {
         }
 
         @Override
-        public void tell(Answer answer) {}
+        public void print(Answer answer) {}
 
         @Override
         public void show(GameView view) {}

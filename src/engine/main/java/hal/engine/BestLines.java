@@ -59,7 +59,7 @@ final class BestLines {
                 break;
             }
             best = lines;
-            tell(best);
+            report(best);
             if (isEnough(best.get(0), depth)) {
                 break;
             }
@@ -113,7 +113,7 @@ final class BestLines {
         return search.search(position, one, SearchListener.NONE, stop);
     }
 
-    private void tell(List<SearchResult> lines) {
+    private void report(List<SearchResult> lines) {
         long nanos = System.nanoTime() - start;
         for (int i = 0; i < lines.size(); i++) {
             SearchInfo info = lines.get(i).info();

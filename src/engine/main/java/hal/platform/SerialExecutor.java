@@ -87,7 +87,7 @@ public final class SerialExecutor implements Executor {
             try {
                 perform();
             } catch (RuntimeException | Error fault) {
-                tell(fault);
+                report(fault);
             } finally {
                 running = null;
             }
@@ -102,7 +102,7 @@ public final class SerialExecutor implements Executor {
                 try {
                     afterEach.run();
                 } catch (RuntimeException | Error fault) {
-                    tell(fault);
+                    report(fault);
                 }
             }
         }
@@ -193,7 +193,7 @@ public final class SerialExecutor implements Executor {
     }
 
     /** Passes a fault to the handler; exceptions from the handler are dropped. */
-    public void tell(Throwable fault) {
+    public void report(Throwable fault) {
         try {
             onFault.accept(fault);
         } catch (RuntimeException | Error ignored) {

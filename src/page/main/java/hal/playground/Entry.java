@@ -12,7 +12,7 @@ public final class Entry {
     @JSFunctor
     public interface Teller extends JSObject {
         /** Progress as JSON. */
-        void tell(String json);
+        void report(String json);
     }
 
     /** The compiler begins here. */
@@ -21,6 +21,6 @@ public final class Entry {
     /** Answers a question; see {@link Playground#answer}. */
     @JSExport
     public static String call(String what, String request, Teller teller) {
-        return Playground.answer(what, request, teller::tell);
+        return Playground.answer(what, request, teller::report);
     }
 }

@@ -152,15 +152,15 @@ final class FileTargets {
     }
 
     private static Target.Attack themes(Path folder) throws IOException {
-        Themes shelf = new Themes(UserFolders.of(Map.of("HOME", folder.toString())));
+        Themes catalog = new Themes(UserFolders.of(Map.of("HOME", folder.toString())));
         Path file =
                 Files.createDirectories(folder.resolve(".config/hal/themes")).resolve("own.toml");
         return input -> {
             Files.write(file, input);
-            shelf.problems().forEach(problem -> expectSentence(new UserException(problem)));
-            if (shelf.list().stream().anyMatch(item -> item.value().equals("own"))) {
-                shelf.named("own");
-                shelf.colors("own");
+            catalog.problems().forEach(problem -> expectSentence(new UserException(problem)));
+            if (catalog.list().stream().anyMatch(item -> item.value().equals("own"))) {
+                catalog.named("own");
+                catalog.colors("own");
             }
         };
     }

@@ -74,11 +74,11 @@ final class SiegeTest {
         for (int i = 0; i < Math.max(targets.size(), ASSAULTS.size()); i++) {
             if (i < ASSAULTS.size()) {
                 Assault assault = ASSAULTS.get(i);
-                work.add(() -> tell(assault(assault, forAssault)));
+                work.add(() -> print(assault(assault, forAssault)));
             }
             if (i < targets.size()) {
                 Target target = targets.get(i);
-                work.add(() -> tell(guided(target, (int) forTarget)));
+                work.add(() -> print(guided(target, (int) forTarget)));
             }
         }
         ExecutorService pool = Executors.newFixedThreadPool(threads);
@@ -92,7 +92,7 @@ final class SiegeTest {
         assertEquals(0, rows.stream().mapToInt(row -> row.findings().size()).sum(), "findings");
     }
 
-    private static Row tell(Row row) {
+    private static Row print(Row row) {
         System.out.printf(
                 Locale.ROOT,
                 "%s: %,d %s in %.0f s, %d findings%n",

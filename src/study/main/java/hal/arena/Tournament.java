@@ -150,7 +150,7 @@ public final class Tournament {
                 }
                 underWay++;
                 Pairing pairing = next.get();
-                told = tell(() -> listener.onStart(pairing));
+                told = inTurn(() -> listener.onStart(pairing));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -161,7 +161,7 @@ public final class Tournament {
     }
 
     /** Has the listener called after all that it was told before; to be waited for without the lock. */
-    private CompletableFuture<Void> tell(Runnable what) {
+    private CompletableFuture<Void> inTurn(Runnable what) {
         return news.submit(() -> {
             what.run();
             return null;
@@ -198,7 +198,7 @@ public final class Tournament {
             }
             TournamentResult result = result();
             enough = isEnough();
-            told = tell(() -> listener.onGame(record, game, result));
+            told = inTurn(() -> listener.onGame(record, game, result));
         }
         SerialExecutor.await(told);
         if (enough) {
@@ -224,12 +224,12 @@ public final class Tournament {
 
     private void moved(Pairing pairing, Game game) {
         if (listener.followsMoves()) {
-            SerialExecutor.await(tell(() -> listener.onMove(pairing, game)));
+            SerialExecutor.await(inTurn(() -> listener.onMove(pairing, game)));
         }
     }
 
     private void trouble(String sentence) {
-        SerialExecutor.await(tell(() -> listener.onTrouble(sentence)));
+        SerialExecutor.await(inTurn(() -> listener.onTrouble(sentence)));
     }
 
     /**

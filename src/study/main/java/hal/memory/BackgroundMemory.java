@@ -56,7 +56,7 @@ public final class BackgroundMemory implements AutoCloseable {
     }
 
     /** Keeps a result; returns at once. */
-    public void keep(PositionMemory.Entry entry) {
+    public void store(PositionMemory.Entry entry) {
         int count;
         synchronized (this) {
             if (ended) {
@@ -138,7 +138,7 @@ public final class BackgroundMemory implements AutoCloseable {
             return;
         }
         try {
-            open().keep(batch);
+            open().store(batch);
         } catch (UserException e) {
             reportOnce(e);
         }

@@ -158,7 +158,7 @@ public final class PositionMemory implements AutoCloseable {
      * Keeps results, each unless a deeper one of the same engine and evaluation is there. When this returns, they are
      * safe.
      */
-    public void keep(Collection<Entry> batch) {
+    public void store(Collection<Entry> batch) {
         long added = file.write(connection -> {
             long changed = 0;
             try (PreparedStatement source = connection.prepareStatement(

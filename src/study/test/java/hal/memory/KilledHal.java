@@ -37,7 +37,7 @@ final class KilledHal {
                 for (int i = 0; i < BATCH_RESULTS; i++) {
                     batch.add(result(number + i));
                 }
-                memory.keep(batch);
+                memory.store(batch);
                 say("safe " + (number + BATCH_RESULTS));
             }
         }

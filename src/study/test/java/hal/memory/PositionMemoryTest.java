@@ -93,7 +93,7 @@ class PositionMemoryTest {
         PositionMemory.Entry kept = entry(start, 20, HAL, DAY, "e4", "e5", "Nf3");
         try (PositionMemory memory = open()) {
             assertEquals(List.of(), memory.recall(start));
-            memory.keep(List.of(kept));
+            memory.store(List.of(kept));
         }
         try (PositionMemory memory = open()) {
             assertEquals(List.of(kept.what()), memory.recall(start));
@@ -111,8 +111,8 @@ class PositionMemoryTest {
     void aDeeperResultTakesThePlaceOfAShallowerOneOfTheSameOpinionOnly() {
         Position start = Position.start();
         try (PositionMemory memory = open()) {
-            memory.keep(List.of(entry(start, 20, HAL, DAY, "e4"), entry(start, 12, OTHER, DAY, "d4")));
-            memory.keep(List.of(entry(start, 19, HAL, DAY, "c4"), entry(start, 30, OTHER, DAY, "Nf3")));
+            memory.store(List.of(entry(start, 20, HAL, DAY, "e4"), entry(start, 12, OTHER, DAY, "d4")));
+            memory.store(List.of(entry(start, 19, HAL, DAY, "c4"), entry(start, 30, OTHER, DAY, "Nf3")));
             List<RememberedPosition> known = memory.recall(start);
             assertEquals(
                     List.of(30, 20),
@@ -131,8 +131,8 @@ class PositionMemoryTest {
         List<PositionMemory.Entry> deep = all.subList(50, 90);
         try (PositionMemory memory = open()) {
             memory.limit(80);
-            memory.keep(shallow);
-            memory.keep(deep);
+            memory.store(shallow);
+            memory.store(deep);
             PositionMemory.Size size = memory.size();
             assertEquals(80, size.most());
             assertTrue(size.results() <= 80 && size.results() >= 70, size::toString);
@@ -154,7 +154,7 @@ class PositionMemoryTest {
         Position young = two.get(1).position();
         LocalDate today = LocalDate.now(ZoneOffset.UTC);
         try (PositionMemory memory = open()) {
-            memory.keep(List.of(
+            memory.store(List.of(
                     entry(
                             old,
                             20,
@@ -177,7 +177,7 @@ class PositionMemoryTest {
     void forgetsOnePositionOrAll() {
         List<PositionMemory.Entry> entries = many(30, 12);
         try (PositionMemory memory = open()) {
-            memory.keep(entries);
+            memory.store(entries);
             assertEquals(1, memory.forget(entries.get(3).position()));
             assertEquals(0, memory.forget(entries.get(3).position()));
             assertEquals(29, memory.size().results());
@@ -201,9 +201,9 @@ class PositionMemoryTest {
         Position start = Position.start();
         StringWriter out = new StringWriter();
         try (PositionMemory memory = open()) {
-            memory.keep(List.of(entry(start, 20, HAL, DAY, "e4", "e5")));
+            memory.store(List.of(entry(start, 20, HAL, DAY, "e4", "e5")));
             if (!mated.legalMoves().isEmpty()) {
-                memory.keep(List.of(new PositionMemory.Entry(mated, lost)));
+                memory.store(List.of(new PositionMemory.Entry(mated, lost)));
             }
             memory.export(out);
         }
@@ -223,8 +223,8 @@ class PositionMemoryTest {
         List<PositionMemory.Entry> entries = many(40, 12);
         try (PositionMemory one = open();
                 PositionMemory other = open()) {
-            one.keep(entries.subList(0, 20));
-            other.keep(entries.subList(20, 40));
+            one.store(entries.subList(0, 20));
+            other.store(entries.subList(20, 40));
             assertEquals(40, one.size().results());
             assertEquals(40, other.size().results());
         }
@@ -235,7 +235,7 @@ class PositionMemoryTest {
         Path file = folder.resolve(PositionMemory.FILE);
         Files.writeString(file, "this is no database at all, but it is quite long: ".repeat(100));
         try (PositionMemory memory = open()) {
-            memory.keep(many(3, 12));
+            memory.store(many(3, 12));
             assertEquals(3, memory.size().results());
         }
         assertEquals(1, remarks.size());
@@ -247,7 +247,7 @@ class PositionMemoryTest {
     void damageInTheMiddleIsNoticed() throws IOException {
         Path file = folder.resolve(PositionMemory.FILE);
         try (PositionMemory memory = open()) {
-            memory.keep(many(390, 12));
+            memory.store(many(390, 12));
         }
         byte[] bytes = Files.readAllBytes(file);
         for (int at = 4096; at < bytes.length; at++) {
@@ -287,7 +287,7 @@ class PositionMemoryTest {
     void theBackgroundMemoryWritesWhatItWasGivenAndAnswersAtOnce() {
         List<PositionMemory.Entry> entries = many(300, 12);
         try (BackgroundMemory memory = new BackgroundMemory(this::open, remarks::add)) {
-            entries.forEach(memory::keep);
+            entries.forEach(memory::store);
             assertEquals(
                     1,
                     memory.recall(entries.get(299).position(), Long.MAX_VALUE / 2)
@@ -306,9 +306,9 @@ class PositionMemoryTest {
                 },
                 remarks::add);
         PositionMemory.Entry entry = many(1, 12).get(0);
-        memory.keep(entry);
+        memory.store(entry);
         assertEquals(List.of(), memory.recall(entry.position(), Long.MAX_VALUE / 2));
-        memory.keep(entry);
+        memory.store(entry);
         assertThrows(UserException.class, () -> memory.ask(PositionMemory::size));
         memory.close();
         assertEquals(List.of("I cannot remember what I analyse: the disk is full. All else continues."), remarks);
@@ -347,7 +347,7 @@ class PositionMemoryTest {
     void theFileAndItsLogAreForTheirOwnerOnly() throws IOException {
         Assumptions.assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no permissions here");
         try (PositionMemory memory = open()) {
-            memory.keep(many(3, 5));
+            memory.store(many(3, 5));
             try (Stream<Path> files = Files.list(folder)) {
                 List<Path> all = files.toList();
                 assertTrue(all.size() >= 3, all + ": the file, its log and the log's index");

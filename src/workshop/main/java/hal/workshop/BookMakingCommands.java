@@ -75,7 +75,7 @@ final class BookMakingCommands {
                 values.isOn("counts")));
         read(maker, values.files("pgn"), start, call.err());
         long written = maker.write(out);
-        tell(maker, written, System.nanoTime() - start, out, call);
+        report(maker, written, System.nanoTime() - start, out, call);
         return ExitCode.OK;
     }
 
@@ -114,7 +114,7 @@ final class BookMakingCommands {
                 Quantity.of(maker.different(), "distinct move"));
     }
 
-    private static void tell(BookMaker maker, long written, long nanos, Path out, Job.Call call) {
+    private static void report(BookMaker maker, long written, long nanos, Path out, Job.Call call) {
         call.out()
                 .printf(
                         Locale.ROOT,

@@ -117,13 +117,13 @@ final class DatagenCommand {
                         progress.during(
                                 datagen::run,
                                 () -> LearningLine.of(datagen.state(), positions, System.nanoTime() - start));
-                        tell(datagen, start);
+                        report(datagen, start);
                     },
                     datagen::stop);
         }
     }
 
-    private void tell(Datagen datagen, long start) {
+    private void report(Datagen datagen, long start) {
         Datagen.State state = datagen.state();
         double seconds = (System.nanoTime() - start) / 1e9;
         call.out()

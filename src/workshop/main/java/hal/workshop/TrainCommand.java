@@ -71,7 +71,7 @@ final class TrainCommand {
 
             @Override
             public void onEpoch(Trainer.Epoch epoch) {
-                tell(epoch, run.recipe(), progress);
+                report(epoch, run.recipe(), progress);
             }
         };
         Interruption.stops(
@@ -84,7 +84,7 @@ final class TrainCommand {
         return run.trainer().isComplete() ? ExitCode.OK : ExitCode.INTERRUPTED;
     }
 
-    private void tell(Trainer.Epoch epoch, Recipe recipe, Progress progress) {
+    private void report(Trainer.Epoch epoch, Recipe recipe, Progress progress) {
         if (values.isOn("json")) {
             print(
                     "{\"epoch\":%d,\"training\":%.8f,\"validation\":%.8f}%n",

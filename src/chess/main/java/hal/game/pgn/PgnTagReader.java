@@ -171,7 +171,7 @@ final class PgnTagReader {
         at = pastBlanks(at);
         int begin = at;
         while (at < end && text.at(at) != ']' && text.at(at) != '[' && text.at(at) != '"') {
-            keep(text.at(at++));
+            append(text.at(at++));
         }
         dropBlanks();
         boolean closed = at < end && text.at(at) == ']';
@@ -227,24 +227,24 @@ final class PgnTagReader {
             boolean escape = c == '\\' && (next == '"' || next == '\\');
             int past = c == '"' || (escape && next == '"') ? pastBracket(escape ? at + 2 : at + 1) : NONE;
             if (escape && past == end) {
-                keep(c); // the backslash was meant, not the quote
+                append(c); // the backslash was meant, not the quote
                 at = end;
                 return;
             } else if (escape) {
-                keep(next);
+                append(next);
                 at += 2;
             } else if (past != NONE) {
                 at = past;
                 return;
             } else {
-                keep(c == '\n' ? (byte) ' ' : c);
+                append(c == '\n' ? (byte) ' ' : c);
                 at++;
             }
         }
         dropEnd();
     }
 
-    private void keep(byte b) {
+    private void append(byte b) {
         copied = length < copied.length ? copied : Arrays.copyOf(copied, 2 * length);
         copied[length++] = b;
     }

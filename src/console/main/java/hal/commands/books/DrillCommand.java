@@ -24,11 +24,11 @@ import java.util.OptionalInt;
 /** Asks the user for the moves of the repertoire, line after line. */
 final class DrillCommand {
 
-    private final RepertoireCatalog shelf;
+    private final RepertoireCatalog catalog;
     private Optional<Line> present = Optional.empty();
 
-    DrillCommand(RepertoireCatalog shelf) {
-        this.shelf = shelf;
+    DrillCommand(RepertoireCatalog catalog) {
+        this.catalog = catalog;
     }
 
     Command command() {
@@ -42,9 +42,9 @@ final class DrillCommand {
     }
 
     private void begin(Session session, boolean everything) {
-        Repertoire repertoire = shelf.require(session.folders());
+        Repertoire repertoire = catalog.require(session.folders());
         LocalDate today = session.times().today().get();
-        Drill drill = new Drill(repertoire, shelf.record(), today, popularity(session), everything);
+        Drill drill = new Drill(repertoire, catalog.record(), today, popularity(session), everything);
         if (drill.left() == 0) {
             throw new UserException(
                     repertoire.questions().isEmpty()
@@ -111,7 +111,7 @@ final class DrillCommand {
 
         @Override
         public boolean hint(boolean move) {
-            drill.tell(game.position());
+            drill.reveal(game.position());
             List<Integer> moves = repertoire.moves(game.position());
             if (move) {
                 hints.skipToMove(game.position());
@@ -139,7 +139,7 @@ final class DrillCommand {
                 return; // The user plays on for himself.
             }
             Drill.Verdict verdict = drill.answer(before, played.move().code());
-            shelf.saveRecord();
+            catalog.saveRecord();
             if (verdict == Drill.Verdict.WRONG) {
                 game.undo();
                 String right = San.format(before, repertoire.moves(before).get(0));
@@ -161,7 +161,7 @@ final class DrillCommand {
 
         private String summary() {
             LocalDate today = session().times().today().get();
-            int tomorrow = shelf.record()
+            int tomorrow = catalog.record()
                     .due(repertoire.questions(), today.plusDays(1))
                     .size();
             return String.format(
@@ -170,7 +170,7 @@ final class DrillCommand {
                             + " go back to the game.",
                     drill.right(),
                     drill.asked(),
-                    100 * shelf.record().share(repertoire.questions(), today),
+                    100 * catalog.record().share(repertoire.questions(), today),
                     repertoire.name(),
                     tomorrow);
         }

@@ -91,7 +91,7 @@ public final class ExploreCommand {
             present = Optional.of(new Walk(session));
             present.get().begin();
         }
-        tell(session);
+        print(session);
     }
 
     private boolean isOnTable() {
@@ -110,7 +110,7 @@ public final class ExploreCommand {
     /**
      * What may follow: on a page whose rows can be played, where there is one, with the board after the marked row.
      */
-    private void tell(Session session) {
+    private void print(Session session) {
         Game here = copy(session.game());
         OpeningNames names = session.catalogs().openings();
         Optional<OpeningName> name = names.nameOf(here);
@@ -213,12 +213,12 @@ public final class ExploreCommand {
 
         @Override
         protected void onMove() {
-            tell(session());
+            print(session());
         }
 
         @Override
         protected void onJump() {
-            tell(session());
+            print(session());
         }
     }
 

@@ -51,7 +51,7 @@ public final class RepertoireCommand {
     private static final String BLACK = "black";
     private static final String GAMES = "games";
 
-    private final RepertoireCatalog shelf = new RepertoireCatalog();
+    private final RepertoireCatalog catalog = new RepertoireCatalog();
 
     /** How much of each repertoire is likely to be known on a day, from 0 to 1, by name. */
     public static Map<String, Double> known(UserFolders folders, LocalDate day) {
@@ -74,7 +74,7 @@ public final class RepertoireCommand {
                 .verbs(Command.of("repertoire check").alone(this::check))
                 .runs((session, values) -> {
                     if (values.isEmpty()) {
-                        tell(session);
+                        print(session);
                     } else {
                         open(session, values);
                     }
@@ -88,18 +88,18 @@ public final class RepertoireCommand {
 
     /** What asks for the moves of the repertoire. */
     public Command drill() {
-        return new DrillCommand(shelf).command();
+        return new DrillCommand(catalog).command();
     }
 
     private void open(Session session, Values values) {
         OptionalInt side = values.find("side")
                 .map(word -> OptionalInt.of(word.equals(BLACK) ? Colors.BLACK : Colors.WHITE))
                 .orElse(OptionalInt.empty());
-        Path file = shelf.file(session.folders(), values.get("name"), name -> {
+        Path file = catalog.file(session.folders(), values.get("name"), name -> {
             session.requireHome("A file's name");
             return Values.path(name);
         });
-        Repertoire opened = shelf.open(session.folders(), file, side);
+        Repertoire opened = catalog.open(session.folders(), file, side);
         if (values.isGiven("from")) {
             boolean fromGames = values.get("from").equals(GAMES);
             int added = fill(session, opened, fromGames);
@@ -109,10 +109,10 @@ public final class RepertoireCommand {
                                 ? "Your games add nothing to it."
                                 : "The book in use adds nothing to it; type `bk` to see it.");
             }
-            shelf.save();
+            catalog.save();
             session.print(Quantity.of(added, "move") + " added.");
         }
-        tell(session);
+        print(session);
         opened.missing().ifPresent(shortfall -> session.note(GameFiles.missing(file.toString(), shortfall)));
     }
 
@@ -123,7 +123,7 @@ public final class RepertoireCommand {
                 ? List.of()
                 : session.catalogs().books().open(session.settings().get(EngineOptions.BOOK_NAME));
         grow(session, books, repertoire.color(), Position.start(), new ArrayList<>(), lines);
-        return lines.stream().mapToInt(repertoire::keep).sum();
+        return lines.stream().mapToInt(repertoire::addLine).sum();
     }
 
     private static void grow(
@@ -168,10 +168,10 @@ public final class RepertoireCommand {
                 .toList();
     }
 
-    private void tell(Session session) {
-        Optional<Repertoire> present = shelf.present(session.folders());
+    private void print(Session session) {
+        Optional<Repertoire> present = catalog.present(session.folders());
         if (present.isEmpty()) {
-            List<String> names = shelf.names(session.folders());
+            List<String> names = catalog.names(session.folders());
             session.print(
                     names.isEmpty()
                             ? "You have no repertoire yet. Type `repertoire NAME white` to begin one for White."
@@ -191,9 +191,9 @@ public final class RepertoireCommand {
             return repertoire.name() + ", for " + side + ", is empty: play through a line and type `keep`.";
         }
         long fresh = questions.stream()
-                .filter(key -> shelf.record().of(key).isEmpty())
+                .filter(key -> catalog.record().of(key).isEmpty())
                 .count();
-        int due = shelf.record().due(questions, today).size() + (int) Math.min(Drill.MAX_NEW, fresh);
+        int due = catalog.record().due(questions, today).size() + (int) Math.min(Drill.MAX_NEW, fresh);
         return String.format(
                 Locale.ROOT,
                 "%s, for %s: %s to know, %d of them new; you know about %.0f %%.\n%s",
@@ -201,12 +201,12 @@ public final class RepertoireCommand {
                 side,
                 Quantity.of(questions.size(), "position"),
                 fresh,
-                100 * shelf.record().share(questions, today),
+                100 * catalog.record().share(questions, today),
                 due == 0 ? "Nothing is due today." : due + " due today: type `drill`.");
     }
 
     private void keep(Session session) {
-        Repertoire repertoire = shelf.require(session.folders());
+        Repertoire repertoire = catalog.require(session.folders());
         Game game = session.game();
         if (!game.tree().isFromStandardStart()) {
             throw new UserException("Only lines from the start position are kept.");
@@ -218,13 +218,13 @@ public final class RepertoireCommand {
         if (moves.stream().anyMatch(GameNode::isNullMove)) {
             throw new UserException("A line with a null move (--) is not kept.");
         }
-        int added =
-                repertoire.keep(moves.stream().map(each -> each.move().code()).toList());
+        int added = repertoire.addLine(
+                moves.stream().map(each -> each.move().code()).toList());
         if (added == 0) {
             session.print(repertoire.name() + " has this line already.");
             return;
         }
-        shelf.save();
+        catalog.save();
         session.print(Quantity.of(added, "move") + " added to " + repertoire.name() + ".");
     }
 
@@ -232,7 +232,7 @@ public final class RepertoireCommand {
      * What the repertoire plays in a position, as a line to stand below the book's moves; empty if it does not know it.
      */
     String movesIn(Session session, Position position) {
-        Optional<Repertoire> present = shelf.present(session.folders());
+        Optional<Repertoire> present = catalog.present(session.folders());
         String moves = present.stream()
                 .flatMap(repertoire -> repertoire.moves(position).stream())
                 .map(move -> San.format(position, move))
@@ -245,7 +245,7 @@ public final class RepertoireCommand {
      * repertoire.
      */
     public String leftIn(Session session, GameTree game) {
-        Optional<Repertoire> present = shelf.present(session.folders());
+        Optional<Repertoire> present = catalog.present(session.folders());
         if (present.isEmpty()
                 || !game.isFromStandardStart()
                 || !isOwn(present.get(), game, UserNames.of(session.folders(), session.settings()))) {
@@ -287,7 +287,7 @@ public final class RepertoireCommand {
     private record Exit(List<Integer> moves, boolean byUser) {}
 
     private void check(Session session) {
-        Repertoire repertoire = shelf.require(session.folders());
+        Repertoire repertoire = catalog.require(session.folders());
         Path archive = GameArchive.find(session.folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException("You have not finished a game here yet."));
         Set<String> names = UserNames.of(session.folders(), session.settings());

@@ -82,7 +82,7 @@ public final class InsightsCommand {
                     if (picture.isPresent() && insights.size() > 0) {
                         ExportFile.write(picture.get(), BarChart.file(picture.get(), insights.charts()));
                     }
-                    return () -> tell(review, cut, picture);
+                    return () -> print(review, cut, picture);
                 })
                 .status(() -> review
                         ? "insights: " + Quantity.of(judged.get(), "game") + " reviewed"
@@ -90,7 +90,7 @@ public final class InsightsCommand {
         return review ? task : task.asQuick();
     }
 
-    private void tell(boolean review, boolean cut, Optional<Path> picture) {
+    private void print(boolean review, boolean cut, Optional<Path> picture) {
         if (insights.size() == 0) {
             session.print("None of these " + Quantity.of(read.get(), "game") + " is a decided game by "
                     + String.join(" or ", names) + "; insights FILE as NAME says what you are called there.");

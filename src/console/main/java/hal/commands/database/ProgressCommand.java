@@ -59,12 +59,12 @@ public final class ProgressCommand {
                     if (picture.isPresent()) {
                         ExportFile.write(picture.get(), BarChart.file(picture.get(), charts));
                     }
-                    return () -> tell(session, charts, picture);
+                    return () -> print(session, charts, picture);
                 })
                 .asQuick());
     }
 
-    private static void tell(Session session, List<BarChart> charts, Optional<Path> picture) {
+    private static void print(Session session, List<BarChart> charts, Optional<Path> picture) {
         int columns = Math.min(MAX_COLUMNS, session.face().abilities().columns());
         List<StyledLine> lines = new ArrayList<>();
         for (BarChart chart : charts) {

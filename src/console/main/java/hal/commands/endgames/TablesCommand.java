@@ -196,24 +196,24 @@ public final class TablesCommand {
                         throw new UserException(
                                 "there are no endgame tables in " + CleanText.line(folders, MAX_LENGTH));
                     }
-                    return () -> tell(session, tables, checksums);
+                    return () -> print(session, tables, checksums);
                 })
                 .status(status::get));
     }
 
-    private static void tell(Session session, SyzygyTables tables, SyzygyTables.Checksums checksums) {
+    private static void print(Session session, SyzygyTables tables, SyzygyTables.Checksums checksums) {
         session.print(checksums.right() + checksums.large() + " files of " + tables.count() + " endgames with up to "
                 + tables.largest() + " men are in order.");
         if (checksums.large() > 0) {
             session.print(
                     checksums.large() + " of them are larger than 64 MiB, and their checksums were not computed.");
         }
-        tables.takeComplaints().forEach(word -> session.face().tell(Tone.ERROR, word + "."));
+        tables.takeComplaints().forEach(word -> session.face().print(Tone.ERROR, word + "."));
     }
 
     /** A line of figures, at once. */
     static void line(Session session, String text) {
-        session.face().tell(new Answer.Lines(List.of(StyledLine.of(text))));
+        session.face().print(new Answer.Lines(List.of(StyledLine.of(text))));
     }
 
     /** HAL's own tables: those that are shipped, and those that the user has made. */

@@ -314,7 +314,7 @@ public final class SaveCommand {
                         });
                     }
                     return () -> {
-                        suite.problems().forEach(problem -> session.face().tell(Tone.ERROR, file + ", " + problem));
+                        suite.problems().forEach(problem -> session.face().print(Tone.ERROR, file + ", " + problem));
                         session.print(Quantity.of(done.get(), "position") + " in "
                                 + folders.keySet().stream().map(Path::toString).collect(Collectors.joining(" and "))
                                 + ".");

@@ -59,13 +59,13 @@ public final class CompareCommand {
                     int columns = page.columns();
                     List<Comparison.Row> rows =
                             compare(page, comparison, layout, beside, finished -> comparison.run(finished, stop));
-                    return page.isOpen() ? () -> {} : () -> tell(session, columns, comparison, layout, beside, rows);
+                    return page.isOpen() ? () -> {} : () -> print(session, columns, comparison, layout, beside, rows);
                 })
                 .status(comparison::status));
     }
 
     /** The user has closed the page before all was there: the whole table goes where answers go, as wide as it was. */
-    private static void tell(
+    private static void print(
             Session session,
             int columns,
             Comparison comparison,

@@ -82,7 +82,7 @@ public final class TreeCommands {
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, tree);
             ExportFile.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
-            face.tell(new Answer.Lines(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + "."))));
+            face.print(new Answer.Lines(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + "."))));
         }
         if (!face.present(new TreeViewer(tree, title))) {
             Page page = face.page("tree");

@@ -87,7 +87,7 @@ public final class WhyCommand {
         }
 
         /** Prints an answer; if the board has changed meanwhile, it says which position that is about. */
-        void tell(Session session, Answer answer) {
+        void print(Session session, Answer answer) {
             if (!isStill(session)) {
                 session.note("The board has changed meanwhile; this is about the position "
                         + (after.isEmpty() ? "before the first move" : "after " + after) + ".");
@@ -124,7 +124,7 @@ public final class WhyCommand {
             FactFinder finder = new FactFinder(engine, Limits.ofHint(session.settings()), stop);
             Facts facts = finder.about(position, move, known);
             return () -> {
-                here.tell(session, told(facts));
+                here.print(session, told(facts));
                 if (here.isStill(session)) {
                     finder.choice().ifPresent(session.advice()::setChoice);
                 }
@@ -165,7 +165,7 @@ public final class WhyCommand {
         ask(session, "why", (engine, stop) -> {
             Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
                     .about(before, move, Optional.empty());
-            return () -> here.tell(session, told(facts));
+            return () -> here.print(session, told(facts));
         });
     }
 
@@ -177,7 +177,7 @@ public final class WhyCommand {
         Asked here = Asked.of(session);
         ask(session, "explain", (engine, stop) -> {
             Sentences said = Standing.of(position, engine, Limits.ofHint(session.settings()), terms, tables, stop);
-            return () -> here.tell(session, new Answer.Lines(lines(said)));
+            return () -> here.print(session, new Answer.Lines(lines(said)));
         });
     }
 

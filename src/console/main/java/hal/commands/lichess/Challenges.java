@@ -122,7 +122,7 @@ final class Challenges {
                         play.seekIsAnswered();
                     } else {
                         play.seekEnded(session);
-                        session.face().tell(Tone.ERROR, words);
+                        session.face().print(Tone.ERROR, words);
                     }
                 });
             });

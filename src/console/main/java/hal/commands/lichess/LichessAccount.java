@@ -114,7 +114,7 @@ final class LichessAccount {
                 door.await().save(session.folders());
                 session.jobs().later(afterwards);
             } catch (UserException e) {
-                session.jobs().later(() -> session.face().tell(Tone.ERROR, e.getMessage()));
+                session.jobs().later(() -> session.face().print(Tone.ERROR, e.getMessage()));
             }
         });
         waiter.close();

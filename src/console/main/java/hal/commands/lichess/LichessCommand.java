@@ -171,7 +171,7 @@ public final class LichessCommand {
                 account.forget();
                 play.expectNone(session);
                 session.face()
-                        .tell(
+                        .print(
                                 Tone.ERROR,
                                 reason.isEmpty()
                                         ? "Lichess no longer says what happens to your account; type `lichess` to ask again."

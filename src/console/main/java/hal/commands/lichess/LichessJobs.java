@@ -156,12 +156,12 @@ final class LichessJobs {
                 () -> catalog.create(player),
                 values.get("greeting"),
                 values.get("farewell"),
-                line -> tell(call.out(), line));
+                line -> report(call.out(), line));
         Interruption.endsAfter(bot::run, bot::stop);
         return ExitCode.OK;
     }
 
-    private static void tell(PrintWriter out, String line) {
+    private static void report(PrintWriter out, String line) {
         synchronized (out) {
             out.println(line);
             out.flush();
@@ -199,7 +199,7 @@ final class LichessJobs {
                                     Integer.toString(Math.min(values.number("hash"), work.hashMebibytes())));
                     analyse(engines.create(wanted), work, lines, stop);
                 },
-                line -> tell(out, line));
+                line -> report(out, line));
         Interruption.stops(there::run, there::stop);
         return ExitCode.OK;
     }

@@ -125,13 +125,13 @@ final class OnlineTable {
 
         @Override
         public void onRefused(String why) {
-            session.jobs().later(() -> tell(Tone.ERROR, "Your move was refused. " + why));
+            session.jobs().later(() -> print(Tone.ERROR, "Your move was refused. " + why));
         }
 
         @Override
         public void onChat(String room, String name, String text) {
             session.jobs()
-                    .later(() -> tell(
+                    .later(() -> print(
                             name.equals("lichess") ? Tone.NOTE : Tone.NORMAL,
                             (room.equals("spectator") ? "(spectators) " : "") + name + ": " + text));
         }
@@ -143,13 +143,13 @@ final class OnlineTable {
 
         @Override
         public void onNews(String sentence) {
-            session.jobs().later(() -> tell(Tone.NOTE, sentence));
+            session.jobs().later(() -> print(Tone.NOTE, sentence));
         }
 
         @Override
         public void onEnd(Optional<String> problem) {
             problem.ifPresent(words -> session.jobs().later(() -> {
-                tell(Tone.ERROR, Messages.sentence(words));
+                print(Tone.ERROR, Messages.sentence(words));
                 if (!begun) {
                     session.turns().expectNoGame();
                 } else if (!left) {
@@ -161,9 +161,9 @@ final class OnlineTable {
 
     // On the session's thread.
 
-    private void tell(Tone tone, String text) {
+    private void print(Tone tone, String text) {
         if (!left) {
-            session.face().tell(tone, text);
+            session.face().print(tone, text);
         }
     }
 
@@ -262,7 +262,7 @@ final class OnlineTable {
         latency = millis;
         remote.confirm();
         if (millis >= SLOW_MILLIS) {
-            tell(Tone.NOTE, latency());
+            print(Tone.NOTE, latency());
         }
     }
 

@@ -235,7 +235,7 @@ final class Television {
         @Override
         public void onEnd(String reason) {
             later(() -> {
-                session.face().tell(Tone.ERROR, reason.isEmpty() ? "Lichess TV has ended." : reason);
+                session.face().print(Tone.ERROR, reason.isEmpty() ? "Lichess TV has ended." : reason);
                 leave(session);
             });
         }

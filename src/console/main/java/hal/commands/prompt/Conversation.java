@@ -145,7 +145,7 @@ public final class Conversation {
         } catch (UserException e) {
             String sentence = Messages.sentence(e.getMessage());
             context.face()
-                    .tell(
+                    .print(
                             Tone.ERROR,
                             context.face().abilities().attended() ? sentence : "line " + lineNumber + ": " + sentence);
             failed |= plan.strict();
@@ -188,7 +188,7 @@ public final class Conversation {
             return;
         }
         if (!live.interrupt() && line.isEmpty()) {
-            context.face().tell(Tone.NOTE, "Type `quit` to leave; the game is saved.");
+            context.face().print(Tone.NOTE, "Type `quit` to leave; the game is saved.");
         }
     }
 
@@ -202,7 +202,7 @@ public final class Conversation {
             try {
                 loadPgn(session, pgn);
             } catch (UserException e) {
-                session.face().tell(Tone.ERROR, Messages.sentence(e.getMessage()));
+                session.face().print(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
         });
     }

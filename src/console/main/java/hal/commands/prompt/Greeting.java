@@ -133,7 +133,7 @@ final class Greeting {
             reminded = true;
             boolean back = !plan.onlyPaint() && !questions.any();
             if (back && live.session().face().abilities().attended()) {
-                live.call(WaitingWork::tell);
+                live.call(WaitingWork::print);
             }
         }
     }

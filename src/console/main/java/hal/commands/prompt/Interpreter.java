@@ -125,7 +125,7 @@ final class Interpreter {
                 known = Phrases.of(folders);
             } catch (UserException e) {
                 known = Phrases.shipped();
-                face.tell(Tone.ERROR, Messages.sentence(e.getMessage()));
+                face.print(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
             phrases = known;
         }

@@ -28,7 +28,7 @@ final class WaitingWork {
     private WaitingWork() {}
 
     /** Has it told, to a person. */
-    static void tell(Session session) {
+    static void print(Session session) {
         if (!session.kind().equals(GameKind.CHESS)) {
             return;
         }

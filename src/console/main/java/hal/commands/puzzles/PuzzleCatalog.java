@@ -107,7 +107,7 @@ final class PuzzleCatalog {
     }
 
     /** Saves the record, unless there is one that could not be read; where that fails, it is lost without a word. */
-    void keep(TrainingRecord record) {
+    void save(TrainingRecord record) {
         if (file.isPresent() && trouble.isEmpty()) {
             try {
                 OwnFile.write(file.get(), record.format());

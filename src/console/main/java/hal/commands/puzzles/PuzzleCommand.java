@@ -46,7 +46,7 @@ public final class PuzzleCommand {
                 .verbs(
                         Command.of("puzzle next").alone(this::next),
                         Command.of("puzzle hint").alone(session -> require().hint(false)),
-                        Command.of("puzzle solution").alone(session -> require().tell()),
+                        Command.of("puzzle solution").alone(session -> require().print()),
                         Command.of("puzzle rating").alone(PuzzleCommand::rating),
                         Command.of("puzzle daily").alone(this::daily),
                         Command.of("puzzle streak")
@@ -150,8 +150,8 @@ public final class PuzzleCommand {
 
     /** Begins a set of a hundred, or continues the one that was begun. */
     private void set(Session session, Values values) {
-        PuzzleCatalog shelf = new PuzzleCatalog(session.folders());
-        TrainingRecord record = shelf.record();
+        PuzzleCatalog catalog = new PuzzleCatalog(session.folders());
+        TrainingRecord record = catalog.record();
         if (values.isGiven("size") || record.set().isEmpty()) {
             int wanted = values.number("size");
             PuzzleTrainer trainer = new PuzzleTrainer(record, today(session));
@@ -162,7 +162,7 @@ public final class PuzzleCommand {
                 taken.add(next.get().id());
             }
             record.set().begin(List.copyOf(taken));
-            shelf.keep(record);
+            catalog.save(record);
         }
         String due = record.set().next();
         if (pool().any().stream().noneMatch(puzzle -> puzzle.id().equals(due))) {
@@ -293,9 +293,10 @@ public final class PuzzleCommand {
 
     /** How the user is doing. */
     private static void rating(Session session) {
-        PuzzleCatalog shelf = new PuzzleCatalog(session.folders());
-        TrainingRecord record = shelf.record();
-        session.print(shelf.trouble().isEmpty() ? new PuzzleProgress(record).text(today(session)) : shelf.trouble());
+        PuzzleCatalog catalog = new PuzzleCatalog(session.folders());
+        TrainingRecord record = catalog.record();
+        session.print(
+                catalog.trouble().isEmpty() ? new PuzzleProgress(record).text(today(session)) : catalog.trouble());
     }
 
     private static LocalDate today(Session session) {

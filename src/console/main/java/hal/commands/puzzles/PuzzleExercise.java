@@ -252,7 +252,7 @@ final class PuzzleExercise extends ExerciseMode {
         String remark = series.finished(trainer, isClean());
         TrainingRecord record = trainer.record();
         record.endOf(today);
-        catalog.keep(record);
+        catalog.save(record);
         if (!catalog.trouble().isEmpty()) {
             return catalog.trouble();
         }
@@ -295,7 +295,7 @@ final class PuzzleExercise extends ExerciseMode {
     }
 
     /** Gives the rest of the solution away. */
-    void tell() {
+    void print() {
         int move = solution();
         worth = 0;
         List<Integer> rest = rest();

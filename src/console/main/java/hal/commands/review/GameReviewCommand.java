@@ -67,7 +67,7 @@ public final class GameReviewCommand {
                         Command.of("review retry").alone(this::retry),
                         Command.of("review next").alone(session -> secondTry().next()),
                         Command.of("review solution")
-                                .alone(session -> secondTry().tell()),
+                                .alone(session -> secondTry().print()),
                         Command.of("review stop").alone(session -> secondTry().stop()))
                 .runs((session, values) -> {
                     SearchLimits limits = values.limits();

@@ -90,7 +90,7 @@ final class SecondTry {
     }
 
     /** Gives the better line away. */
-    void tell() {
+    void print() {
         Retry retry = require();
         retry.alone = false;
         session.say("The better move: " + retry.mistake.bestText() + ". Type `next` to go on.");
@@ -173,7 +173,7 @@ final class SecondTry {
             session.run(Jobs.Task.of("review", stop -> {
                         try (engine) {
                             double loss = loss(engine, after, stop);
-                            return () -> tell(san, loss);
+                            return () -> print(san, loss);
                         }
                     })
                     .status(() -> "looking at " + san));
@@ -188,7 +188,7 @@ final class SecondTry {
             return mistake.before().chances(mistake.color()) - chances;
         }
 
-        private void tell(String san, double loss) {
+        private void print(String san, double loss) {
             if (!isOnTable()) {
                 return;
             }

@@ -111,10 +111,10 @@ final class SettingsViewer implements Viewer {
 
     private synchronized void mark(int step) {
         marked = Math.max(0, Math.min(marked + step, rows.size() - 1));
-        tell("", false);
+        print("", false);
     }
 
-    private synchronized void tell(String text, boolean wrong) {
+    private synchronized void print(String text, boolean wrong) {
         remark = text;
         refused = wrong;
     }
@@ -143,9 +143,9 @@ final class SettingsViewer implements Viewer {
 
     private void tried(Attempt attempt) {
         try {
-            tell(attempt.run(), false);
+            print(attempt.run(), false);
         } catch (UserException e) {
-            tell(e.getMessage(), true);
+            print(e.getMessage(), true);
         }
     }
 

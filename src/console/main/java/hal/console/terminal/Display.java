@@ -38,7 +38,7 @@ public interface Display extends Face, AutoCloseable {
     void print(List<StyledLine> lines);
 
     @Override
-    default void tell(Answer answer) {
+    default void print(Answer answer) {
         if (answer instanceof Answer.Words words) {
             print(words.tone(), words.text());
         } else {

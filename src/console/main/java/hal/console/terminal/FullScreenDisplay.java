@@ -182,19 +182,19 @@ final class FullScreenDisplay implements Display {
         if (page.isOpen() || prompt.holds(lines)) {
             prompt.print(lines);
         } else {
-            prompt.keep(lines);
+            prompt.remember(lines);
             page.answer(title(), lines);
         }
     }
 
     /** What is wider than the prompt and would make no sense in pieces opens as a page, which is scrolled sideways. */
     @Override
-    public void tell(Answer answer) {
+    public void print(Answer answer) {
         if (page.isOpen() || !PageText.isWider(answer, prompt.columns())) {
-            Display.super.tell(answer);
+            Display.super.print(answer);
             return;
         }
-        prompt.keep(answer.lines());
+        prompt.remember(answer.lines());
         page(title()).add(answer);
     }
 

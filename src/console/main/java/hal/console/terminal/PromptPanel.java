@@ -199,7 +199,7 @@ final class PromptPanel {
     }
 
     /** Keeps lines that are read elsewhere for who scrolls back. */
-    void keep(List<StyledLine> lines) {
+    void remember(List<StyledLine> lines) {
         transcript.add(lines, part.width(), Integer.MAX_VALUE);
         changed.run();
     }

@@ -11,15 +11,15 @@ import java.util.Optional;
  */
 public interface Face {
     /** Shows an answer below the earlier ones. */
-    void tell(Answer answer);
+    void print(Answer answer);
 
     /**
      * Shows words.
      *
      * @param text lines separated by line feeds, without a last one
      */
-    default void tell(Tone tone, String text) {
-        tell(new Answer.Words(tone, text));
+    default void print(Tone tone, String text) {
+        print(new Answer.Words(tone, text));
     }
 
     /**
@@ -36,7 +36,7 @@ public interface Face {
 
             @Override
             public void add(Answer answer) {
-                tell(answer);
+                print(answer);
             }
         };
     }

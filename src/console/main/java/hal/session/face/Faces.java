@@ -35,8 +35,8 @@ public final class Faces implements Face {
     }
 
     @Override
-    public void tell(Answer answer) {
-        all.forEach(face -> face.tell(answer));
+    public void print(Answer answer) {
+        all.forEach(face -> face.print(answer));
     }
 
     @Override

@@ -95,14 +95,14 @@ public final class SpokenFace implements Face {
     }
 
     @Override
-    public void tell(Answer answer) {
+    public void print(Answer answer) {
         if (!speaks()) {
-            face.tell(shown(answer));
+            face.print(shown(answer));
             return;
         }
         String text = SpokenAnswer.text(answer);
         if (!text.isEmpty()) {
-            face.tell(answer instanceof Answer.Words words ? words.tone() : Tone.NORMAL, text);
+            face.print(answer instanceof Answer.Words words ? words.tone() : Tone.NORMAL, text);
         }
     }
 

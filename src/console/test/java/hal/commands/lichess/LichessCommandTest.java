@@ -67,7 +67,7 @@ final class LichessCommandTest {
         private boolean attended;
 
         @Override
-        public synchronized void tell(Answer answer) {
+        public synchronized void print(Answer answer) {
             said.add(answer.text());
             notifyAll();
         }
@@ -300,12 +300,12 @@ final class LichessCommandTest {
         marys.type("lichess say Good luck");
         hear("Mary: Good luck");
         game.draws = 2;
-        game.tell();
+        game.report();
         hear("Bobby offers a draw. Type draw to accept it");
         marys.type("lichess draw no");
         await("the refusal", () -> game.draws == 0);
         game.takebacks = 2;
-        game.tell();
+        game.report();
         hear("Bobby asks for a takeback. Type undo to allow it");
         typeAndReply(game, "undo", "e7e5");
         hear("1... e5");

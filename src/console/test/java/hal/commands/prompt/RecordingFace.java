@@ -18,9 +18,9 @@ final class RecordingFace implements Face {
     private String theme = "";
 
     @Override
-    public synchronized void tell(Answer answer) {
+    public synchronized void print(Answer answer) {
         if (answer instanceof Answer.Group group) {
-            group.parts().forEach(this::tell); // As a page would, one below the other.
+            group.parts().forEach(this::print); // As a page would, one below the other.
         } else {
             answers.add(answer);
         }

@@ -49,7 +49,7 @@ class RemoteLimitsTest {
         private final List<String> heard = new CopyOnWriteArrayList<>();
 
         @Override
-        public void tell(Answer answer) {
+        public void print(Answer answer) {
             heard.add(answer.text());
         }
 

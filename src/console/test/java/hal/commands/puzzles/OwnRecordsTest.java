@@ -40,16 +40,16 @@ class OwnRecordsTest {
         String own = "waits 2026-11-23/9/9/9 " + "x".repeat(300) + "\n# mine\ntempo 3\n";
         Files.writeString(
                 record, "# HAL's puzzles: what you have solved, and what will come back.\nrating 1700\n" + own);
-        PuzzleCatalog shelf = new PuzzleCatalog(folders);
-        TrainingRecord read = shelf.record();
+        PuzzleCatalog catalog = new PuzzleCatalog(folders);
+        TrainingRecord read = catalog.record();
         assertEquals(1700, read.rating());
-        shelf.keep(read);
+        catalog.save(read);
         String kept = Files.readString(record);
         assertTrue(kept.endsWith(own), kept);
         assertTrue(
                 kept.startsWith("# HAL's puzzles: what you have solved, and what will come back.\nrating 1700\n"),
                 kept);
-        shelf.keep(shelf.record());
+        catalog.save(catalog.record());
         assertEquals(kept, Files.readString(record), "and once is enough");
     }
 
@@ -60,9 +60,9 @@ class OwnRecordsTest {
         assertUntouched("done x\n".repeat(700_000).getBytes(StandardCharsets.US_ASCII), "it is larger than 4 MiB");
         Files.delete(record);
         Files.createDirectory(record);
-        PuzzleCatalog shelf = new PuzzleCatalog(folders);
-        shelf.keep(shelf.record());
-        assertTrue(shelf.trouble().contains("it is a folder"), shelf.trouble());
+        PuzzleCatalog catalog = new PuzzleCatalog(folders);
+        catalog.save(catalog.record());
+        assertTrue(catalog.trouble().contains("it is a folder"), catalog.trouble());
     }
 
     @Test
@@ -80,12 +80,12 @@ class OwnRecordsTest {
 
     private void assertUntouched(byte[] content, String reason) throws IOException {
         Files.write(record, content);
-        PuzzleCatalog shelf = new PuzzleCatalog(folders);
-        shelf.keep(shelf.record());
+        PuzzleCatalog catalog = new PuzzleCatalog(folders);
+        catalog.save(catalog.record());
         assertArrayEquals(content, Files.readAllBytes(record));
         assertEquals(
                 "I cannot read your record in " + record + ": " + reason
                         + ". It stays as it is, and nothing is added to it.",
-                shelf.trouble());
+                catalog.trouble());
     }
 }

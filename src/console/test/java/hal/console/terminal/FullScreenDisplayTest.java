@@ -121,13 +121,13 @@ class FullScreenDisplayTest {
         Answer.Table wide = Answer.Table.of(
                 List.of(TextTable.Column.left("one"), TextTable.Column.left("two"), TextTable.Column.left("three")),
                 List.of(Answer.Table.row(cells.toArray(String[]::new))));
-        display.tell(Answer.Group.of(Answer.Words.of("words " + "word ".repeat(30) + "end"), wide));
+        display.print(Answer.Group.of(Answer.Words.of("words " + "word ".repeat(30) + "end"), wide));
         awaitScreen(String.join("  ", cells));
         awaitScreen("q leaves");
         assertTrue(memory.screen().contains("word end"), "words are broken at the window's edge");
         memory.type("q");
         Await.until("the page is left", () -> !memory.screen().contains("q leaves"));
-        display.tell(new Answer.Table(
+        display.print(new Answer.Table(
                 "", List.of(TextTable.Column.left("")), List.of(Answer.Table.row("narrow")), "note ".repeat(20), 2));
         awaitScreen("narrow");
         assertFalse(memory.screen().contains("q leaves"), memory.screen());

@@ -20,7 +20,7 @@ class FacesTest {
         private Controls controls = Controls.NONE;
 
         @Override
-        public void tell(Answer answer) {
+        public void print(Answer answer) {
             heard.add(answer.text());
         }
 
@@ -55,7 +55,7 @@ class FacesTest {
     void allHearAnAnswerAndALineThatWasTypedElsewhere() {
         faces.add(browser);
         faces.notice(new FaceEvent.Typed(browser, "e4"));
-        faces.tell(Tone.NORMAL, "well");
+        faces.print(Tone.NORMAL, "well");
         assertEquals(List.of("other e4", "well"), terminal.heard);
         assertEquals(List.of("own e4", "well"), browser.heard);
     }
@@ -84,7 +84,7 @@ class FacesTest {
         assertEquals(2, interrupted.size());
         faces.notice(new FaceEvent.Typed(browser, "web off"));
         faces.remove(browser);
-        faces.tell(Tone.NORMAL, "gone");
+        faces.print(Tone.NORMAL, "gone");
         faces.page("page");
         assertEquals(List.of("own web off"), browser.heard);
         assertTrue(terminal.heard.contains("page page"));

@@ -109,7 +109,7 @@ public final class BookCatalog {
         for (String name : split(names)) {
             Optional<Path> file = files.findOrPath(name).own();
             if (file.isPresent() && !isOpen(file.get())) {
-                keep(file.get(), new FileBook(name, file.get(), remarks, stop));
+                cache(file.get(), new FileBook(name, file.get(), remarks, stop));
             }
         }
     }
@@ -118,7 +118,7 @@ public final class BookCatalog {
         return opened.containsKey(file.toString());
     }
 
-    private synchronized void keep(Path file, FileBook book) {
+    private synchronized void cache(Path file, FileBook book) {
         opened.put(file.toString(), book);
     }
 
@@ -148,7 +148,7 @@ public final class BookCatalog {
     public int learn(String names, Position start, List<Integer> moves, int whitePoints) {
         Path file = learned.orElseThrow(
                 () -> new UserException("there is no folder in which to keep what has been learned"));
-        synchronized (learning) { // Not the shelf itself: whoever opens a book does not wait for a slow disk.
+        synchronized (learning) { // Not the catalog itself: whoever opens a book does not wait for a slow disk.
             try {
                 LearnedResults results = LearnedResults.read(file);
                 results.addGame(open(names), start, moves, whitePoints);

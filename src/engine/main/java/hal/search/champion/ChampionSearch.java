@@ -267,7 +267,7 @@ public final class ChampionSearch implements Search {
 
         @Override
         public boolean isNextDepthWanted(int depth) {
-            tell(depth);
+            report(depth);
             boolean wanted = !isEnough(depth);
             if (wanted && depth == parameters.helperStartDepth) {
                 helpers.start();
@@ -306,7 +306,7 @@ public final class ChampionSearch implements Search {
         }
 
         /** Reports what a depth, finished or not, has found; lines not found again are reported as they were. */
-        private void tell(int depth) {
+        private void report(int depth) {
             if (main.rootMoves.get(0).depth < depth) {
                 return; // stopped before anything was found
             }

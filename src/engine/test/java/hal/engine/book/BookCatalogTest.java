@@ -29,7 +29,7 @@ final class BookCatalogTest {
 
     private final List<String> remarks = new ArrayList<>();
 
-    private BookCatalog shelf() {
+    private BookCatalog catalog() {
         return new BookCatalog(List.of(folder.resolve("absent"), folder), remarks::add);
     }
 
@@ -44,23 +44,24 @@ final class BookCatalogTest {
         write("mine", "e4");
         write("yours", "d4");
         Files.writeString(folder.resolve("notes.txt"), "no book");
-        List<String> names = shelf().names();
+        List<String> names = catalog().names();
         assertEquals(List.of("mine", "yours"), names.subList(names.size() - 2, names.size()));
-        assertEquals("mine", shelf().open("mine").get(0).name());
+        assertEquals("mine", catalog().open("mine").get(0).name());
     }
 
     @Test
     void aPathIsABook() throws IOException {
         Path file = write("mine", "e4");
         assertEquals(
-                1, shelf().open(file.toString()).get(0).moves(Position.start()).size());
+                1,
+                catalog().open(file.toString()).get(0).moves(Position.start()).size());
     }
 
     @Test
     void severalBooksAreJoined() throws IOException {
         write("mine", "e4");
         write("yours", "d4");
-        List<OpeningBook> books = shelf().open("yours + mine");
+        List<OpeningBook> books = catalog().open("yours + mine");
         assertEquals(
                 List.of("yours", "mine"), books.stream().map(OpeningBook::name).toList());
     }
@@ -68,13 +69,13 @@ final class BookCatalogTest {
     @Test
     void aBookIsOpenedOnceUntilItChanges() throws IOException {
         write("mine", "e4");
-        BookCatalog shelf = shelf();
-        OpeningBook first = shelf.open("mine").get(0);
-        assertSame(first, shelf.open("mine").get(0));
+        BookCatalog catalog = catalog();
+        OpeningBook first = catalog.open("mine").get(0);
+        assertSame(first, catalog.open("mine").get(0));
         Files.write(
                 folder.resolve("mine.bin"),
                 new SmallBooks().add(Fen.START, "e4", 1).add(Fen.START, "d4", 1).bytes());
-        assertEquals(2, shelf.open("mine").get(0).moves(Position.start()).size());
+        assertEquals(2, catalog.open("mine").get(0).moves(Position.start()).size());
     }
 
     private List<String> played(OpeningBook book) {
@@ -86,7 +87,7 @@ final class BookCatalogTest {
     @Test
     void aFileThatIsReplacedInTheMiddleOfAGameIsTheBookAtOnce() throws IOException {
         write("mine", "e4");
-        OpeningBook book = shelf().open("mine").get(0);
+        OpeningBook book = catalog().open("mine").get(0);
         assertEquals(List.of("e4"), played(book));
         Path next = write("next", "d4");
         Files.move(next, folder.resolve("mine.bin"), StandardCopyOption.REPLACE_EXISTING);
@@ -98,15 +99,15 @@ final class BookCatalogTest {
     void aFileThatIsShortenedWhileInUseGivesNoMoveAndOneRemark() throws IOException {
         Path file = write("mine", "e4");
         byte[] whole = Files.readAllBytes(file);
-        BookCatalog shelf = shelf();
-        OpeningBook book = shelf.open("mine").get(0);
+        BookCatalog catalog = catalog();
+        OpeningBook book = catalog.open("mine").get(0);
         for (int length : new int[] {8, 0}) {
             Files.write(file, Arrays.copyOf(whole, length));
             assertEquals(List.of(), played(book));
             assertEquals(List.of(), played(book));
             assertEquals(1, remarks.size(), remarks.toString());
             assertTrue(remarks.get(0).contains("holds no book entry: it has " + length + " bytes"), remarks.get(0));
-            assertThrows(UserException.class, () -> shelf.open("mine"));
+            assertThrows(UserException.class, () -> catalog.open("mine"));
             remarks.clear();
         }
         Files.write(file, whole);
@@ -120,7 +121,7 @@ final class BookCatalogTest {
     void invalidBookIsRefused() throws IOException {
         Path text = Files.writeString(folder.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n".repeat(5));
         for (Path file : List.of(text, folder, Path.of("/dev/zero"))) {
-            String message = assertThrows(UserException.class, () -> shelf().open(file.toString()))
+            String message = assertThrows(UserException.class, () -> catalog().open(file.toString()))
                     .getMessage();
             assertTrue(message.contains("not a") || message.contains("it is a folder"), message);
         }
@@ -133,9 +134,9 @@ final class BookCatalogTest {
         content[8] = 3; // e2e4, and four bytes behind the entry
         content[9] = 0x1c;
         Files.write(folder.resolve("broken.bin"), content);
-        BookCatalog shelf = shelf();
-        shelf.open("broken");
-        shelf.open("broken");
+        BookCatalog catalog = catalog();
+        catalog.open("broken");
+        catalog.open("broken");
         assertEquals(1, remarks.size());
         assertTrue(remarks.get(0).contains("broken.bin"), remarks.get(0));
     }
@@ -143,12 +144,12 @@ final class BookCatalogTest {
     @Test
     void anUnknownNameIsSaidWithTheKnownOnes() throws IOException {
         write("mine", "e4");
-        String message =
-                assertThrows(UserException.class, () -> shelf().open("theirs")).getMessage();
+        String message = assertThrows(UserException.class, () -> catalog().open("theirs"))
+                .getMessage();
         assertTrue(message.contains("\"theirs\"") && message.contains("mine"), message);
-        assertThrows(UserException.class, () -> shelf().open("absent/none.bin"));
-        assertThrows(UserException.class, () -> shelf().open("../mine"));
-        assertThrows(UserException.class, () -> shelf().open(""));
+        assertThrows(UserException.class, () -> catalog().open("absent/none.bin"));
+        assertThrows(UserException.class, () -> catalog().open("../mine"));
+        assertThrows(UserException.class, () -> catalog().open(""));
     }
 
     /** What no start looks at any more. */

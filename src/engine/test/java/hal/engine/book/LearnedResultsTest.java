@@ -47,7 +47,7 @@ final class LearnedResultsTest {
         book = Files.write(books.resolve("small.bin"), content);
     }
 
-    private BookCatalog shelf() {
+    private BookCatalog catalog() {
         return BookCatalog.of(folders, remark -> {
             throw new AssertionError(remark);
         });
@@ -67,47 +67,47 @@ final class LearnedResultsTest {
         return moves;
     }
 
-    private static String moves(BookCatalog shelf, String name, String fen) {
+    private static String moves(BookCatalog catalog, String name, String fen) {
         Position position = Fen.parse(fen);
-        return shelf.open(name).get(0).moves(position).stream()
+        return catalog.open(name).get(0).moves(position).stream()
                 .map(move -> San.format(position, move.move().code()) + ":" + move.weight() + "/" + move.games())
                 .collect(Collectors.joining(" "));
     }
 
     @Test
     void whatWinsComesToWeighMoreAndWhatLosesLess() {
-        BookCatalog shelf = shelf();
-        assertEquals("e4:40/0 d4:30/0 c4:0/0", moves(shelf, "learned:small", Fen.START));
+        BookCatalog catalog = catalog();
+        assertEquals("e4:40/0 d4:30/0 c4:0/0", moves(catalog, "learned:small", Fen.START));
         for (int i = 0; i < 4; i++) {
-            shelf.learn("small", Position.start(), game("e4", "c5", "Nf3", "d6"), 0);
+            catalog.learn("small", Position.start(), game("e4", "c5", "Nf3", "d6"), 0);
         }
-        shelf.learn("small", Position.start(), game("d4", "d5"), 2);
-        shelf.learn("small", Position.start(), game("c4"), 2);
-        assertEquals("d4:36/1 e4:20/4 c4:0/1", moves(shelf, "learned:small", Fen.START), "30*6/5, 40*4/8, never");
-        assertEquals("c5:15/4 e5:10/0", moves(shelf, "learned:small", AFTER_E4));
-        assertEquals("e4:40/0 d4:30/0 c4:0/0", moves(shelf, "small", Fen.START));
+        catalog.learn("small", Position.start(), game("d4", "d5"), 2);
+        catalog.learn("small", Position.start(), game("c4"), 2);
+        assertEquals("d4:36/1 e4:20/4 c4:0/1", moves(catalog, "learned:small", Fen.START), "30*6/5, 40*4/8, never");
+        assertEquals("c5:15/4 e5:10/0", moves(catalog, "learned:small", AFTER_E4));
+        assertEquals("e4:40/0 d4:30/0 c4:0/0", moves(catalog, "small", Fen.START));
     }
 
     @Test
     void itIsKeptInTheUsersFolderAndTheBookIsAsItWas() throws IOException {
-        shelf().learn("small", Position.start(), game("e4", "c5", "a3"), 1);
-        shelf().learn("small", Position.start(), game("e4", "e5"), 0);
-        assertEquals("e4:33/2 d4:30/0 c4:0/0", moves(shelf(), "learned:small", Fen.START), "40*5/6");
+        catalog().learn("small", Position.start(), game("e4", "c5", "a3"), 1);
+        catalog().learn("small", Position.start(), game("e4", "e5"), 0);
+        assertEquals("e4:33/2 d4:30/0 c4:0/0", moves(catalog(), "learned:small", Fen.START), "40*5/6");
         assertTrue(Files.exists(file()));
         assertEquals(ByteBuffer.wrap(content), ByteBuffer.wrap(Files.readAllBytes(book)));
     }
 
     @Test
     void onlyBookMovesCount() {
-        assertEquals(2, shelf().learn("small", Position.start(), game("e4", "c5", "Nf3", "d6"), 2));
-        assertEquals(2, shelf().learn("small", Position.start(), game("a3", "c5"), 2));
+        assertEquals(2, catalog().learn("small", Position.start(), game("e4", "c5", "Nf3", "d6"), 2));
+        assertEquals(2, catalog().learn("small", Position.start(), game("a3", "c5"), 2));
     }
 
     @Test
     void aBrokenFileIsNotOverwritten() throws IOException {
         UserFolders.create(folders.state().orElseThrow());
         Files.write(file(), new byte[20]);
-        assertThrows(UserException.class, () -> shelf().learn("small", Position.start(), game("e4"), 2));
+        assertThrows(UserException.class, () -> catalog().learn("small", Position.start(), game("e4"), 2));
         assertEquals(20, Files.size(file()));
     }
 

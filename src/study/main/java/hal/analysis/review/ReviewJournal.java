@@ -151,7 +151,7 @@ final class ReviewJournal {
      *
      * @throws UserException if it cannot be written
      */
-    synchronized void keep(int game, GameReview review) {
+    synchronized void save(int game, GameReview review) {
         append(ReviewRecord.write(game, review));
     }
 

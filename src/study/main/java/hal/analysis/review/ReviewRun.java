@@ -387,7 +387,7 @@ public final class ReviewRun {
             trouble = Optional.of(e.getMessage());
         }
         if (task.review().done() > before) {
-            journal.ifPresent(kept -> kept.keep(task.number(), task.review()));
+            journal.ifPresent(kept -> kept.save(task.number(), task.review()));
         }
         return trouble;
     }

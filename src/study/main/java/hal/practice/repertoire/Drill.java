@@ -165,7 +165,7 @@ public final class Drill {
     }
 
     /** The user has been told the move of the present question: it counts as missed. */
-    public void tell(Position position) {
+    public void reveal(Position position) {
         if (!missed) {
             asked++;
             record.answer(position.polyglotKey(), Grade.AGAIN, day);

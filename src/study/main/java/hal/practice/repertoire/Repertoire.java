@@ -157,7 +157,7 @@ public final class Repertoire {
      *
      * @return how many of its moves are new
      */
-    public int keep(List<Integer> line) {
+    public int addLine(List<Integer> line) {
         GameNode at = null;
         int known = -1;
         for (GameTree game : games) {

@@ -79,7 +79,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
             int value = -search.search(depth - 1, 1, -Score.INFINITE, -alpha);
             run.game().unmake();
             run.improve(0, moves.move(i), value);
-            moves.tell(i, value, run.line());
+            moves.report(i, value, run.line());
         }
     }
 
@@ -108,7 +108,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
         }
 
         /** Reports the value of a move; an upper bound if it does not exceed its {@link #alpha}. */
-        synchronized void tell(int number, int value, List<Integer> line) {
+        synchronized void report(int number, int value, List<Integer> line) {
             if (value > bestValue || (value == bestValue && number < best)) {
                 best = number;
                 bestValue = value;

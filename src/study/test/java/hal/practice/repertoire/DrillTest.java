@@ -88,8 +88,8 @@ final class DrillTest {
     @Test
     void aKeptLineIsAddedWhereItLeavesTheOthersAndCommentsStay() {
         Repertoire repertoire = read(ITALIAN);
-        assertEquals(0, repertoire.keep(line("e4 e5 Nf3")));
-        assertEquals(2, repertoire.keep(line("e4 e5 Nf3 d6 d4")));
+        assertEquals(0, repertoire.addLine(line("e4 e5 Nf3")));
+        assertEquals(2, repertoire.addLine(line("e4 e5 Nf3 d6 d4")));
         assertTrue(repertoire.format().contains("best by test"));
         Repertoire again = read(repertoire.format());
         assertEquals(repertoire.questions(), again.questions());
@@ -152,7 +152,7 @@ final class DrillTest {
     void aForgetfulPupilKnowsTheRepertoireAfterAMonth() {
         Repertoire repertoire = read(ITALIAN);
         for (int i = 0; i < 40; i++) {
-            repertoire.keep(randomLine(i));
+            repertoire.addLine(randomLine(i));
         }
         Random memory = new Random(7);
         DrillRecord record = new DrillRecord();
@@ -173,7 +173,7 @@ final class DrillTest {
                         .orElse(0.5);
                 int right = repertoire.moves(position).get(0);
                 if (memory.nextDouble() >= chance) {
-                    drill.tell(position);
+                    drill.reveal(position);
                 }
                 drill.answer(position, right);
                 position.make(right);

@@ -45,7 +45,7 @@ public final class LineSource {
                 return length == 0 ? null : text();
             }
             int end = endOfLine();
-            keep(end);
+            append(end);
             position = end;
             if (end < limit) {
                 position++;
@@ -74,7 +74,7 @@ public final class LineSource {
     }
 
     /** Appends the buffer up to {@code end} to the line, within the limit. */
-    private void keep(int end) {
+    private void append(int end) {
         int count = Math.min(end - position, maxLength - length);
         cut |= count < end - position;
         if (length + count > line.length) {

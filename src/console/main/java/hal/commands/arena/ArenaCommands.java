@@ -29,6 +29,9 @@ public final class ArenaCommands {
 
     public static final Command MERGE = Command.of("merge").works(ArenaCommands::merge);
 
+    /** What has {@code selfplay} play a match. */
+    public static final List<Parameter> SELF_PLAY = Command.text().group("selfplay", GameOptions.TAGS);
+
     private ArenaCommands() {}
 
     private static int merge(Job.Call call) {
@@ -68,7 +71,8 @@ public final class ArenaCommands {
                                 + " not understood. " + old + " is the file as it was.");
     }
 
-    private static int match(Job.Call call) {
+    /** Plays a match, which in a shell {@code selfplay} is, too. */
+    public static int match(Job.Call call) {
         Values values = call.values();
         ArenaOptions options = new ArenaOptions(values);
         if (options.players() != 2) {

@@ -34,9 +34,11 @@ final class PlayerOptions {
     private final SearchLimits limits;
 
     PlayerOptions(Values values) {
-        engines = values.list("engines").stream()
-                .flatMap(given -> Stream.of(given.split(NEXT_PLAYER)))
-                .toList();
+        engines = values.isGiven("engines")
+                ? values.list("engines").stream()
+                        .flatMap(given -> Stream.of(given.split(NEXT_PLAYER)))
+                        .toList()
+                : List.of(values.get("white"), values.get("black"));
         names = values.find("names").map(given -> List.of(given.split(",", -1))).orElse(List.of());
         timeControls = values.list("tc");
         limits = values.limits();

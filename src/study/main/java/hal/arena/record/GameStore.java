@@ -56,16 +56,6 @@ public final class GameStore implements AutoCloseable {
     }
 
     /**
-     * A store for PGN only, without a results file.
-     *
-     * @throws UserException if the file cannot be written
-     */
-    public static GameStore ofGames(Optional<Path> pgn) {
-        pgn.ifPresent(file -> write(file, ""));
-        return new GameStore(pgn, Optional.empty(), Optional.empty(), List.of());
-    }
-
-    /**
      * Starts to store a new tournament.
      *
      * @throws UserException if a file cannot be written, or the results file already has games or is another HAL's

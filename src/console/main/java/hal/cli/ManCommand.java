@@ -4,7 +4,7 @@ import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Values;
 import hal.commands.ListedText;
-import hal.support.FileTrouble;
+import hal.support.system.FileTrouble;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import hal.engine.ProgramCatalog;
 import hal.engine.option.Option;
 import hal.engine.program.UciEngines;
 import hal.search.UciOption;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -23,7 +23,7 @@ import hal.session.Session;
 import hal.session.SessionContext;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameKind;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -17,7 +17,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.StrengthFile;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import hal.web.WebGames;
 import hal.web.WebServer;
 import java.io.PrintWriter;

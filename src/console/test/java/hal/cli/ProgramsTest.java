@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.ProgramCatalog;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -90,7 +90,7 @@ final class OptionGuessesTest {
                 "db import --input games.pgn; db import games.pgn",
                 "insights games.pgn -o chart.png; insights games.pgn export chart.png",
                 "analyse --depth 8 --multipv 3; analyse lines 3 depth 8",
-                "selfplay --games 50 --depth 3 -o train.pgn; selfplay games 50 depth 3 pgn train.pgn"
+                "selfplay --games 50 --depth 3 -o train.pgn; selfplay games 50 depth 3 out train.pgn"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
         assertEquals(meaning(name), meaning(guess));

@@ -6,7 +6,7 @@ import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
 import hal.platform.TextTable;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -19,8 +19,6 @@ public final class StandingsTable {
     private static final List<String> ELO_HEADINGS = List.of("Player", "Elo", "95 %", "LOS", "nElo", "95 %");
     private static final List<String> PAIR_HEADINGS =
             List.of("Pairs", "0", "0.5", "1", "1.5", "2", "Elo by games", "95 %");
-    private static final List<String> BRIEF_HEADINGS =
-            List.of("Player", "Won", "Drawn", "Lost", "Depth", "Nodes", "Time", "Nodes/s");
     private static final List<String> COST_HEADINGS =
             List.of("Player", "Moves", "Depth", "Nodes/move", "ms/move", "Nodes/s", "Time");
     /** The width of a line, in characters. */
@@ -52,14 +50,6 @@ public final class StandingsTable {
             pairs.add(pairCells(name, player));
         }
         return scores + (cut ? legend(players) : "") + "\n" + elos + "\n" + pairs + "\n" + endings(standings);
-    }
-
-    /** For a few games that prove nothing: points and costs in one table, then how the games ended. */
-    public static String formatBrief(Standings standings) {
-        TextTable table = new TextTable(BRIEF_HEADINGS);
-        List<PlayerResult> players = standings.players();
-        players.forEach(player -> table.add(briefCells(label(players, player), player)));
-        return table + (isNumbered(players) ? legend(players) : "") + endings(standings);
     }
 
     /** What the searches cost and what went wrong. Times differ from run to run. */
@@ -155,19 +145,6 @@ public final class StandingsTable {
                 counts.get(4).toString(),
                 played ? elo(elo.value()) : "",
                 played ? interval(elo) : "");
-    }
-
-    private static List<String> briefCells(String name, PlayerResult player) {
-        SideTotals totals = player.totals();
-        return List.of(
-                name,
-                Integer.toString(player.wins()),
-                Integer.toString(player.draws()),
-                Integer.toString(player.losses()),
-                number("%.1f", totals.meanDepth()),
-                number("%,d", totals.nodes()),
-                number("%,.2f s", totals.nanos() / 1e9),
-                number("%,.0f", totals.nodesPerSecond()));
     }
 
     private static List<String> costCells(String name, PlayerResult player) {

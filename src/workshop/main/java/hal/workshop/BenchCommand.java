@@ -12,7 +12,7 @@ import hal.eval.EvaluationModel;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.search.champion.Feature;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;

@@ -15,7 +15,7 @@ import hal.learn.data.Datagen;
 import hal.learn.data.RecordFiles;
 import hal.learn.data.SelfPlayRules;
 import hal.platform.FileClaim;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

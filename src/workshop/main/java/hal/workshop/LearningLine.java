@@ -5,7 +5,7 @@ import hal.learn.data.Datagen;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.learn.tune.SearchTuner;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.Locale;
 
 /** The progress of learning as a line: of the games that are played, and of the training on them. */

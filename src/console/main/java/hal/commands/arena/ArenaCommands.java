@@ -8,10 +8,11 @@ import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.command.ExitCode;
 import hal.command.Job;
+import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,6 +29,9 @@ public final class ArenaCommands {
             Command.of("tournament", GameOptions.TAGS).works(ArenaCommands::tournament);
 
     public static final Command MERGE = Command.of("merge").works(ArenaCommands::merge);
+
+    /** What has {@code selfplay} play a match. */
+    public static final List<Parameter> SELF_PLAY = Command.text().group("selfplay", GameOptions.TAGS);
 
     private ArenaCommands() {}
 
@@ -68,7 +72,8 @@ public final class ArenaCommands {
                                 + " not understood. " + old + " is the file as it was.");
     }
 
-    private static int match(Job.Call call) {
+    /** Plays a match, which in a shell {@code selfplay} is, too. */
+    public static int match(Job.Call call) {
         Values values = call.values();
         ArenaOptions options = new ArenaOptions(values);
         if (options.players() != 2) {

@@ -7,7 +7,7 @@ import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.option.OptionType;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import hal.syzygy.SyzygyTables;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -10,8 +10,8 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.game.clock.TimeControl;
 import hal.search.SearchLimits;
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,9 +34,11 @@ final class PlayerOptions {
     private final SearchLimits limits;
 
     PlayerOptions(Values values) {
-        engines = values.list("engines").stream()
-                .flatMap(given -> Stream.of(given.split(NEXT_PLAYER)))
-                .toList();
+        engines = values.isGiven("engines")
+                ? values.list("engines").stream()
+                        .flatMap(given -> Stream.of(given.split(NEXT_PLAYER)))
+                        .toList()
+                : List.of(values.get("white"), values.get("black"));
         names = values.find("names").map(given -> List.of(given.split(",", -1))).orElse(List.of());
         timeControls = values.list("tc");
         limits = values.limits();

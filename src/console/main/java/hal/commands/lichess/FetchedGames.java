@@ -1,14 +1,14 @@
 package hal.commands.lichess;
 
 import hal.lichess.Lichess;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
-import hal.support.OwnFile;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
+import hal.support.system.OwnFile;
+import hal.support.text.CleanText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;

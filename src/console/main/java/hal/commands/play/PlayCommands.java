@@ -6,7 +6,7 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.arena.EngineGames;
+import hal.commands.arena.ArenaCommands;
 import hal.game.Game;
 import hal.notation.NotationException;
 import hal.rules.Colors;
@@ -86,14 +86,14 @@ public final class PlayCommands {
     public static final Command FORCE =
             Command.of("force").alone(session -> session.control().force());
 
-    public static final Command SELF_PLAY = Command.of("selfplay", EngineGames.PARAMETERS.toArray(Parameter[]::new))
+    public static final Command SELF_PLAY = Command.of("selfplay", ArenaCommands.SELF_PLAY.toArray(Parameter[]::new))
             .alone(session -> {
                 if (session.board().isOver()) {
                     session.games().setUp(session.kind().start());
                 }
                 session.control().selfPlay();
             })
-            .worksOn(EngineGames.PARAMETERS, EngineGames::run);
+            .worksOn(ArenaCommands.SELF_PLAY, ArenaCommands::match);
 
     public static final Command HINT = Command.of("hint")
             .verbs(Command.of("hint move").alone(session -> {

@@ -6,7 +6,7 @@ import hal.console.board.theme.Themes;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardSize;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Function;

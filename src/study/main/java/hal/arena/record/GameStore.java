@@ -4,10 +4,10 @@ import hal.game.Game;
 import hal.game.pgn.PgnWriter;
 import hal.platform.FileClaim;
 import hal.platform.LineLog;
-import hal.support.AtomicFile;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.system.AtomicFile;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -53,16 +53,6 @@ public final class GameStore implements AutoCloseable {
         this.results = results;
         this.claim = claim;
         this.earlier = earlier;
-    }
-
-    /**
-     * A store for PGN only, without a results file.
-     *
-     * @throws UserException if the file cannot be written
-     */
-    public static GameStore ofGames(Optional<Path> pgn) {
-        pgn.ifPresent(file -> write(file, ""));
-        return new GameStore(pgn, Optional.empty(), Optional.empty(), List.of());
     }
 
     /**

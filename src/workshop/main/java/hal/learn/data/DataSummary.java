@@ -1,7 +1,7 @@
 package hal.learn.data;
 
 import hal.eval.network.NetworkWeights;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;

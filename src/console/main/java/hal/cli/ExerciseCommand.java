@@ -183,7 +183,8 @@ final class ExerciseCommand {
                 String answer = new String(judge.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
                 boolean passed = answer.startsWith(exercise.title()) && judge.waitFor() == ExitCode.OK;
                 right += passed ? 1 : 0;
-                told = exercise.number() + (passed ? "  right  " : "  wrong  ")
+                told = exercise.number()
+                        + (passed ? "  right  " : "  wrong  ")
                         + answer.lines().findFirst().orElse("").replaceFirst("^[^:]*: ", "");
             } catch (UserException e) {
                 told = "-  wrong  " + e.getMessage();

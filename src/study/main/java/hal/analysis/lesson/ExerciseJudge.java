@@ -272,8 +272,8 @@ public final class ExerciseJudge {
         int good = 0;
         for (Place place : places(exercise.game(), SHORT_GAME)) {
             number++;
-            String where = " Position " + number + " of " + POSITIONS + ", depth " + exercise.depth() + ": "
-                    + place.text();
+            String where =
+                    " Position " + number + " of " + POSITIONS + ", depth " + exercise.depth() + ": " + place.text();
             CountingGame game =
                     new CountingGame(place.game().copy(), PATIENCE * exercise.nodes() - made, exercise.allowsPass());
             int found;

@@ -288,11 +288,11 @@ final class ExerciseTest {
             assertFalse(verdict.passed());
             assertTrue(verdict.text().contains("each make needs its unmake"), forgotten + ": " + verdict.text());
         }
-        for (String known : List.of(
-                "game.moves(new int[1]);",
-                "lines = search(game, depth);")) {
+        for (String known : List.of("game.moves(new int[1]);", "lines = search(game, depth);")) {
             String told = tried(known, Duration.ofMinutes(5)).text();
-            assertTrue(told.matches("(The game was given what it cannot use|The search calls itself).*[(]Java: .*"), known + ": " + told);
+            assertTrue(
+                    told.matches("(The game was given what it cannot use|The search calls itself).*[(]Java: .*"),
+                    known + ": " + told);
         }
         String own = tried("EACH { game.make(moves[i]); int[] none = {}; lines = none[i]; }", Duration.ofMinutes(5))
                 .text();

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Version;
@@ -132,7 +133,7 @@ final class DoctorCommand {
     }
 
     private void engines() {
-        Programs programs = new Programs(folders);
+        ProgramCatalog programs = Engines.programs(folders);
         List<String> names = new ArrayList<>();
         try {
             programs.list().stream().map(ProgramCatalog.Entry::name).forEach(names::add);

@@ -30,7 +30,7 @@ record Wiring(UserFolders folders, Themes themes, Catalogs catalogs, Settings se
                 Engines.evaluations(folders),
                 Engines.books(folders, remarks),
                 OpeningNames.shipped(),
-                new Programs(folders));
+                Engines.programs(folders));
     }
 
     /** Takes over the user's {@code config.toml}; what is wrong with it, in sentences. */

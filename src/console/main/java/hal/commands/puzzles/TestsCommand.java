@@ -40,7 +40,6 @@ public final class TestsCommand {
     /** What came of the last run, to stand beside the next; empty before the first. */
     private Optional<Side> last = Optional.empty();
 
-    private Optional<Replay> replay = Optional.empty();
 
     /**
      * How one setting has done.
@@ -82,16 +81,9 @@ public final class TestsCommand {
     /** The command. */
     public Command command() {
         return Command.of("tests")
-                .verbs(Command.of("tests stop").alone(this::stop))
+                .verbs(Command.of("tests stop")
+                        .alone(session -> session.leave(Replay.class, "There is no test on the board.")))
                 .runs(this::run);
-    }
-
-    private void stop(Session session) {
-        if (replay.filter(ExerciseMode::isOnTable).isEmpty()) {
-            throw new UserException("There is no test on the board.");
-        }
-        session.games().leaveExercise();
-        session.say("Back to our game.");
     }
 
     private void run(Session session, Values values) {
@@ -128,8 +120,7 @@ public final class TestsCommand {
             throw new UserException("There are only " + side.attempts().size() + " tried puzzles.");
         }
         PuzzleRun.Attempt attempt = side.attempts().get(number - 1);
-        replay = Optional.of(new Replay(session, attempt, side.name()));
-        replay.get().begin();
+        new Replay(session, attempt, side.name()).begin();
         session.say(
                 "Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
                         + ". The arrow keys step through it. Type `tests stop` to go back to our game.");

@@ -43,7 +43,6 @@ final class SecondTry {
     private final Supplier<Engine> engines;
     private final SearchLimits limits;
     private int next;
-    private Optional<Retry> present = Optional.empty();
     /** How many were found without help. */
     private int found;
 
@@ -81,8 +80,7 @@ final class SecondTry {
         Game game = Game.from(review.before(mistake));
         game.setTag("Event", "Once more");
         PLAYER_TAGS.forEach(tag -> game.setTag(tag, source.tag(tag)));
-        present = Optional.of(new Retry(mistake, game));
-        present.get().begin();
+        new Retry(mistake, game).begin();
         session.say(next + " of " + mistakes.size() + ": " + mistake.text()
                 + mistake.mark().sign() + " lost "
                 + String.format(Locale.ROOT, "%.0f %%", mistake.loss()) + ". Find something better for "
@@ -109,7 +107,7 @@ final class SecondTry {
     }
 
     private Retry require() {
-        return present.filter(ExerciseMode::isOnTable)
+        return session.exercise(Retry.class)
                 .orElseThrow(() ->
                         new UserException("No mistake is on the board: type `review retry` to begin with the first."));
     }

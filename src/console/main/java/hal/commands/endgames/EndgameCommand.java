@@ -5,10 +5,8 @@ import hal.commands.Command;
 import hal.rules.Colors;
 import hal.session.ExerciseMode;
 import hal.session.Session;
-import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 

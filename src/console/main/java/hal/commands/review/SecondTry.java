@@ -20,7 +20,6 @@ import hal.session.Session;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 

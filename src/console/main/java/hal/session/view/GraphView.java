@@ -5,7 +5,6 @@ import hal.analysis.review.ReviewedMove;
 import hal.search.Score;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -17,11 +16,6 @@ import java.util.Optional;
 public record GraphView(EvaluationGraph graph, int ply) {
     /** No course is known. */
     public static final GraphView NONE = new GraphView(new EvaluationGraph(List.of(), 0), 0);
-
-    /** Refuses nulls. */
-    public GraphView {
-        Objects.requireNonNull(graph, "graph");
-    }
 
     /** Whether there is nothing to see. */
     public boolean isEmpty() {

@@ -23,15 +23,15 @@ import java.util.Optional;
 public final class ArenaCommands {
     private static final int MAX_PLAYERS = 1_000;
 
-    public static final Command MATCH = Command.of("match", GameOptions.TAGS).works(ArenaCommands::match);
+    public static final Command MATCH = Command.of("match").works(ArenaCommands::match);
 
     public static final Command TOURNAMENT =
-            Command.of("tournament", GameOptions.TAGS).works(ArenaCommands::tournament);
+            Command.of("tournament").works(ArenaCommands::tournament);
 
     public static final Command MERGE = Command.of("merge").works(ArenaCommands::merge);
 
     /** What has {@code selfplay} play a match. */
-    public static final List<Parameter> SELF_PLAY = Command.text().group("selfplay", GameOptions.TAGS);
+    public static final List<Parameter> SELF_PLAY = Command.text().group("selfplay");
 
     private ArenaCommands() {}
 
@@ -75,13 +75,13 @@ public final class ArenaCommands {
     /** Plays a match, which in a shell {@code selfplay} is, too. */
     public static int match(Job.Call call) {
         Values values = call.values();
-        ArenaOptions options = new ArenaOptions(values);
-        if (options.players() != 2) {
+        ArenaRun run = new ArenaRun(call);
+        if (run.players() != 2) {
             throw UsageException.of(
-                    "a match has two players, not " + options.players() + "; for more, type `tournament`");
+                    "a match has two players, not " + run.players() + "; for more, type `tournament`");
         }
         Optional<Sprt> test = UsageException.read(() -> values.find("sprt").map(Sprt::parse));
-        return ArenaRun.play(options, "match", FixedSchedule.match(games(values)), test, call);
+        return run.play("match", FixedSchedule.match(games(values)), test);
     }
 
     private static int games(Values values) {
@@ -93,13 +93,13 @@ public final class ArenaCommands {
 
     private static int tournament(Job.Call call) {
         Values values = call.values();
-        ArenaOptions options = new ArenaOptions(values);
-        int players = options.players();
+        ArenaRun run = new ArenaRun(call);
+        int players = run.players();
         if (players > MAX_PLAYERS) {
             throw UsageException.of("there can be at most " + MAX_PLAYERS + " players");
         }
         String kind = values.get("kind");
-        return ArenaRun.play(options, kind, schedule(kind, players, values.number("rounds")), Optional.empty(), call);
+        return run.play(kind, schedule(kind, players, values.number("rounds")), Optional.empty());
     }
 
     private static Schedule schedule(String kind, int players, int rounds) {

@@ -109,8 +109,7 @@ final class PlayCommand {
 
     private static int play(GameKind kind, Job.Call call) {
         PlayCommand game = new PlayCommand(kind, call.values());
-        try (Reader script =
-                call.values().file("script").map(PlayCommand::open).orElse(null)) {
+        try (Reader script = call.values().file("script").map(PlayCommand::open).orElse(null)) {
             return game.run(script, call.out());
         } catch (IOException e) {
             throw new UserException("the script could not be read: " + e.getMessage(), e);

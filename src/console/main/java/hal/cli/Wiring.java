@@ -39,8 +39,7 @@ record Wiring(UserFolders folders, Themes themes, Catalogs catalogs, EngineCatal
      */
     Settings settings(Consumer<String> problems) {
         Settings settings = new Settings(catalogs.check());
-        folders.config()
-                .ifPresent(folder -> ConfigFile.read(folder, settings).forEach(problems));
+        folders.config().ifPresent(folder -> ConfigFile.read(folder, settings).forEach(problems));
         return settings;
     }
 

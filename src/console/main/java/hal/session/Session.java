@@ -134,7 +134,9 @@ public record Session(
      * @throws hal.support.UserException saying so
      */
     public void leave(Class<? extends ExerciseMode> kind, String otherwise) {
-        exercise(kind).orElseThrow(() -> new UserException(otherwise));
+        if (exercise(kind).isEmpty()) {
+            throw new UserException(otherwise);
+        }
         games.leaveExercise();
         say("Back to our game.");
     }

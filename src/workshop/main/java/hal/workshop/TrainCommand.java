@@ -17,8 +17,8 @@ import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -139,7 +139,7 @@ final class TrainCommand {
     }
 
     private void print(String format, Object... parts) {
-        call.out().printf(Locale.ROOT, format, parts);
+        call.out().print(String.format(Locale.ROOT, format, parts));
         call.out().flush();
     }
 

@@ -12,11 +12,11 @@ import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
+import hal.platform.Format;
 import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Engines against each other: a match of two, a tournament of several, and the results of their parts added up. */
@@ -25,8 +25,7 @@ public final class ArenaCommands {
 
     public static final Command MATCH = Command.of("match").works(ArenaCommands::match);
 
-    public static final Command TOURNAMENT =
-            Command.of("tournament").works(ArenaCommands::tournament);
+    public static final Command TOURNAMENT = Command.of("tournament").works(ArenaCommands::tournament);
 
     public static final Command MERGE = Command.of("merge").works(ArenaCommands::merge);
 
@@ -50,12 +49,9 @@ public final class ArenaCommands {
             ResultPrinter.print(out, merged.result());
         }
         if (merged.missing() > 0) {
-            err.printf(
-                    Locale.ROOT,
+            err.print(Format.of(
                     "%d of %s %s missing.%n",
-                    merged.missing(),
-                    Quantity.of(merged.games(), "game"),
-                    merged.missing() == 1 ? "is" : "are");
+                    merged.missing(), Quantity.of(merged.games(), "game"), merged.missing() == 1 ? "is" : "are"));
             return ExitCode.FAILED;
         }
         return ExitCode.OK;
@@ -77,8 +73,7 @@ public final class ArenaCommands {
         Values values = call.values();
         ArenaRun run = new ArenaRun(call);
         if (run.players() != 2) {
-            throw UsageException.of(
-                    "a match has two players, not " + run.players() + "; for more, type `tournament`");
+            throw UsageException.of("a match has two players, not " + run.players() + "; for more, type `tournament`");
         }
         Optional<Sprt> test = UsageException.read(() -> values.find("sprt").map(Sprt::parse));
         return run.play("match", FixedSchedule.match(games(values)), test);

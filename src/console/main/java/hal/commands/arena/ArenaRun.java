@@ -28,6 +28,7 @@ import hal.command.Progress;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
+import hal.platform.Format;
 import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.support.AtomicFile;
@@ -156,12 +157,8 @@ final class ArenaRun {
         table().ifPresent(file -> FileTrouble.writing(file, () -> AtomicFile.write(file, table.toString())));
         if (result.ending() == TournamentResult.Ending.STOPPED) {
             String how = results.isPresent() ? "; continue with --resume" : "";
-            out.printf(
-                    Locale.ROOT,
-                    "Interrupted after %d of %s%s.%n",
-                    result.standings().games(),
-                    Quantity.of(games, "game"),
-                    how);
+            out.print(Format.of(
+                    "Interrupted after %d of %s%s.%n", result.standings().games(), Quantity.of(games, "game"), how));
         }
         out.flush();
     }
@@ -180,8 +177,7 @@ final class ArenaRun {
         if (json && values.isGiven("boards")) {
             throw UsageException.of("--json and --boards both write to standard output");
         }
-        if (values.isGiven("pgn")
-                && values.file("out").filter(ArenaRun::isPgn).isPresent()) {
+        if (values.isGiven("pgn") && values.file("out").filter(ArenaRun::isPgn).isPresent()) {
             throw UsageException.of("--pgn and --out both say where the games go");
         }
         table().ifPresent(file -> {
@@ -208,7 +204,8 @@ final class ArenaRun {
      * @param trouble receives complaints that do not stop the tournament
      * @throws UserException saying what is wrong
      */
-    private Plan plan(String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {
+    private Plan plan(
+            String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {
         long seed = values.big("seed");
         Duration grace = values.isGiven("grace") ? values.time("grace") : Conditions.DEFAULT_GRACE;
         Duration moveOverhead =
@@ -257,8 +254,7 @@ final class ArenaRun {
         }
         sprt.ifPresent(test -> facts.put(MergedResults.SPRT, test.toString()));
         Definition definition = new Definition(settings.names(), facts, part);
-        return new Plan(
-                settings, store(definition, settings.occasion().event()));
+        return new Plan(settings, store(definition, settings.occasion().event()));
     }
 
     /** One of the games' tags, which may not hold what a terminal would obey. */

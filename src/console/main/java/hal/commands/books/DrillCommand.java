@@ -6,6 +6,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.memory.MoveFigures;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
 import hal.rules.Colors;
@@ -17,7 +18,6 @@ import hal.support.Quantity;
 import hal.support.UserException;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -162,8 +162,7 @@ final class DrillCommand {
             int tomorrow = catalog.record()
                     .due(repertoire.questions(), today.plusDays(1))
                     .size();
-            return String.format(
-                    Locale.ROOT,
+            return Format.of(
                     "Done: %d of %d right at once. You know about %.0f %% of %s; %d due tomorrow. Type `drill stop` to"
                             + " go back to the game.",
                     drill.right(),

@@ -12,6 +12,7 @@ import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.memory.MoveFigures;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -143,7 +144,8 @@ public final class ExploreCommand {
 
     /** Plays what was chosen on the page, if the walk is still where the page was made. */
     private void play(Session session, Game from, List<Integer> line) {
-        if (isOnTable(session) && session.game().position().key() == from.position().key()) {
+        if (isOnTable(session)
+                && session.game().position().key() == from.position().key()) {
             line.subList(0, line.size() - 1).forEach(move -> session.game().play(Move.of(move)));
             session.turns().move(line.get(line.size() - 1));
         }
@@ -230,7 +232,7 @@ public final class ExploreCommand {
             rows.add(Answer.Table.row(
                     San.format(position, move.move()),
                     Quantity.count(move.games()),
-                    Double.isNaN(move.whitePercent()) ? "" : String.format(Locale.ROOT, "%.1f %%", move.whitePercent()),
+                    Double.isNaN(move.whitePercent()) ? "" : Format.of("%.1f %%", move.whitePercent()),
                     move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
                     cut(String.join("; ", move.names()))));
         }
@@ -249,9 +251,7 @@ public final class ExploreCommand {
     }
 
     private static String points(double points) {
-        return points == Math.rint(points)
-                ? Long.toString(Math.round(points))
-                : String.format(Locale.ROOT, "%.1f", points);
+        return points == Math.rint(points) ? Long.toString(Math.round(points)) : Format.of("%.1f", points);
     }
 
     private static String cut(String text) {

@@ -21,8 +21,7 @@ public final class EndgameCommand {
                 .offering("endgame", context -> Choice.listed("train"))
                 .runs((session, values) -> {
                     if (values.isOn("stop")) {
-                        session.leave(
-                                Training.class, "No endgame is being trained: type `train KRK` to set one up.");
+                        session.leave(Training.class, "No endgame is being trained: type `train KRK` to set one up.");
                     } else {
                         begin(
                                 session,

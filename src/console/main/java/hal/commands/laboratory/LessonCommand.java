@@ -60,7 +60,6 @@ public final class LessonCommand {
     /** Whether its searches have been shown; read on any thread. */
     private volatile boolean shown;
 
-
     private final Predicate<String> commands;
 
     /** @param commands whether a word is a command */
@@ -75,7 +74,9 @@ public final class LessonCommand {
                 .verbs(
                         Command.of("lesson guess")
                                 .runs((session, values) -> show(
-                                        session, require(session), CleanText.line(values.get("answer"), MAX_GUESS_LENGTH))),
+                                        session,
+                                        require(session),
+                                        CleanText.line(values.get("answer"), MAX_GUESS_LENGTH))),
                         Command.of("lesson show").alone(session -> show(session, require(session), "")),
                         Command.of("lesson try").runs((session, values) -> tryStudy(session, values.get("study"))),
                         Command.of("lesson check")

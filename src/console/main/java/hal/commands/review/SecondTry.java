@@ -7,6 +7,7 @@ import hal.commands.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Result;
+import hal.platform.Format;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.Engine;
@@ -19,7 +20,6 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.support.UserException;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -82,7 +82,7 @@ final class SecondTry {
         new Retry(mistake, game).begin();
         session.say(next + " of " + mistakes.size() + ": " + mistake.text()
                 + mistake.mark().sign() + " lost "
-                + String.format(Locale.ROOT, "%.0f %%", mistake.loss()) + ". Find something better for "
+                + Format.of("%.0f %%", mistake.loss()) + ". Find something better for "
                 + (mistake.color() == Colors.WHITE ? "White." : "Black."));
     }
 
@@ -194,7 +194,7 @@ final class SecondTry {
                 session.say(san + " is good, too; I would play " + mistake.bestText() + ".");
                 next();
             } else {
-                session.say(String.format(Locale.ROOT, "%s loses %.0f %%. %s", san, loss, RETRY));
+                session.say(Format.of("%s loses %.0f %%. %s", san, loss, RETRY));
             }
         }
     }

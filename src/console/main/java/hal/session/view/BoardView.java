@@ -1,6 +1,5 @@
 package hal.session.view;
 
-
 /**
  * Everything a painted board shows, as plain values: no chess rules, no colours. Squares are numbered
  * {@code rank * 8 + file} from a1 = 0 to h8 = 63.

@@ -2,9 +2,9 @@ package hal.session.view;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.analysis.review.ReviewedMove;
+import hal.platform.Format;
 import hal.search.Score;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -37,6 +37,6 @@ public record GraphView(EvaluationGraph graph, int ply) {
         if (!move.hasBetter()) {
             return verdict + ", " + move.mark().word();
         }
-        return verdict + String.format(Locale.ROOT, ", lost %.0f %%, better ", move.loss()) + move.bestText();
+        return verdict + Format.of(", lost %.0f %%, better ", move.loss()) + move.bestText();
     }
 }

@@ -1,6 +1,5 @@
 package hal.session.view;
 
-
 /**
  * One move of the list.
  *

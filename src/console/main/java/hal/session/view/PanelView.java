@@ -1,6 +1,5 @@
 package hal.session.view;
 
-
 /**
  * Everything a frame shows beside the board, as plain values. Texts are expected to be clean (no control characters)
  * and are cut where they do not fit.

@@ -1,6 +1,5 @@
 package hal.session.view;
 
-
 /**
  * One player's lines beside the board.
  *

@@ -91,7 +91,8 @@ final class RegisteredEnginesTest {
         assertEquals("Fake 1.0", engines.add(path).title());
         engines.set("Fake-Engine", "skill level", "3");
         assertEquals(
-                List.of(new ProgramCatalog.Entry("fake-engine", path, Map.of("skill level", "3"))), engines().list());
+                List.of(new ProgramCatalog.Entry("fake-engine", path, Map.of("skill level", "3"))),
+                engines().list());
         List<ProgramCatalog.Option> options = engines.inspect("fake-engine").options();
         assertTrue(
                 options.contains(new ProgramCatalog.Option("Skill Level", "0 to 20", "20", "3")), options.toString());

@@ -14,8 +14,8 @@ module hal.chess {
     exports hal.game.svg;
     exports hal.notation;
     exports hal.rules;
-    exports hal.search; // for SearchLimits, Bound, UciOption and EngineException; no other type of it is promised
+    exports hal.search;
     exports hal.search.uci;
-    exports hal.support; // for UserException, the parent of what is thrown; no other type of it is promised
+    exports hal.support;
     exports hal.syzygy;
 }

@@ -5,7 +5,7 @@ import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Rules;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,6 +1,6 @@
 package hal.game;
 
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package hal.game;
 
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package hal.notation;
 
 import hal.rules.Move;
 import hal.rules.Position;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

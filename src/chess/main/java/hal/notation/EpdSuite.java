@@ -1,7 +1,7 @@
 package hal.notation;
 
-import hal.support.InputFile;
-import hal.support.TextInput;
+import hal.support.system.InputFile;
+import hal.support.system.TextInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

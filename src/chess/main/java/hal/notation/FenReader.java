@@ -12,7 +12,7 @@ import hal.rules.Rules;
 import hal.rules.SetupProblem;
 import hal.rules.SetupProblem.Kind;
 import hal.rules.Squares;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

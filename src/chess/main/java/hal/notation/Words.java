@@ -6,7 +6,7 @@ import hal.rules.PieceType;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package hal.rules;
 
 import hal.rules.SetupProblem.Kind;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package hal.rules;
 
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 
 /**
  * The 64 squares, rank by rank. Where speed counts, {@link Position} has them as the ints of {@link Squares}.

@@ -1,6 +1,2 @@
-/**
- * The contract of every search: its limits ({@link hal.search.SearchLimits}), progress ({@link
- * hal.search.SearchListener}), result ({@link hal.search.SearchResult}), stop signal ({@link hal.search.StopToken}) and
- * scores ({@link hal.search.Score}).
- */
+/** What is asked of a search: its limits ({@link hal.search.SearchLimits}), and the options and faults of an engine. */
 package hal.search;

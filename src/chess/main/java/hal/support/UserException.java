@@ -1,5 +1,7 @@
 package hal.support;
 
+import hal.support.text.CleanText;
+
 /**
  * An error that the user can fix: a bad line in a file, an invalid option, a missing file.
  *

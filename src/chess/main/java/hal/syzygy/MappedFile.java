@@ -2,7 +2,7 @@ package hal.syzygy;
 
 import static hal.syzygy.DamagedTableException.require;
 
-import hal.support.InputFile;
+import hal.support.system.InputFile;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;

@@ -1,9 +1,9 @@
 package hal.syzygy;
 
 import hal.rules.Position;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.text.CleanText;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import hal.command.Job;
 import hal.command.Values;
 import hal.commands.ListedText;
 import hal.platform.Format;
-import hal.support.FileTrouble;
+import hal.support.system.FileTrouble;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -24,7 +24,7 @@ import hal.session.SessionContext;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameKind;
 import hal.session.settings.Settings;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

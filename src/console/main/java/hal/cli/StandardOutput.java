@@ -1,7 +1,7 @@
 package hal.cli;
 
 import hal.command.ExitCode;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

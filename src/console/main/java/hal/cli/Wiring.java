@@ -9,7 +9,7 @@ import hal.session.face.Face;
 import hal.session.settings.Catalogs;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Settings;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.util.function.Consumer;
 
 /** What a session of the user who runs this process is made of. */

@@ -1,6 +1,6 @@
 package hal.commands;
 
-import hal.support.Shipped;
+import hal.support.system.Shipped;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

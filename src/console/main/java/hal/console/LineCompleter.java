@@ -2,7 +2,7 @@ package hal.console;
 
 import hal.commands.Choice;
 import hal.commands.prompt.Completion;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -1,9 +1,9 @@
 package hal.lichess;
 
 import hal.platform.SerialExecutor;
-import hal.search.Engine;
-import hal.support.Quantity;
+import hal.search.engine.Engine;
 import hal.support.UserException;
+import hal.support.text.Quantity;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -239,7 +239,7 @@ public final class Bot {
                         .filter(word.strip()::equalsIgnoreCase)
                         .findFirst()
                         .orElseThrow(() -> new UserException("there is no speed \""
-                                + hal.support.CleanText.line(word, 40) + "\"; the speeds are "
+                                + hal.support.text.CleanText.line(word, 40) + "\"; the speeds are "
                                 + String.join(", ", SPEEDS).toLowerCase(Locale.ROOT))));
             }
             return speeds;

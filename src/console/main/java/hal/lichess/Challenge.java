@@ -1,6 +1,6 @@
 package hal.lichess;
 
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;

@@ -5,7 +5,7 @@ import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.support.UserException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package hal.lichess;
 
 import hal.platform.Json;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -7,8 +7,8 @@ import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.rules.Move;
 import hal.rules.Position;
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -58,7 +58,7 @@ public final class Lichess {
     /** The name that an answer or an address may hold; anything else never becomes part of a path. */
     static String checked(String word, String what) {
         if (!word.matches("[A-Za-z0-9_-]{2,40}")) {
-            throw new UserException("\"" + hal.support.CleanText.line(word, 60) + "\" is not " + what + ".");
+            throw new UserException("\"" + hal.support.text.CleanText.line(word, 60) + "\" is not " + what + ".");
         }
         return word;
     }

@@ -1,8 +1,8 @@
 package hal.lichess;
 
 import hal.platform.Json;
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;

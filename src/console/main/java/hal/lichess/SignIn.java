@@ -1,7 +1,7 @@
 package hal.lichess;
 
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,11 +1,11 @@
 package hal.lichess;
 
-import hal.support.ChildProcess;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.OwnFile;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.ChildProcess;
+import hal.support.system.FileTrouble;
+import hal.support.system.OwnFile;
+import hal.support.system.UserFolders;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

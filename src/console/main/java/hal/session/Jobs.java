@@ -1,7 +1,7 @@
 package hal.session;
 
 import hal.engine.BackgroundThinking;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.session.face.Face;
 import hal.session.face.FaceEvent;
 import hal.session.face.Tone;

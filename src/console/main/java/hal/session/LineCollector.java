@@ -1,10 +1,10 @@
 package hal.session;
 
 import hal.search.Bound;
-import hal.search.Score;
-import hal.search.SearchInfo;
-import hal.search.SearchListener;
-import hal.search.StopToken;
+import hal.search.engine.Score;
+import hal.search.engine.SearchInfo;
+import hal.search.engine.SearchListener;
+import hal.search.engine.StopToken;
 import hal.search.lab.game.ZeroSumGame;
 import java.util.List;
 import java.util.SortedMap;

@@ -10,8 +10,8 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessPosition;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
-import hal.support.Quantity;
 import hal.support.UserException;
+import hal.support.text.Quantity;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,11 +2,11 @@ package hal.web;
 
 import hal.engine.EngineDecorator;
 import hal.rules.Position;
-import hal.search.Engine;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
+import hal.search.engine.Engine;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import hal.session.face.Face;
 import hal.session.face.FaceEvent;
 import java.time.Duration;

@@ -8,7 +8,7 @@ import hal.engine.option.EngineOptions;
 import hal.session.UserNames;
 import hal.session.settings.Strength;
 import hal.session.settings.StrengthFile;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

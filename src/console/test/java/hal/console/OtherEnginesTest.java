@@ -10,7 +10,7 @@ import hal.commands.prompt.StartPlan;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
-import hal.search.Engine;
+import hal.search.engine.Engine;
 import hal.session.CompletionContext;
 import hal.session.game.ChessTyping;
 import java.nio.file.Path;

@@ -14,7 +14,7 @@ import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.smallgames.SmallGames;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

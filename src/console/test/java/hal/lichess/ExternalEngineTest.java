@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.platform.Json;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.testkit.Await;
 import hal.testkit.OwnThread;
 import java.io.IOException;

@@ -8,7 +8,7 @@ import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.platform.Json;
 import hal.rules.Position;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import hal.testkit.Await;
 import hal.testkit.SharedData;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package hal.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.engine.DrawOffers;
-import hal.search.Score;
+import hal.search.engine.Score;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -5,7 +5,7 @@ import hal.console.FakePrograms;
 import hal.console.ScriptedEngine;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.search.Engine;
+import hal.search.engine.Engine;
 import hal.session.game.GameKind;
 import hal.session.game.PlayedMove;
 import hal.session.game.Players;

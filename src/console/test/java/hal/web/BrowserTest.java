@@ -14,7 +14,7 @@ import hal.session.SessionContext;
 import hal.session.face.Faces;
 import hal.session.game.GameKind;
 import hal.session.view.BoardView;
-import hal.support.Shipped;
+import hal.support.system.Shipped;
 import hal.testkit.Await;
 import hal.testkit.Once;
 import java.io.ByteArrayInputStream;

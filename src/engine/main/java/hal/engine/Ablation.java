@@ -2,7 +2,7 @@ package hal.engine;
 
 import hal.platform.TomlSection;
 import hal.search.champion.Feature;
-import hal.support.Shipped;
+import hal.support.system.Shipped;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;

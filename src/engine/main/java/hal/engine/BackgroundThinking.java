@@ -1,7 +1,7 @@
 package hal.engine;
 
 import hal.platform.SerialExecutor;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package hal.engine;
 
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /** When an engine accepts an offered draw, from the user here or as a bot on a server. */
 public final class DrawOffers {

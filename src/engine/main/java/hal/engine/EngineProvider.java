@@ -1,7 +1,7 @@
 package hal.engine;
 
-import hal.search.Engine;
 import hal.search.EngineException;
+import hal.search.engine.Engine;
 import hal.support.UserException;
 
 /** Creates external engines; passed to the {@link EngineCatalog}. */

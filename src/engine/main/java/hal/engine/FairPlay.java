@@ -1,14 +1,14 @@
 package hal.engine;
 
 import hal.rules.Position;
-import hal.search.Engine;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
-import hal.support.OwnFile;
+import hal.search.engine.Engine;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.OwnFile;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,12 +1,12 @@
 package hal.engine;
 
 import hal.rules.Position;
-import hal.search.Engine;
-import hal.search.Search;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
+import hal.search.engine.Engine;
+import hal.search.engine.Search;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package hal.eval;
 
 import hal.platform.Checksum;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

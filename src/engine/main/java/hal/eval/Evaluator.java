@@ -3,7 +3,7 @@ package hal.eval;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /**
  * Evaluates positions statically, with the numbers of an {@link EvaluationModel}.

@@ -1,6 +1,6 @@
 package hal.platform;
 
-import hal.support.InputFile;
+import hal.support.system.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package hal.platform;
 
-import hal.support.CleanText;
-import hal.support.OwnFile;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.OwnFile;
+import hal.support.system.UserFolders;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;

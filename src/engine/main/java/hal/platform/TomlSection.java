@@ -1,7 +1,7 @@
 package hal.platform;
 
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

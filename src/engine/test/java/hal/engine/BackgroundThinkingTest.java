@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.testkit.FullCompiler;
 import hal.testkit.LeansOnJava;
 import hal.testkit.Workload;

@@ -12,9 +12,9 @@ import hal.notation.San;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
+import hal.search.engine.SearchListener;
+import hal.search.engine.StopToken;
 import org.junit.jupiter.api.Test;
 
 final class CheckedModelTest {

@@ -2,8 +2,8 @@ package hal.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.search.Engine;
-import hal.search.SearchResult;
+import hal.search.engine.Engine;
+import hal.search.engine.SearchResult;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;
-import hal.search.Engine;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.StopToken;
+import hal.search.engine.Engine;
+import hal.search.engine.SearchListener;
+import hal.search.engine.StopToken;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

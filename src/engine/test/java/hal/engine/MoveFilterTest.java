@@ -9,9 +9,9 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
-import hal.search.Engine;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
+import hal.search.engine.Engine;
+import hal.search.engine.SearchListener;
 import org.junit.jupiter.api.Test;
 
 class MoveFilterTest {

@@ -34,9 +34,9 @@ public final class Substitutes implements TeaVMPlugin, ClassHolderTransformer {
 
     /** The methods that are closed, by class; none named means all. */
     private static final Map<String, Set<String>> CLOSED = Map.of(
-            "hal.support.InputFile", Set.of(),
+            "hal.support.system.InputFile", Set.of(),
             "hal.syzygy.MappedFile", Set.of(),
-            "hal.search.StopToken", Set.of("await", "awaitPonderHit", "withdraw", "runOnce"),
+            "hal.search.engine.StopToken", Set.of("await", "awaitPonderHit", "withdraw", "runOnce"),
             "hal.platform.SerialExecutor", Set.of(),
             "hal.engine.BackgroundThinking", Set.of(),
             "hal.platform.ThreadTeam", Set.of("<init>", "begin", "share", "join", "close"));

@@ -1,7 +1,7 @@
 package hal.site;
 
 import hal.platform.Json;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

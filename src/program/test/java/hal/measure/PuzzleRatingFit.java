@@ -6,7 +6,7 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.PuzzleRow;
 import hal.platform.ThreadTeam;
 import hal.practice.puzzle.Difficulty;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

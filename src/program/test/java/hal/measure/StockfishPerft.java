@@ -1,9 +1,9 @@
 package hal.measure;
 
 import hal.commands.perft.ParallelPerft.Count;
-import hal.support.ChildProcess;
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.system.ChildProcess;
+import hal.support.text.CleanText;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;

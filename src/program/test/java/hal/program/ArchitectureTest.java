@@ -350,7 +350,7 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule FILES_ARE_OPENED_ONLY_IN_SUPPORT = noClasses()
             .that()
-            .resideOutsideOfPackages("hal.support", "hal.platform")
+            .resideOutsideOfPackages("hal.support.system", "hal.platform")
             .should()
             .callMethodWhere(target(owner(equivalentTo(Files.class)))
                     .and(target(nameMatching("newInputStream|newBufferedReader|readString|readAll.*|lines"))))
@@ -361,7 +361,7 @@ final class ArchitectureTest {
     /** Other programs are started by one door, so that none of them gets the user's token for Lichess. */
     @ArchTest
     static final ArchRule PROGRAMS_ARE_STARTED_ONLY_IN_SUPPORT = noClasses()
-            .that(not(belongTo(Set.of("hal.support.ChildProcess"))))
+            .that(not(belongTo(Set.of("hal.support.system.ChildProcess"))))
             .should()
             .callConstructorWhere(target(owner(equivalentTo(ProcessBuilder.class))))
             .orShould()

@@ -35,7 +35,7 @@ import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.smallgames.SmallGames;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
 import hal.testkit.SharedData;

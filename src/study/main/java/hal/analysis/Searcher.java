@@ -2,11 +2,11 @@ package hal.analysis;
 
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.search.Engine;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
+import hal.search.engine.Engine;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
 import hal.search.lab.GameSearch;
 import hal.search.lab.LabProvider;

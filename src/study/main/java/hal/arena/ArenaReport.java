@@ -14,7 +14,7 @@ import hal.game.GameNode;
 import hal.notation.BoardText;
 import hal.platform.TextTable;
 import hal.rules.Position;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;

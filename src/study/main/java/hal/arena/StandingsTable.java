@@ -6,7 +6,7 @@ import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
 import hal.platform.TextTable;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

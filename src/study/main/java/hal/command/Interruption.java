@@ -1,6 +1,6 @@
 package hal.command;
 
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 

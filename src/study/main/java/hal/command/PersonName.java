@@ -1,7 +1,7 @@
 package hal.command;
 
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;

@@ -2,9 +2,9 @@ package hal.command;
 
 import hal.engine.option.OptionType;
 import hal.search.SearchLimits;
-import hal.support.AtomicFile;
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.system.AtomicFile;
+import hal.support.text.CleanText;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

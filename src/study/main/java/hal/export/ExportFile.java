@@ -1,7 +1,7 @@
 package hal.export;
 
-import hal.support.AtomicFile;
-import hal.support.FileTrouble;
+import hal.support.system.AtomicFile;
+import hal.support.system.FileTrouble;
 import java.nio.file.Path;
 
 /** Writes exported files: whole or not at all. */

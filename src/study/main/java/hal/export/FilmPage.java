@@ -3,8 +3,8 @@ package hal.export;
 import hal.export.SearchFilm.Spot;
 import hal.export.SearchFilm.Track;
 import hal.platform.Json;
-import hal.support.CleanText;
-import hal.support.Shipped;
+import hal.support.system.Shipped;
+import hal.support.text.CleanText;
 import java.util.Locale;
 
 /**

@@ -3,7 +3,7 @@ package hal.export;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.Locale;
 
 /** Draws a search tree as SVG (1.1), from left to right, a row for each leaf. */

@@ -4,7 +4,7 @@ import hal.game.pgn.PgnMainLine;
 import hal.game.pgn.PgnReader;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

@@ -2,8 +2,8 @@ package hal.memory;
 
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
-import hal.support.FileTrouble;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;

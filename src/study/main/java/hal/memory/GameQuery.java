@@ -2,8 +2,8 @@ package hal.memory;
 
 import hal.game.Result;
 import hal.rules.Position;
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -24,7 +24,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.OutcomeReason;
 import hal.game.Result;
-import hal.search.Engine;
+import hal.search.engine.Engine;
 import hal.support.UserException;
 import hal.testkit.FullCompiler;
 import java.time.Clock;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.run.TreeListener.End;
 import java.io.StringReader;

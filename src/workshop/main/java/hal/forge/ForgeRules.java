@@ -2,7 +2,7 @@ package hal.forge;
 
 import hal.analysis.review.WinningChances;
 import hal.practice.theme.PuzzleTheme;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.Set;
 
 /**

@@ -1,8 +1,8 @@
 package hal.forge;
 
 import hal.rules.Position;
-import hal.search.Score;
-import hal.search.StopToken;
+import hal.search.engine.Score;
+import hal.search.engine.StopToken;
 import java.util.Arrays;
 import java.util.List;
 

@@ -3,13 +3,13 @@ package hal.forge;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.Engine;
-import hal.search.Score;
-import hal.search.SearchInfo;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
+import hal.search.engine.Engine;
+import hal.search.engine.Score;
+import hal.search.engine.SearchInfo;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 
 /** One thread's engine: says which moves are best, and how much better the best is than the second. */
 final class MoveJudge {

@@ -4,7 +4,7 @@ import hal.learn.data.DataFile;
 import hal.learn.data.RecordFiles;
 import hal.rules.Position;
 import hal.rules.Rules;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -13,7 +13,7 @@ import hal.platform.Format;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.search.champion.Feature;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;

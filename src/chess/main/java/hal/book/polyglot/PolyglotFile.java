@@ -1,9 +1,9 @@
 package hal.book.polyglot;
 
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;

@@ -1,8 +1,8 @@
 package hal.book.polyglot;
 
-import hal.support.CleanText;
-import hal.support.Replacement;
 import hal.support.UserException;
+import hal.support.system.Replacement;
+import hal.support.text.CleanText;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package hal.game.clock;
 
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package hal.game.diagram;
 
-import hal.support.Catalog;
 import hal.support.UserException;
+import hal.support.system.Catalog;
 import java.util.Arrays;
 import java.util.Locale;
 

@@ -1,6 +1,6 @@
 package hal.game.diagram;
 
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;

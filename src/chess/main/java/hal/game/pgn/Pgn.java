@@ -1,8 +1,8 @@
 package hal.game.pgn;
 
 import hal.game.GameTree;
-import hal.support.CleanText;
-import hal.support.Replacement;
+import hal.support.system.Replacement;
+import hal.support.text.CleanText;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;

@@ -4,7 +4,7 @@ import hal.game.Result;
 import hal.game.Tags;
 import hal.notation.NotationException;
 import hal.rules.Position;
-import hal.support.TextInput;
+import hal.support.system.TextInput;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -2,10 +2,10 @@ package hal.game.pgn;
 
 import hal.game.GameNode;
 import hal.game.Result;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
-import hal.support.PackedFile;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
+import hal.support.system.PackedFile;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;

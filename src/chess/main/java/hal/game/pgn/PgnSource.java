@@ -1,7 +1,7 @@
 package hal.game.pgn;
 
-import hal.support.CleanText;
-import hal.support.TextInput;
+import hal.support.system.TextInput;
+import hal.support.text.CleanText;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;

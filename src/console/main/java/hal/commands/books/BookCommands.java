@@ -21,8 +21,8 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import hal.support.Quantity;
 import hal.support.UserException;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -15,7 +15,7 @@ import hal.rules.Position;
 import hal.session.UserNames;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -6,7 +6,7 @@ import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -9,7 +9,7 @@ import hal.search.lab.solve.SolvedGames;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.smallgames.SmallGames;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableCatalog;

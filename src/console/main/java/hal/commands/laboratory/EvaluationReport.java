@@ -6,7 +6,7 @@ import hal.eval.PieceTable;
 import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;

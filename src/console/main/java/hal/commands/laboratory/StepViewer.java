@@ -13,7 +13,7 @@ import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
 import hal.session.game.GamePosition;
 import hal.session.view.BoardPicture;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

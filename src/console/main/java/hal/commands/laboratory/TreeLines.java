@@ -5,7 +5,7 @@ import hal.analysis.tree.SearchTree.Node;
 import hal.search.lab.run.TreeListener;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

@@ -10,7 +10,7 @@ import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
 import hal.search.lab.LabProvider;
 import hal.search.lab.LabSearch;

@@ -9,7 +9,7 @@ import hal.rules.Position;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -11,7 +11,7 @@ import hal.commands.perft.ParallelPerft.Count;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Position;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;

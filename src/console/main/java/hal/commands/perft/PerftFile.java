@@ -2,9 +2,9 @@ package hal.commands.perft;
 
 import hal.commands.perft.PerftSuite.Case;
 import hal.notation.Fen;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package hal.commands.play;
 
 import hal.command.Values;
 import hal.commands.Command;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Autoplay;

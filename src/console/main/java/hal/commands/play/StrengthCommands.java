@@ -19,7 +19,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.session.view.PlayerView;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,7 @@ package hal.commands.prompt;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.settings.Setting;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;

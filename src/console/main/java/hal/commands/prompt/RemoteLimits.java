@@ -6,7 +6,7 @@ import hal.engine.ProgramSpec;
 import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.search.Engine;
+import hal.search.engine.Engine;
 import hal.session.Session;
 import hal.session.SessionContext;
 import hal.session.settings.Catalogs;

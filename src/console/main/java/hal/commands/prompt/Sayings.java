@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
-import hal.support.Nearest;
-import hal.support.Shipped;
+import hal.support.system.Shipped;
+import hal.support.text.Nearest;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -7,7 +7,7 @@ import hal.platform.TextTable;
 import hal.practice.puzzle.PuzzleRun;
 import hal.practice.puzzle.SolverRating;
 import hal.rules.Position;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

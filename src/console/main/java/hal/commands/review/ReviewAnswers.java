@@ -7,7 +7,7 @@ import hal.analysis.review.ReviewedMove;
 import hal.platform.Format;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Style;

@@ -16,7 +16,7 @@ import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,9 +1,9 @@
 package hal.console.terminal;
 
 import hal.platform.TomlSection;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package hal.console.terminal;
 
-import hal.support.CleanText;
-import hal.support.InputFile;
-import hal.support.OwnFile;
+import hal.support.system.InputFile;
+import hal.support.system.OwnFile;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

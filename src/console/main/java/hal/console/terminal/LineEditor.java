@@ -5,7 +5,7 @@ import hal.console.terminal.CompletionMenu.EditorStyles;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
 import hal.session.face.GameStep;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.time.Instant;
 import java.util.Set;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -15,7 +15,7 @@ import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

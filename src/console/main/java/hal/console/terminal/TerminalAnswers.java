@@ -2,7 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Mosaic;
 import hal.console.board.theme.ColorDepth;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;

@@ -1,7 +1,7 @@
 package hal.session.game;
 
-import hal.support.OwnFile;
-import hal.support.UserFolders;
+import hal.support.system.OwnFile;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;

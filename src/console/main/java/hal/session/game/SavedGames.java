@@ -2,12 +2,12 @@ package hal.session.game;
 
 import hal.book.name.OpeningNames;
 import hal.platform.FileClaim;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
-import hal.support.OwnFile;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
+import hal.support.system.OwnFile;
+import hal.support.system.UserFolders;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package hal.session.settings;
 
-import hal.support.OwnFile;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.OwnFile;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package hal.session.view;
 import hal.analysis.review.EvaluationGraph;
 import hal.analysis.review.ReviewedMove;
 import hal.platform.Format;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.List;
 import java.util.Optional;
 

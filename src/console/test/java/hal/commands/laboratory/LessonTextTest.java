@@ -8,7 +8,7 @@ import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.session.face.StyledLine;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import hal.analysis.tree.SearchTree;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.search.lab.LabProvider;
 import hal.session.face.Viewer;
 import java.util.List;

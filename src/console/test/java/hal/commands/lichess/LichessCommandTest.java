@@ -28,7 +28,7 @@ import hal.session.face.Face;
 import hal.session.game.GameKind;
 import hal.session.settings.Settings;
 import hal.session.view.GameView;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import hal.testkit.Await;
 import hal.testkit.OwnThread;
 import java.io.IOException;

@@ -13,7 +13,7 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.game.GameNode;
 import hal.rules.Colors;
-import hal.search.Engine;
+import hal.search.engine.Engine;
 import hal.session.Session;
 import hal.session.SessionContext;
 import hal.session.TestContext;

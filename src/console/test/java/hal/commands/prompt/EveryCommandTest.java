@@ -25,7 +25,7 @@ import hal.session.settings.ThemeCatalog;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

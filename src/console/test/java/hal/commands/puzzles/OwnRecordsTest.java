@@ -10,7 +10,7 @@ import hal.game.Game;
 import hal.practice.puzzle.TrainingRecord;
 import hal.rules.Colors;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -8,7 +8,7 @@ import hal.practice.puzzle.MateProof;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
-import hal.support.Shipped;
+import hal.support.system.Shipped;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,8 +1,8 @@
 package hal.engine.algorithm;
 
 import hal.eval.EvaluationModel;
-import hal.search.Search;
 import hal.search.SearchLimits;
+import hal.search.engine.Search;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -9,7 +9,7 @@ import hal.book.polyglot.PolyglotWriter;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

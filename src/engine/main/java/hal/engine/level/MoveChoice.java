@@ -1,7 +1,7 @@
 package hal.engine.level;
 
-import hal.search.Score;
-import hal.search.SearchInfo;
+import hal.search.engine.Score;
+import hal.search.engine.SearchInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;

@@ -1,8 +1,8 @@
 package hal.engine.level;
 
-import hal.support.Catalog;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.Catalog;
+import hal.support.system.UserFolders;
 import java.util.List;
 import java.util.Optional;
 

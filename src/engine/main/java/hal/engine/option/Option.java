@@ -1,7 +1,7 @@
 package hal.engine.option;
 
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;

@@ -2,12 +2,12 @@ package hal.engine.program;
 
 import hal.platform.TomlSection;
 import hal.search.uci.client.EngineProgram;
-import hal.support.Catalog;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
-import hal.support.OwnFile;
 import hal.support.UserException;
+import hal.support.system.Catalog;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
+import hal.support.system.OwnFile;
+import hal.support.text.CleanText;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package hal.search.champion;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.Arrays;
 
 /**

@@ -2,10 +2,10 @@ package hal.search.champion;
 
 import hal.platform.ThreadTeam;
 import hal.rules.Position;
-import hal.search.Score;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.StopToken;
+import hal.search.engine.Score;
+import hal.search.engine.SearchListener;
+import hal.search.engine.StopToken;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

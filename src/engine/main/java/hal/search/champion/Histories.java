@@ -3,7 +3,7 @@ package hal.search.champion;
 import hal.rules.Moves;
 import hal.rules.Pieces;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.Arrays;
 
 /**

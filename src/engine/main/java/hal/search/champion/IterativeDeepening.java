@@ -1,7 +1,7 @@
 package hal.search.champion;
 
-import hal.search.Score;
 import hal.search.SearchLimits;
+import hal.search.engine.Score;
 
 /**
  * Iterative deepening: searches the root to depth 1, 2, 3 and so on, each depth guided by the results of the last. This

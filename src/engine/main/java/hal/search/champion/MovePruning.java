@@ -1,7 +1,7 @@
 package hal.search.champion;
 
 import hal.rules.Moves;
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /** Step 11 of {@link NodeSearch}: which moves near the horizon are skipped before they are made. */
 final class MovePruning {

@@ -2,7 +2,7 @@ package hal.search.champion;
 
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /**
  * The static evaluation of a node, and what is kept of its value: the entry of the hash table, and the correction that

@@ -5,8 +5,8 @@ import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.PvTable;
-import hal.search.Score;
+import hal.search.engine.PvTable;
+import hal.search.engine.Score;
 import java.util.List;
 
 /**

@@ -2,9 +2,9 @@ package hal.search.champion;
 
 import hal.platform.Checksum;
 import hal.platform.TomlSection;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /**
  * Pruning conditions and margins for nodes and moves, as pure functions. Scores and margins are in centipawns from the

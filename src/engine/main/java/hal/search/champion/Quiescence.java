@@ -2,8 +2,8 @@ package hal.search.champion;
 
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.PvTable;
-import hal.search.Score;
+import hal.search.engine.PvTable;
+import hal.search.engine.Score;
 
 /**
  * Quiescence search: searches captures and promotions until the position is quiet, since a static evaluation in the

@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /**
  * Late move reductions: how many plies less deeply a late move is searched. With good ordering the best move is among

@@ -4,7 +4,7 @@ import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

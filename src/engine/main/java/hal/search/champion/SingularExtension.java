@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /**
  * Singular extension (Anantharaman, Campbell and Hsu 1988; of the hash move alone, as in Stockfish). A node is searched

@@ -1,7 +1,7 @@
 package hal.search.champion;
 
 import hal.rules.Moves;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.function.Supplier;
 
 /** The search stack's entry for one ply; Stockfish's {@code Stack}. */

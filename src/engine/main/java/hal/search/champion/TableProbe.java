@@ -4,7 +4,7 @@ import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
 import hal.syzygy.Wdl;

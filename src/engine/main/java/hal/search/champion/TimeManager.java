@@ -3,7 +3,7 @@ package hal.search.champion;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.search.SearchLimits;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 

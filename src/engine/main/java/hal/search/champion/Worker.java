@@ -3,11 +3,11 @@ package hal.search.champion;
 import hal.eval.Evaluator;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.PvTable;
-import hal.search.Score;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.StopToken;
+import hal.search.engine.PvTable;
+import hal.search.engine.Score;
+import hal.search.engine.SearchListener;
+import hal.search.engine.StopToken;
 import java.util.function.LongSupplier;
 
 /**

@@ -7,7 +7,7 @@ import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Squares;
-import hal.support.Shipped;
+import hal.support.system.Shipped;
 import hal.tables.retrograde.MateProbe.Outcome;
 import java.io.IOException;
 import java.util.Arrays;

@@ -1,12 +1,12 @@
 package hal.tables.retrograde;
 
 import hal.rules.Colors;
-import hal.support.AtomicFile;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.AtomicFile;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
+import hal.support.system.UserFolders;
+import hal.support.text.CleanText;
 import hal.tables.store.PackedTable;
 import hal.tables.store.PackedTable.WrongContentException;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package hal.tables.store;
 
-import hal.support.FileTrouble;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;

@@ -5,10 +5,10 @@ import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Rules;
-import hal.search.Score;
-import hal.search.SearchInfo;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
+import hal.search.engine.Score;
+import hal.search.engine.SearchInfo;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package hal.uci.server;
 
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.io.PrintWriter;
 
 /** HAL's output: whole lines, from any thread, flushed at once. */

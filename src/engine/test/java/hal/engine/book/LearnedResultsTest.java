@@ -10,7 +10,7 @@ import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.support.UserException;
-import hal.support.UserFolders;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;

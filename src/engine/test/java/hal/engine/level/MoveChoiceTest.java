@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.Bound;
-import hal.search.Score;
-import hal.search.SearchInfo;
+import hal.search.engine.Score;
+import hal.search.engine.SearchInfo;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;

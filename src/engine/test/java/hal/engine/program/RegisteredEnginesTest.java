@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
-import hal.search.Engine;
+import hal.search.engine.Engine;
 import hal.search.uci.client.EngineProgram;
 import hal.search.uci.client.FakeEngine;
 import hal.support.UserException;

@@ -2,7 +2,7 @@ package hal.search.champion;
 
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

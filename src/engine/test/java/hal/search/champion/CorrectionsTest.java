@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Colors;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import hal.rules.Position;
-import hal.search.Score;
 import hal.search.SearchLimits;
-import hal.search.SearchResult;
+import hal.search.engine.Score;
+import hal.search.engine.SearchResult;
 import hal.testkit.Once;
 import java.util.EnumSet;
 import java.util.Set;

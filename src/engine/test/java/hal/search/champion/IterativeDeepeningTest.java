@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.Score;
-import hal.search.SearchInfo;
 import hal.search.SearchLimits;
-import hal.search.StopToken;
 import hal.search.champion.IterativeDeepening.AspirationWindow;
+import hal.search.engine.Score;
+import hal.search.engine.SearchInfo;
+import hal.search.engine.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -5,11 +5,11 @@ import hal.eval.EvaluationModel;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
-import hal.search.Search;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
+import hal.search.engine.Search;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import java.time.Duration;
 import java.util.List;
 

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Position;
-import hal.search.Score;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.StopToken;
+import hal.search.engine.Score;
+import hal.search.engine.SearchListener;
+import hal.search.engine.StopToken;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

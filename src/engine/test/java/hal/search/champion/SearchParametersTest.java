@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.SearchLimits;
-import hal.search.SearchStatistics;
 import hal.search.champion.SearchParameters.Parameter;
+import hal.search.engine.SearchStatistics;
 import hal.support.UserException;
 import hal.testkit.Once;
 import java.lang.reflect.Field;

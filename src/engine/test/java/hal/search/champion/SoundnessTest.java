@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.eval.Evaluator;
 import hal.eval.TestModel;
 import hal.rules.Position;
-import hal.search.Score;
 import hal.search.SearchLimits;
-import hal.search.SearchResult;
+import hal.search.engine.Score;
+import hal.search.engine.SearchResult;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 

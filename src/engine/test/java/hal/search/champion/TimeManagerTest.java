@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Colors;
 import hal.search.SearchLimits;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import java.time.Duration;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;

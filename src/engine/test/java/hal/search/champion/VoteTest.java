@@ -2,8 +2,8 @@ package hal.search.champion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.search.Score;
 import hal.search.champion.HelperThreads.Vote;
+import hal.search.engine.Score;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

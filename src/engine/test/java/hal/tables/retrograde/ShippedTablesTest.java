@@ -10,7 +10,7 @@ import hal.rules.MoveList;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.support.Shipped;
+import hal.support.system.Shipped;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
 import hal.syzygy.Wdl;

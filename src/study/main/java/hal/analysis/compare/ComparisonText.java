@@ -1,7 +1,7 @@
 package hal.analysis.compare;
 
 import hal.platform.TextTable;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Comparator;

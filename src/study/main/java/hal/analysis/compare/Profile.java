@@ -2,11 +2,11 @@ package hal.analysis.compare;
 
 import hal.engine.EngineSpec;
 import hal.rules.Position;
-import hal.search.Engine;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
+import hal.search.engine.Engine;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

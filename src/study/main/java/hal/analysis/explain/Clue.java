@@ -10,8 +10,8 @@ import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
-import hal.search.Score;
-import hal.support.Quantity;
+import hal.search.engine.Score;
+import hal.support.text.Quantity;
 import java.util.List;
 import java.util.Optional;
 

@@ -9,7 +9,7 @@ import hal.rules.Moves;
 import hal.rules.PieceType;
 import hal.rules.Pieces;
 import hal.rules.Position;
-import hal.search.SearchResult;
+import hal.search.engine.SearchResult;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

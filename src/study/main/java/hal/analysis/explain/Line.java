@@ -3,7 +3,7 @@ package hal.analysis.explain;
 import hal.analysis.review.WinningChances;
 import hal.notation.San;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -22,7 +22,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /**
  * Proves claims, by rules and by the scores of the lines that they come with. It shares nothing with what proposes them

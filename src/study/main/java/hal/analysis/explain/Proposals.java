@@ -4,7 +4,7 @@ import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

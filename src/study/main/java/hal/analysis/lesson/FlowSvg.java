@@ -3,7 +3,7 @@ package hal.analysis.lesson;
 import hal.analysis.lesson.FlowChart.Step;
 import hal.analysis.lesson.FlowChart.Way;
 import hal.platform.TextTable;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.List;
 import java.util.Locale;
 

@@ -1,9 +1,9 @@
 package hal.analysis.lesson;
 
-import hal.search.Score;
-import hal.search.StopToken;
+import hal.search.engine.Score;
+import hal.search.engine.StopToken;
 import hal.search.lab.game.TicTacToe;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

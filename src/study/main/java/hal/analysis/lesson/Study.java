@@ -1,6 +1,6 @@
 package hal.analysis.lesson;
 
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.support.UserException;
 import java.util.HashMap;
 import java.util.List;

@@ -5,7 +5,7 @@ import hal.game.GameTree;
 import hal.game.MoveNote;
 import hal.rules.Colors;
 import hal.rules.Move;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import hal.platform.Json;
 import hal.platform.TextTable;
 import hal.rules.Colors;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,7 @@ package hal.analysis.review;
 import hal.notation.San;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /**
  * A move of a game and what a review says of it.

@@ -1,6 +1,6 @@
 package hal.analysis.review;
 
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /**
  * Winning chances and accuracies as lichess publishes them (lichess.org/page/accuracy). A centipawn is worth much in a

@@ -1,8 +1,8 @@
 package hal.analysis.tree;
 
 import hal.search.Bound;
-import hal.search.Score;
-import hal.search.StopToken;
+import hal.search.engine.Score;
+import hal.search.engine.StopToken;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import java.util.Arrays;

@@ -2,9 +2,9 @@ package hal.analysis.tree;
 
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.Score;
 import hal.search.SearchLimits;
-import hal.search.StopToken;
+import hal.search.engine.Score;
+import hal.search.engine.StopToken;
 import hal.search.lab.LabSearch;
 import hal.search.lab.MonteCarlo;
 import hal.search.lab.game.ChessAsGame;

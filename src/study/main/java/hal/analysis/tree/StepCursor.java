@@ -1,6 +1,6 @@
 package hal.analysis.tree;
 
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.search.lab.run.TreeListener;
 import hal.search.lab.run.TreeListener.End;
 

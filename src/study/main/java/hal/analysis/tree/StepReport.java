@@ -3,10 +3,10 @@ package hal.analysis.tree;
 import hal.analysis.tree.StepCursor.Best;
 import hal.analysis.tree.StepCursor.Totals;
 import hal.search.Bound;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 

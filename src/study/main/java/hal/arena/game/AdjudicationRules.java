@@ -1,7 +1,7 @@
 package hal.arena.game;
 
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

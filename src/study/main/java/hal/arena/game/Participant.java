@@ -1,8 +1,8 @@
 package hal.arena.game;
 
 import hal.game.clock.TimeControl;
-import hal.search.Engine;
 import hal.search.SearchLimits;
+import hal.search.engine.Engine;
 import java.util.Optional;
 
 /** A player in a tournament. */

@@ -5,8 +5,8 @@ import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
 import hal.engine.option.EngineOptions;
 import hal.game.clock.TimeControl;
-import hal.search.Engine;
 import hal.search.SearchLimits;
+import hal.search.engine.Engine;
 import java.util.Optional;
 
 /**

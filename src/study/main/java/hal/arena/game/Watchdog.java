@@ -1,7 +1,7 @@
 package hal.arena.game;
 
-import hal.search.Engine;
-import hal.search.StopToken;
+import hal.search.engine.Engine;
+import hal.search.engine.StopToken;
 import java.time.Duration;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;

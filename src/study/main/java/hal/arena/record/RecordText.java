@@ -5,7 +5,7 @@ import hal.arena.schedule.Shard;
 import hal.game.OutcomeReason;
 import hal.game.Result;
 import hal.platform.Json;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

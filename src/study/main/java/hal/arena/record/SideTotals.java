@@ -1,6 +1,6 @@
 package hal.arena.record;
 
-import hal.search.SearchResult;
+import hal.search.engine.SearchResult;
 
 /**
  * The cost of a player's searches and what went wrong with it, over any number of moves.

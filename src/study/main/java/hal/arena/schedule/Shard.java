@@ -1,7 +1,7 @@
 package hal.arena.schedule;
 
-import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

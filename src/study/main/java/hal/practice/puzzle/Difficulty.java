@@ -5,12 +5,12 @@ import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.Engine;
-import hal.search.SearchInfo;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
+import hal.search.engine.Engine;
+import hal.search.engine.SearchInfo;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import java.util.List;
 
 /**

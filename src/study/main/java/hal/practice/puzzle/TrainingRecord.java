@@ -1,7 +1,7 @@
 package hal.practice.puzzle;
 
 import hal.platform.SpacedRepetition;
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;

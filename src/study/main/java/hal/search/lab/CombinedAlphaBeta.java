@@ -1,7 +1,7 @@
 package hal.search.lab;
 
 import hal.search.Bound;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.PositionTable;
 import hal.search.lab.run.SearchRun;

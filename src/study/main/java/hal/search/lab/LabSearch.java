@@ -2,11 +2,11 @@ package hal.search.lab;
 
 import hal.eval.EvaluationModel;
 import hal.rules.Position;
-import hal.search.Search;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
+import hal.search.engine.Search;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.TreeListener;

@@ -1,9 +1,9 @@
 package hal.search.lab;
 
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

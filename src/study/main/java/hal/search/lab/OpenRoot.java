@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 

@@ -1,7 +1,7 @@
 package hal.search.lab;
 
 import hal.platform.ThreadTeam;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.search.lab.run.SearchRun;
 import java.util.ArrayList;
 import java.util.Arrays;

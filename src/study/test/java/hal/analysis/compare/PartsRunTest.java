@@ -9,7 +9,7 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.search.lab.game.ChessAsGame;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -7,7 +7,7 @@ import hal.analysis.compare.Profile.Curve;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,7 +9,7 @@ import hal.analysis.review.FakeJudge.Opinion;
 import hal.analysis.review.GameReview.BookMoves;
 import hal.game.pgn.PgnEntry;
 import hal.search.SearchLimits;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import hal.support.UserException;
 import hal.testkit.Await;
 import java.io.IOException;

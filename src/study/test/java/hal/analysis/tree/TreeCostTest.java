@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.Searcher;
 import hal.engine.EngineSpec;
-import hal.search.Score;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.StopToken;
+import hal.search.engine.Score;
+import hal.search.engine.SearchListener;
+import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
 import hal.search.lab.GameSearch;
 import hal.search.lab.game.LeafTree;

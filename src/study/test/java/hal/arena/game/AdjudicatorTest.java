@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.arena.game.AdjudicationRules.ResignRule;
 import hal.arena.game.Adjudicator.Ending;
 import hal.notation.Fen;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.support.UserException;
 import hal.syzygy.SyzygyTables;
 import hal.testkit.SharedData;

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.Score;
-import hal.search.SearchInfo;
 import hal.search.SearchLimits;
-import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
 import hal.search.champion.Positions;
+import hal.search.engine.Score;
+import hal.search.engine.SearchInfo;
+import hal.search.engine.StopToken;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

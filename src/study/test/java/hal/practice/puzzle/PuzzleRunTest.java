@@ -7,7 +7,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.search.SearchLimits;
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Colors;
 import hal.rules.Position;
-import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.champion.Positions;
+import hal.search.engine.Search;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.run.SearchRun;
 import org.junit.jupiter.api.Test;

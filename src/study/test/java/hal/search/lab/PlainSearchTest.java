@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.SearchLimits;
-import hal.search.SearchResult;
 import hal.search.champion.ChampionSearch;
 import hal.search.champion.Feature;
 import hal.search.champion.Positions;
+import hal.search.engine.SearchResult;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,8 @@
 package hal.learn.data;
 
-import hal.support.FileTrouble;
-import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

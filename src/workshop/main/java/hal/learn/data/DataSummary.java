@@ -2,7 +2,7 @@ package hal.learn.data;
 
 import hal.eval.network.NetworkWeights;
 import hal.platform.Format;
-import hal.support.Quantity;
+import hal.support.text.Quantity;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -10,7 +10,7 @@ import hal.learn.tune.LabelledPosition;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;

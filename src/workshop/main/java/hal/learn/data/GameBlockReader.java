@@ -11,7 +11,7 @@ import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Rules;
 import hal.rules.Squares;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.support.UserException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;

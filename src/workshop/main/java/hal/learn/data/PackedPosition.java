@@ -25,7 +25,7 @@ import java.util.Optional;
  *    0- 7  occupied squares, one bit each; a1 is bit 0
  *    8-23  the pieces on them in ascending order of squares, four bits each, the low half of a byte first:
  *          0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king; plus 8 if it is the opponent's
- *   24-25  score, signed: centipawns from the side to move's point of view, or a mate as in {@code hal.search.Score}
+ *   24-25  score, signed: centipawns from the side to move's point of view, or a mate as HAL's searches give it
  *   26     result of the game for the side to move: 0 lost, 1 drawn, 2 won
  *   27     square of the own king
  *   28     square of the opponent's king, flipped vertically: as the opponent sees it

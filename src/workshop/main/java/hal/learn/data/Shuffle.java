@@ -1,7 +1,7 @@
 package hal.learn.data;
 
-import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.system.InputFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,12 +2,12 @@ package hal.learn.data;
 
 import hal.eval.EvaluationModel;
 import hal.rules.Position;
-import hal.search.Search;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
+import hal.search.engine.Search;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.atomic.AtomicLong;

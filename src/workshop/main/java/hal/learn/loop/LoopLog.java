@@ -1,9 +1,9 @@
 package hal.learn.loop;
 
 import hal.platform.LineLog;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.text.CleanText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;

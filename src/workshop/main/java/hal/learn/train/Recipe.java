@@ -6,7 +6,7 @@ import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.platform.TomlSection;
 import hal.rules.Squares;
-import hal.support.Catalog;
+import hal.support.system.Catalog;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,10 +2,10 @@ package hal.learn.train;
 
 import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkWeights;
-import hal.support.AtomicFile;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.system.AtomicFile;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

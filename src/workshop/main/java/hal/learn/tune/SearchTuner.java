@@ -1,11 +1,11 @@
 package hal.learn.tune;
 
 import hal.platform.Json;
-import hal.support.AtomicFile;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.system.AtomicFile;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,11 +2,11 @@ package hal.learn.tune;
 
 import hal.notation.Fen;
 import hal.rules.Position;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
-import hal.support.TextInput;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
+import hal.support.system.TextInput;
+import hal.support.text.CleanText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

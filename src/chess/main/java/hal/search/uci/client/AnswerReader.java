@@ -7,11 +7,11 @@ import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
-import hal.search.Score;
-import hal.search.SearchInfo;
-import hal.search.SearchResult;
-import hal.search.SearchStatistics;
-import hal.support.CleanText;
+import hal.search.engine.Score;
+import hal.search.engine.SearchInfo;
+import hal.search.engine.SearchResult;
+import hal.search.engine.SearchStatistics;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 

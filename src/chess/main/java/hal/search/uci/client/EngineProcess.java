@@ -2,11 +2,11 @@ package hal.search.uci.client;
 
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
-import hal.support.ChildProcess;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
 import hal.support.UserException;
+import hal.support.system.ChildProcess;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
+import hal.support.text.CleanText;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;

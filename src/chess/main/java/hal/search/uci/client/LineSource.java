@@ -1,6 +1,6 @@
 package hal.search.uci.client;
 
-import hal.support.CleanText;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

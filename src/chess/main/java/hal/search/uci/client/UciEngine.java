@@ -1,13 +1,13 @@
 package hal.search.uci.client;
 
 import hal.rules.Position;
-import hal.search.Engine;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopToken;
 import hal.search.UciOption;
+import hal.search.engine.Engine;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

@@ -12,7 +12,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
-import hal.search.Score;
+import hal.search.engine.Score;
 import java.util.List;
 import java.util.function.Supplier;
 

@@ -1,6 +1,6 @@
 package hal.search.lab.game;
 
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.LinkedHashSet;

@@ -1,7 +1,7 @@
 package hal.search.lab.game;
 
 import hal.rules.Colors;
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.stream.Collectors;

@@ -1,7 +1,7 @@
 package hal.search.lab.run;
 
 import hal.search.Bound;
-import hal.search.Score;
+import hal.search.engine.Score;
 
 /**
  * A transposition table (Greenblatt 1967): the results of positions, so that one reached again by another move order

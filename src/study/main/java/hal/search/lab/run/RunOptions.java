@@ -1,6 +1,6 @@
 package hal.search.lab.run;
 
-import hal.search.StopToken;
+import hal.search.engine.StopToken;
 import java.util.Optional;
 import java.util.Random;
 

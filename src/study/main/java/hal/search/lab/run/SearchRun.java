@@ -1,7 +1,7 @@
 package hal.search.lab.run;
 
-import hal.search.PvTable;
-import hal.search.Score;
+import hal.search.engine.PvTable;
+import hal.search.engine.Score;
 import hal.search.lab.game.GameDecorator;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener.End;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.Score;
+import hal.search.engine.Score;
 import hal.search.lab.Algorithm;
 import hal.search.lab.Laboratory;
 import hal.search.lab.run.RunOptions;

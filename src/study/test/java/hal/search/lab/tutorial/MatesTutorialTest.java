@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.San;
 import hal.rules.Position;
-import hal.search.Score;
 import hal.search.SearchLimits;
-import hal.search.SearchResult;
 import hal.search.champion.Positions;
+import hal.search.engine.Score;
+import hal.search.engine.SearchResult;
 import hal.search.lab.Laboratory;
 import hal.search.lab.Technique;
 import org.junit.jupiter.api.Test;

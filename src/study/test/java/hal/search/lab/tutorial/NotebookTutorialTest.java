@@ -3,7 +3,7 @@ package hal.search.lab.tutorial;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.SearchResult;
+import hal.search.engine.SearchResult;
 import hal.search.lab.Technique;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

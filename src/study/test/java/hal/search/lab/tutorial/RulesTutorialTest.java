@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.SearchResult;
 import hal.search.champion.Positions;
+import hal.search.engine.SearchResult;
 import hal.search.lab.Laboratory;
 import org.junit.jupiter.api.Test;
 

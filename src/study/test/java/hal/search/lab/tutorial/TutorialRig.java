@@ -1,8 +1,8 @@
 package hal.search.lab.tutorial;
 
 import hal.search.SearchLimits;
-import hal.search.SearchResult;
 import hal.search.champion.Positions;
+import hal.search.engine.SearchResult;
 import hal.search.lab.Laboratory;
 import hal.search.lab.Technique;
 

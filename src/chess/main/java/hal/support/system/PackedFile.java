@@ -1,0 +1,84 @@
+package hal.support.system;
+
+import hal.support.UserException;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.zip.GZIPInputStream;
+
+/** Unpacks files as they are offered for download: gzipped, or packed by bzip2; all others are read as they are. */
+public final class PackedFile {
+    private static final int GZIP = 0x1f8b0000;
+    private static final int BZIP2 = 0x425a6800;
+    private static final int MOST = 0xffff0000;
+    private static final int HEAD = 4;
+    private static final int ROOM = 1 << 16;
+
+    /** What else files are packed by, and the command that unpacks them. */
+    private enum Other {
+        ZSTD(0x28b52ffd, "zstd -d"),
+        XZ(0xfd377a58, "unxz"),
+        SEVEN_ZIP(0x377abcaf, "7z x");
+
+        private final int head;
+        private final String unpack;
+
+        Other(int head, String unpack) {
+            this.head = head;
+            this.unpack = unpack;
+        }
+
+        @Override
+        public String toString() {
+            return this == SEVEN_ZIP ? "7z" : name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private PackedFile() {}
+
+    /**
+     * What a file holds.
+     *
+     * @param file its name, for the error
+     * @param in its bytes; closing the result closes them
+     * @throws IOException if it cannot be read, or is damaged
+     * @throws UserException if it is packed by something else
+     */
+    public static InputStream unpacked(Path file, InputStream in) throws IOException {
+        InputStream bytes = new BufferedInputStream(in, ROOM);
+        int head = head(bytes);
+        for (Other other : Other.values()) {
+            if (head == other.head) {
+                throw new UserException(file + " is packed by " + other + ", which HAL does not read. Unpack it first: "
+                        + other.unpack + " " + file.getFileName());
+            }
+        }
+        return (head & MOST) == GZIP
+                ? new GZIPInputStream(bytes, ROOM)
+                : (head & ~0xff) == BZIP2 ? new Bzip2Input(bytes) : bytes;
+    }
+
+    /**
+     * Whether a file is packed, so that a place in what it holds is none in the file.
+     *
+     * @param in its bytes from the start
+     */
+    public static boolean isPacked(InputStream in) throws IOException {
+        int head = head(new BufferedInputStream(in, ROOM));
+        boolean known = (head & MOST) == GZIP || (head & ~0xff) == BZIP2;
+        return known || Arrays.stream(Other.values()).anyMatch(other -> other.head == head);
+    }
+
+    private static int head(InputStream in) throws IOException {
+        in.mark(HEAD);
+        int head = 0;
+        for (int i = 0; i < HEAD; i++) {
+            head = head << 8 | (in.read() & 0xff);
+        }
+        in.reset();
+        return head;
+    }
+}

@@ -1,0 +1,2 @@
+/** Reading and writing of files, child processes, and the user's folders. */
+package hal.support.system;

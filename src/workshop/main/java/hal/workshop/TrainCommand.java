@@ -17,8 +17,8 @@ import hal.support.system.AtomicFile;
 import hal.support.text.Quantity;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 

@@ -16,8 +16,8 @@ import hal.tables.retrograde.TableCatalog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 
 /** Solves endgames and small games beside the game: a line for each table, and how far the one in the making is. */
 final class TableMaking implements TableCatalog.Listener, GameSolver.Progress {

@@ -7,6 +7,7 @@ import hal.command.Job;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.eval.EvaluationCatalog;
+import hal.platform.Format;
 import hal.support.UserException;
 import hal.support.system.AtomicFile;
 import hal.support.system.ChildProcess;
@@ -21,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /** {@code hal exercise}: tasks for those who learn to write a search. */
@@ -192,7 +192,7 @@ final class ExerciseCommand {
                 Thread.currentThread().interrupt();
                 throw new UserException("the judging was interrupted", e);
             }
-            out.println(String.format(Locale.ROOT, "%-20s %s", place.relativize(folder), told));
+            out.println(Format.of("%-20s %s", place.relativize(folder), told));
             out.flush();
         }
         out.println(right + " of " + handedIn.size() + " are right.");

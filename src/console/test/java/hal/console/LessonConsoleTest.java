@@ -67,7 +67,7 @@ class LessonConsoleTest {
         assertContains(out, "minimax     1 Qxd6  +8.00");
         assertContains(out, "Try next");
         assertContains(out, "lesson 3: Negamax");
-        assertContains(out, "Back to the game.\nevaluation   hal ");
+        assertContains(out, "Back to our game.\nevaluation   hal ");
         assertContains(out, "\nrnbqkbnr/pppp1ppp/8/4p3/");
     }
 

@@ -12,6 +12,7 @@ import hal.game.diagram.Ink;
 import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
+import hal.platform.Format;
 import hal.search.engine.StopToken;
 import hal.search.lab.game.GridGame;
 import hal.support.system.Shipped;
@@ -19,7 +20,6 @@ import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -157,40 +157,23 @@ final class LessonSheet {
             for (int i = 0; i < 1 << level; i++) {
                 int x = room / 2 + room * i;
                 if (level > 0) {
-                    lines.append(String.format(
-                            Locale.ROOT,
+                    lines.append(Format.of(
                             "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#000\"/>",
-                            x,
-                            y,
-                            room * (i - i % 2 + 1),
-                            y - LEVEL));
+                            x, y, room * (i - i % 2 + 1), y - LEVEL));
                 }
-                nodes.append(String.format(
-                        Locale.ROOT,
+                nodes.append(Format.of(
                         "<polygon points=\"%d,%d %d,%d %d,%d\" fill=\"#fff\" stroke=\"#000\"/>",
-                        x,
-                        y - 20 * up,
-                        x + 22,
-                        y + 14 * up,
-                        x - 22,
-                        y + 14 * up));
+                        x, y - 20 * up, x + 22, y + 14 * up, x - 22, y + 14 * up));
                 if (level == levels) {
-                    nodes.append(String.format(
-                            Locale.ROOT,
+                    nodes.append(Format.of(
                             "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"16\">%d</text>",
-                            x,
-                            y + (up > 0 ? 10 : 1),
-                            leaves.get(i)));
+                            x, y + (up > 0 ? 10 : 1), leaves.get(i)));
                 }
             }
         }
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" class=\"blank\" role=\"img\">%s%s</svg>\n",
-                LEAF * leaves.size(),
-                LEVEL * levels + 48,
-                lines,
-                nodes);
+                LEAF * leaves.size(), LEVEL * levels + 48, lines, nodes);
     }
 
     private String board() {

@@ -69,14 +69,14 @@ public final class TreeCommands {
                     draw(drawn, file, session.face(), stop);
                     return () -> {};
                 })
-                .status(() -> drawn.name() + " at depth " + drawn.depth()));
+                .status(drawn::title));
     }
 
     /** Searches, and draws the tree onto a page, or into a file. */
     private static void draw(WatchedSearch search, Optional<Path> file, Face face, StopToken stop) {
         SearchTree tree = search.tree(stop);
         int passes = tree.passes().size();
-        String title = tree.algorithm() + " at depth " + tree.depth() + ": "
+        String title = search.title() + ": "
                 + (passes == 1 ? "" : passes + " passes, ")
                 + TreeLines.counted(tree.passes());
         if (file.isPresent()) {

@@ -76,9 +76,8 @@ public final class TreeCommands {
     private static void draw(WatchedSearch search, Optional<Path> file, Face face, StopToken stop) {
         SearchTree tree = search.tree(stop);
         int passes = tree.passes().size();
-        String title = search.title() + ": "
-                + (passes == 1 ? "" : passes + " passes, ")
-                + TreeLines.counted(tree.passes());
+        String title =
+                search.title() + ": " + (passes == 1 ? "" : passes + " passes, ") + TreeLines.counted(tree.passes());
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, tree);
             ExportFile.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));

@@ -3,6 +3,7 @@ package hal.session;
 import hal.book.name.OpeningNames;
 import hal.engine.option.EngineOptions;
 import hal.game.clock.ChessClock;
+import hal.platform.Format;
 import hal.rules.Colors;
 import hal.session.game.BoardGame;
 import hal.session.game.GameChanges;
@@ -14,7 +15,6 @@ import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -517,7 +517,7 @@ public final class CurrentGame {
 
     private String key() {
         OptionalLong key = game.position().key();
-        return key.isPresent() ? String.format(Locale.ROOT, ", key %016x", key.getAsLong()) : "";
+        return key.isPresent() ? Format.of(", key %016x", key.getAsLong()) : "";
     }
 
     private String turnText(String engine) {

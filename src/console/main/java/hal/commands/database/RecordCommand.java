@@ -4,6 +4,7 @@ import hal.commands.Command;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.memory.GameFile;
+import hal.platform.Format;
 import hal.rules.Colors;
 import hal.rules.Rules;
 import hal.search.engine.StopToken;
@@ -19,7 +20,6 @@ import hal.support.text.Quantity;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -57,8 +57,7 @@ public final class RecordCommand {
                                             ? page.columns()
                                             : session.face().abilities().columns()));
                             if (!accuracies.isEmpty()) {
-                                page.add(Answer.Words.of(String.format(
-                                        Locale.ROOT,
+                                page.add(Answer.Words.of(Format.of(
                                         "Accuracy in %s: %.0f %%.",
                                         Quantity.of(accuracies.size(), "reviewed game"),
                                         accuracies.stream()
@@ -163,7 +162,7 @@ public final class RecordCommand {
         String level = game.tag(side + "Level");
         String elo = game.tag(side + "Elo");
         String strength = level.matches("\\d{1,2}")
-                ? String.format(Locale.ROOT, " level %2d", Integer.parseInt(level))
+                ? Format.of(" level %2d", Integer.parseInt(level))
                 : level.isEmpty() ? "" : " " + level;
         return game.tag(side) + strength + (elo.isEmpty() ? "" : " (Elo " + elo + ")");
     }

@@ -8,6 +8,7 @@ import hal.game.Game;
 import hal.notation.BoardText;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable;
 import hal.rules.Colors;
 import hal.rules.MoveList;
@@ -104,8 +105,7 @@ public final class BoardCommands {
     }
 
     private static void printKey(Session session) {
-        session.print(
-                String.format(Locale.ROOT, "%016x", session.game().position().key()));
+        session.print(Format.of("%016x", session.game().position().key()));
     }
 
     private static void board(Session session, Values values) {

@@ -379,7 +379,10 @@ public final class Reader {
 
         /** A value under another program's name, which has a unit of its own there. */
         private static String inUnit(String name, String value) {
-            return IN_MILLIS.matcher(plain(name)).matches() && DIGITS.matcher(value).matches() ? value + "ms" : value;
+            return IN_MILLIS.matcher(plain(name)).matches()
+                            && DIGITS.matcher(value).matches()
+                    ? value + "ms"
+                    : value;
         }
 
         private static boolean isOption(String word) {
@@ -610,7 +613,9 @@ public final class Reader {
 
         /** Whether a word begins another value than the one being read. */
         private boolean endsPhrase(String word, Parameter parameter) {
-            if (isOption(word) || (word.startsWith("-") && find(spec, word.replaceFirst("=.*", "")).isPresent())) {
+            if (isOption(word)
+                    || (word.startsWith("-")
+                            && find(spec, word.replaceFirst("=.*", "")).isPresent())) {
                 return true;
             }
             String name = word.replaceFirst("=.*", "");

@@ -135,8 +135,9 @@ public final class WhyCommand {
 
     /** Whether a side is the user's: the one that no engine has, or in a game that is over, the one of his name. */
     private static boolean isUsers(Session session, int color) {
-        Optional<Integer> named =
-                UserNames.side(UserNames.of(session.folders(), session.settings()), session.game().tree());
+        Optional<Integer> named = UserNames.side(
+                UserNames.of(session.folders(), session.settings()),
+                session.game().tree());
         return !session.current().players().isEngine(color)
                 && named.map(side -> side == color).orElse(true);
     }

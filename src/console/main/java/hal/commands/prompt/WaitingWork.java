@@ -50,12 +50,7 @@ final class WaitingWork {
 
     /** The line; empty if nothing waits, or it cannot be read: whoever asks for it is told why. */
     private static String line(
-            UserFolders folders,
-            LocalDate today,
-            Set<String> names,
-            String opponent,
-            String hal,
-            StopToken stop) {
+            UserFolders folders, LocalDate today, Set<String> names, String opponent, String hal, StopToken stop) {
         try {
             Optional<String> standing = RecordCommand.standing(folders, names, opponent, hal, stop);
             PuzzleCommand.Waiting puzzles = PuzzleCommand.Waiting.on(today, folders, standing.isPresent());

@@ -388,7 +388,7 @@ final class PuzzleConsoleTest {
                 List.of("compare depth 1", "tree 1", "profile depth 1 minimax", "eval here", "eval here classic")) {
             assertContains(run("puzzle mates", command), "Not until it is solved");
         }
-        assertContains(run("puzzle mates", "selfplay"), "There is an exercise on the board");
+        assertContains(run("puzzle mates", "selfplay"), "`puzzle stop`");
         assertFalse(run("puzzle mates", "eval", "eval show classic").contains("solve the puzzle"));
     }
 
@@ -397,8 +397,8 @@ final class PuzzleConsoleTest {
         assertContains(run("puzzle hint"), "There is no puzzle on the board");
         assertContains(run("puzzle stop"), "There is no puzzle on the board");
         assertContains(run("puzzle no-such.epd"), "there is no such file");
-        assertContains(run("puzzle mates", "go"), "There is an exercise on the board");
-        assertContains(run("puzzle mates", "resign"), "There is an exercise on the board");
+        assertContains(run("puzzle mates", "go"), "`puzzle stop`");
+        assertContains(run("puzzle mates", "resign"), "`puzzle stop`");
         assertContains(run("puzzle forc"), "No theme or file is called \"forc\"; there is fork");
         assertContains(run("puzzle no-such-thing"), "fork, pin, mate in 2 and rook ending are some themes.");
         assertContains(run("puzzle mates", "new", "puzzle hint"), "There is no puzzle on the board");

@@ -170,7 +170,7 @@ final class ReviewConsoleTest {
         assertContains(run("e4", "review deep"), "Cannot read deep: there is no such file.");
         assertContains(
                 run("e4", "review depth 999"), "\"999\" is not a value for depth, which takes a number from 1 to 100");
-        assertContains(run("puzzle", "review"), "There is an exercise on the board");
+        assertContains(run("puzzle", "review"), "`puzzle stop`");
     }
 
     @Test

@@ -354,7 +354,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
 
   /** Scrolls the tree, and nothing else, until a node is in sight. */
   function reveal(node, all) {
-    if (node.left < all.left || node.right > all.right) growth.scrollLeft += node.right < all.left + growth.clientWidth ? node.left - all.left - 10 : node.right - all.right + 30;
+    const right = node.right + (isLeaves() ? 0 : 120); // what it leads to, too
+    if (node.left < all.left || right > all.right) growth.scrollLeft += right < all.left + growth.clientWidth ? node.left - all.left - 10 : right - all.right + 30;
     if (node.top < all.top || node.bottom > all.bottom) growth.scrollTop += (node.top + node.bottom - all.top - all.bottom) / 2;
   }
 

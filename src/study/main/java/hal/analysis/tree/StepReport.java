@@ -116,7 +116,9 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
         }
 
         private static String part(double value, String format) {
-            return Double.isInfinite(value) ? "inf" : String.format(Locale.ROOT, format, value);
+            return Double.isInfinite(value)
+                    ? "inf"
+                    : String.format(Locale.ROOT, format, Math.round(1000 * value) / 1000.0);
         }
 
         private String bestText(int above, Best best) {

@@ -95,7 +95,8 @@ public final class Token {
         if (file.isEmpty()) {
             return Optional.empty();
         }
-        return FileTrouble.reading(file.get(), () -> OwnFile.read(file.get(), MAX_LENGTH + 2).map(Token::of));
+        return FileTrouble.reading(
+                file.get(), () -> OwnFile.read(file.get(), MAX_LENGTH + 2).map(Token::of));
     }
 
     private static String printed(String command) {

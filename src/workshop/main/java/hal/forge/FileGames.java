@@ -91,7 +91,9 @@ public final class FileGames implements GameSource {
     }
 
     private static Stream<PuzzleRow> rows(Path file) {
-        return FileTrouble.reading(file, () -> LineLog.lines(InputFile.bytes(file, MAX_FILE)).stream() .skip(1) .map(PuzzleRow::parse));
+        return FileTrouble.reading(file, () -> LineLog.lines(InputFile.bytes(file, MAX_FILE)).stream()
+                .skip(1)
+                .map(PuzzleRow::parse));
     }
 
     @Override

@@ -79,7 +79,8 @@ public final class BoardKeys {
         if (file == null || !Files.exists(file)) {
             return NONE;
         }
-        TomlSection toml = FileTrouble.reading(file, () -> TomlSection.parse(file.toString(), InputFile.text(file, MAX_BYTES)));
+        TomlSection toml =
+                FileTrouble.reading(file, () -> TomlSection.parse(file.toString(), InputFile.text(file, MAX_BYTES)));
         toml.allow(List.of(BOARD));
         Optional<TomlSection> board = toml.section(BOARD);
         return board.isEmpty() ? NONE : of(board.get());

@@ -347,7 +347,7 @@ public final class Messages {
             return fact + "\nThank you for a very enjoyable game, " + user() + ".";
         }
         return outcome.isDraw()
-                ? fact + "\nThat was a very even game, " + user() + "."
+                ? fact + "\nA draw, then, " + user() + ". Thank you for the game."
                 : fact + "\nI must congratulate you, " + user() + ". That was very well played.";
     }
 

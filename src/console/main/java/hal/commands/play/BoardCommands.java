@@ -61,6 +61,10 @@ public final class BoardCommands {
             Position position =
                     Fen.parseOrRepair(values.get("position"), change -> session.note(Messages.sentence(change + ".")));
             session.games().setUp(new ChessBoardGame(Game.from(position)));
+            if (session.face().abilities().attended()) {
+                session.say("You have " + session.kind().side(position.sideToMove())
+                        + ", and the move. Type `go` to let me play it.");
+            }
         }
     });
 

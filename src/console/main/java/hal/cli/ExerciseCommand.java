@@ -78,12 +78,10 @@ final class ExerciseCommand {
         if (Files.exists(source)) {
             throw new UserException(source + " is there already; hal exercise check " + made + " judges it.");
         }
-        try {
+        FileTrouble.writing(source, () -> {
             Files.createDirectories(made);
             AtomicFile.write(source, exercise.template());
-        } catch (IOException e) {
-            throw FileTrouble.writing(source, e);
-        }
+        });
         out.println(exercise.title() + ": complete " + source + ", then hal exercise check " + made);
     }
 

@@ -33,13 +33,10 @@ final class ManCommand {
 
     private static int run(Job.Call call) {
         Path folder = Values.path(call.values().get("folder"));
-        int pages;
-        try {
+        int pages = FileTrouble.writing(folder, () -> {
             Files.createDirectories(folder);
-            pages = new ManCommand(folder).write(HalCommand.whole().getCommandSpec());
-        } catch (IOException e) {
-            throw FileTrouble.writing(folder, e);
-        }
+            return new ManCommand(folder).write(HalCommand.whole().getCommandSpec());
+        });
         call.out().println(pages + " manual pages in " + folder + ".");
         return ExitCode.OK;
     }

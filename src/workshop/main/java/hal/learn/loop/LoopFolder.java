@@ -52,13 +52,11 @@ public final class LoopFolder {
      * @throws UserException if that is not possible
      */
     public void create() {
-        try {
+        FileTrouble.writing(root, () -> {
             for (Path folder : List.of(root, networks(), shards().path(), machines(), tunings())) {
                 UserFolders.create(folder);
             }
-        } catch (IOException e) {
-            throw FileTrouble.writing(root, e);
-        }
+        });
     }
 
     public Path root() {

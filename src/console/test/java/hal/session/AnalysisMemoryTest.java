@@ -93,7 +93,7 @@ class AnalysisMemoryTest {
         FakeDisplay display = new FakeDisplay();
         Face slow = (Face) Proxy.newProxyInstance(
                 Face.class.getClassLoader(), new Class<?>[] {Face.class}, (proxy, method, values) -> {
-                    if (method.getName().equals("tell")) {
+                    if (method.getName().equals("print")) {
                         opening.countDown();
                         asked.await();
                         return null;

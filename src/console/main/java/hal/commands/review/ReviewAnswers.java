@@ -27,22 +27,22 @@ final class ReviewAnswers {
     private ReviewAnswers() {}
 
     /**
-     * All of it, one below the other.
+     * All of it, one below the other: what it comes to, and every move last.
      *
      * @param columns of the text
      */
     static Answer all(Review review, int columns) {
         List<Answer> parts = new ArrayList<>(List.of(
                 sides(review),
-                new Answer.Graph(review.graph(), Math.max(1, Math.min(MAX_GRAPH_WIDTH, columns - 1))),
-                moves(review, columns)));
+                new Answer.Graph(review.graph(), Math.max(1, Math.min(MAX_GRAPH_WIDTH, columns - 1)))));
         Stream.of(review.remarks(), GameStory.of(review))
                 .filter(said -> !said.isEmpty())
                 .map(said -> said.stream()
                         .flatMap(sentence -> TextTable.wrapped(List.of(sentence.split(" ")), columns).stream())
-                        .collect(Collectors.joining("\n", "\n", "")))
+                        .collect(Collectors.joining("\n", "", "\n")))
                 .map(Answer.Words::of)
                 .forEach(parts::add);
+        parts.add(moves(review, columns));
         return new Answer.Group(parts);
     }
 

@@ -268,7 +268,9 @@ final class Interpreter {
                             .filter(found -> found.signature().parameters().isEmpty()
                                     && found.signature().verbs().isEmpty())
                             .isPresent();
-            boolean speech = TypedWords.isSpeech(line) || term(line).isPresent();
+            boolean speech = TypedWords.isSpeech(line)
+                    || (misread && TypedWords.isVerb(line))
+                    || term(line).isPresent();
             boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
             boolean understood = maybe
                     ? saidMove(session, line, remote)
@@ -427,6 +429,11 @@ final class Interpreter {
             return text.length() > 3
                     && !isPlayer(text)
                     && !session.catalogs().openings().search(text).isEmpty();
+        }
+
+        @Override
+        public boolean isTheme(String text) {
+            return session.catalogs().themes().list().stream().anyMatch(theme -> theme.value().equals(text));
         }
 
         @Override
@@ -654,6 +661,7 @@ final class Interpreter {
         boolean same = meant.isPresent()
                 && (meant.get().text().equalsIgnoreCase(line)
                         || (least >= Phrases.CLEAR
+                                && !TypedWords.maybeSpeech(line)
                                 && meant.get().text().indexOf(' ') > 0
                                 && meant.get().text().split(" ", 2)[0].equals(line.split(" ", 2)[0])));
         if (meant.isEmpty() || same) { // a command's own complaint says more than its name
@@ -720,14 +728,17 @@ final class Interpreter {
 
     private void answerOrPropose(Session session, String line, boolean remote) {
         boolean isWord = line.indexOf(' ') < 0;
-        boolean severalMoves = !isWord
-                && Arrays.stream(line.split("[ ,;]+", -1))
-                        .allMatch(word -> word.matches("(?i)\\d*\\.*|and|then") || isMove(session, word));
-        if (severalMoves
-                || (isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
+        List<String> parts = Phrases.parts(Phrases.withoutManners(line));
+        if ((parts.size() > 1 && parts.stream().allMatch(part -> isMove(session, part)))
+                || (!isWord
+                        && Arrays.stream(line.split("[ ,;]+", -1))
+                                .allMatch(word -> word.matches("(?i)\\d*\\.*|and|then") || isMove(session, word)))) {
+            throw new UserException(session.messages().sorry() + "\nOne move at a time, please.");
+        }
+        if ((isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
             Optional<String> perhaps =
-                    isWord || severalMoves ? Optional.empty() : phrases().perhaps(line, new Spoken(session));
+                    isWord ? Optional.empty() : phrases().perhaps(line, new Spoken(session));
             throw new UserException(perhaps.map(command -> question(session, command, "I am not sure what you mean. "))
                     .orElseGet(() -> unknown(session, line)));
         }
@@ -736,6 +747,9 @@ final class Interpreter {
     /** The command or move whose spelling is nearest to a word. */
     private Optional<String> near(Session session, String marked) {
         String word = marked.replaceFirst("(?<=\\w)[?!.]+$", "");
+        if (isStrength(word)) {
+            return Optional.of("level " + word);
+        }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());
         boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
@@ -745,9 +759,6 @@ final class Interpreter {
     /** What to say of a line that means nothing; yes takes it for the word whose spelling is nearest. */
     private String unknown(Session session, String line) {
         String word = line.split(" ", 2)[0];
-        if (line.length() > word.length() && isMove(session, word)) {
-            return session.messages().sorry() + "\nOne move at a time, please.";
-        }
         if (line.indexOf(' ') > 0) {
             return "I do not understand that. "
                     + HelpTopics.search(line, table(), session.kind()).stream()

@@ -66,6 +66,7 @@ final class TypedWords {
             Map.entry("runner", "bishop"),
             Map.entry("farmer", "pawn"),
             Map.entry("wat", "what"),
+            Map.entry("setup", "set up"),
             Map.entry("tower", "rook"),
             Map.entry("towers", "rooks"));
 
@@ -85,14 +86,15 @@ final class TypedWords {
     /** Words by which a person speaks, and that no command takes. */
     private static final Set<String> SPEECH = Set.of(
             "i", "me", "my", "you", "your", "we", "us", "our", "it", "is", "are", "am", "was", "this", "that", "these",
-            "with", "too", "back", "before", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want");
+            "with", "too", "back", "before", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want",
+            "myself", "yourself", "about", "a", "an", "the");
 
     /** Commands that are verbs of every day, and take a word at most. */
     private static final Set<String> VERBS =
             Set.of("explain", "show", "draw", "where", "why", "back", "play", "go", "two");
 
     private static final Set<String> LINKS =
-            Set.of("a", "an", "the", "on", "of", "for", "to", "as", "in", "from", "and");
+            Set.of("on", "of", "for", "to", "as", "in", "from", "and");
 
     private TypedWords() {}
 
@@ -101,11 +103,15 @@ final class TypedWords {
         return holds(line, SPEECH);
     }
 
-    /** The same, where that is less sure. */
+    /** Whether it begins with a verb of every day, and only words follow. */
+    static boolean isVerb(String line) {
+        return line.matches("[\\p{L}\\d'?! ]+")
+                && VERBS.contains(line.toLowerCase(Locale.ROOT).split(" ", 2)[0]);
+    }
+
+    /** Whether it may be what a person says, where that is less sure. */
     static boolean maybeSpeech(String line) {
-        return holds(line, SPEECH)
-                || holds(line, LINKS)
-                || VERBS.contains(line.toLowerCase(Locale.ROOT).split(" ", 2)[0]);
+        return isSpeech(line) || holds(line, LINKS) || isVerb(line);
     }
 
     private static boolean holds(String line, Set<String> some) {

@@ -390,7 +390,8 @@ class PhrasesTest {
                     dont use the opening book          | Do you mean `book off`?
                     how many threads do you use        | I take that to mean `threads`.
                     wood colours please                | That is `theme wood`.
-                    1 hour each                        | Do you mean `time 60+0`?
+                    1 hour each                        | That is `time 60+0`.
+                    two hours for everyone             | That is `time 120+0`.
                     set yourself to about 1200         | Do you mean `elo 1200`?
                     put me in as white and go easy     | Do you mean `new white`?
                     pawn d4 and then bishop c4         | One move at a time, please.

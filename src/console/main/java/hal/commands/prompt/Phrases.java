@@ -114,8 +114,10 @@ public final class Phrases {
                     + "|i guess |hm+[ ,]+|ah+[ ,]+|oh no[ ,]+|oops[ ,]+|whoops[ ,]+|thanks[ ,]+|thank you[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
-    private static final Pattern HOURS = Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one)[ -](?:full )?hours?\\b");
+    private static final Pattern HOURS = Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?\\b");
+    private static final int MOST = 9999;
     private static final int MINUTES_IN_HOUR = 60;
+    private static final int MAX_HOURS = 10;
     private static final List<String> NUMBERS = List.of(
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
     private static final Map<String, Integer> TENS =
@@ -437,7 +439,8 @@ public final class Phrases {
     }
 
     private static String withoutPoints(String typed) {
-        String line = typed.replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
+        String line = inMinutes(typed)
+                .replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
                 .replaceAll("\\s+", " ")
                 .strip();
         return line.isEmpty() ? typed.strip() : line;
@@ -609,6 +612,9 @@ public final class Phrases {
                         || !WHETHER.matcher(typed).matches())
                 .filter(meaning -> !meaning.text.startsWith("new")
                         || !OF_A_MOVE.matcher(typed).matches())
+                .filter(meaning -> !meaning.text.matches("time \\d.*")
+                        || numbers(line).isEmpty()
+                        || numbers(line).stream().anyMatch(numbers(List.of(meaning.text.split("\\W")))::contains))
                 .map(meaning -> withSide(line, meaning))
                 .map(meaning -> unlessRefused(line, meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
@@ -623,10 +629,14 @@ public final class Phrases {
 
     /** Hours as minutes, in which clocks are set. */
     private static String inMinutes(String typed) {
-        return HOURS.matcher(typed)
-                .replaceAll(hours -> hours.group(1).matches("\\d+")
-                        ? MINUTES_IN_HOUR * Integer.parseInt(hours.group(1)) + " minutes"
-                        : hours.group(1).startsWith("half") ? "30 minutes" : "60 minutes");
+        return HOURS.matcher(typed).replaceAll(hours -> {
+            String many = hours.group(1).toLowerCase(Locale.ROOT);
+            return (many.equals("half an")
+                            ? MINUTES_IN_HOUR / 2
+                            : MINUTES_IN_HOUR
+                                    * number(many, 1, MAX_HOURS).map(Integer::parseInt).orElse(1))
+                    + " minutes";
+        });
     }
 
     private static double evidence(List<PhraseClassifier.Guess<Meaning>> guesses, int place) {
@@ -679,6 +689,12 @@ public final class Phrases {
         return REFUSABLE.contains(guess.text.split(" ", 2)[0]) && !line.contains("stop")
                 ? new Meaning("Very well, {user}.", true)
                 : guess;
+    }
+
+    private static Set<String> numbers(List<String> words) {
+        return words.stream()
+                .flatMap(word -> number(word, 0, MOST).stream())
+                .collect(Collectors.toSet());
     }
 
     /** A new game with the only side that a line speaks of, unless it speaks of HAL's. */

@@ -19,6 +19,7 @@ import hal.rules.Moves;
 import hal.rules.Squares;
 import hal.session.Messages;
 import hal.session.Session;
+import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameChanges;
@@ -83,6 +84,9 @@ final class Interpreter {
 
     /** Whether the last thing done was a puzzle: another one is asked for then, and no game. */
     private boolean puzzling;
+
+    /** The names of the themes, once they have been asked for: each is a file. */
+    private List<String> themes = List.of();
 
     private volatile FirstQuestions questions = new FirstQuestions(false, false);
 
@@ -196,7 +200,7 @@ final class Interpreter {
         if (!spelt && takesTwo(session, typed, remote)) {
             return;
         }
-        Spoken known = new Spoken(session);
+        Spoken known = spoken(session);
         Optional<Phrases.Meaning> meaning = (spelt
                         ? Optional.<Phrases.Meaning>empty()
                         : command.isPresent()
@@ -383,7 +387,7 @@ final class Interpreter {
     private boolean takesTwo(Session session, String typed, boolean remote) {
         List<String> parts = Phrases.parts(Phrases.withoutManners(typed));
         if (parts.size() < 2
-                || phrases().sure(typed, new Spoken(session)).isPresent()
+                || phrases().sure(typed, spoken(session)).isPresent()
                 || parts.stream().filter(part -> isMove(session, part)).count() > 1
                 || !parts.stream().allMatch(part -> isSure(session, part))) {
             return false;
@@ -397,14 +401,23 @@ final class Interpreter {
         return isMove(session, part)
                 || (command(word).isPresent() && part.matches("\\w+( \\d+)?"))
                 || phrases()
-                        .meaning(part, new Spoken(session))
+                        .meaning(part, spoken(session))
                         .filter(meant -> !BEGINNING.contains(meant.text().split(" ", 2)[0])
                                 || part.matches("(?i).*\\b(new|game|rematch|again|another)\\b.*"))
                         .isPresent();
     }
 
+    private Spoken spoken(Session session) {
+        if (themes.isEmpty()) {
+            themes = session.catalogs().themes().list().stream()
+                    .map(Answer.Choices.Item::value)
+                    .toList();
+        }
+        return new Spoken(session, themes);
+    }
+
     /** What plain words are asked of the game. */
-    private record Spoken(Session session) implements Phrases.Known {
+    private record Spoken(Session session, List<String> themes) implements Phrases.Known {
         @Override
         public boolean isMove(String text) {
             return Interpreter.isMove(session, text);
@@ -433,7 +446,7 @@ final class Interpreter {
 
         @Override
         public boolean isTheme(String text) {
-            return session.catalogs().themes().list().stream().anyMatch(theme -> theme.value().equals(text));
+            return themes.contains(text);
         }
 
         @Override
@@ -464,7 +477,7 @@ final class Interpreter {
         return isMove(session, text)
                 || (!text.equalsIgnoreCase("mark")
                         && (command(word).isPresent()
-                                || phrases().meaning(text, new Spoken(session)).isPresent()));
+                                || phrases().meaning(text, spoken(session)).isPresent()));
     }
 
     /** Whether a line may answer the question how strong HAL is to play. */
@@ -657,7 +670,7 @@ final class Interpreter {
             return true;
         }
         Optional<Phrases.Meaning> meant =
-                phrases().nearest(line, new Spoken(session), answers, least).map(found -> inExercise(session, found));
+                phrases().nearest(line, spoken(session), answers, least).map(found -> inExercise(session, found));
         boolean same = meant.isPresent()
                 && (meant.get().text().equalsIgnoreCase(line)
                         || (least >= Phrases.CLEAR
@@ -738,7 +751,7 @@ final class Interpreter {
         if ((isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
             Optional<String> perhaps =
-                    isWord ? Optional.empty() : phrases().perhaps(line, new Spoken(session));
+                    isWord ? Optional.empty() : phrases().perhaps(line, spoken(session));
             throw new UserException(perhaps.map(command -> question(session, command, "I am not sure what you mean. "))
                     .orElseGet(() -> unknown(session, line)));
         }

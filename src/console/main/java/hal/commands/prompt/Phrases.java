@@ -523,10 +523,10 @@ public final class Phrases {
             case "number" -> number(lower, 0, 999);
             case "minutes" -> number(lower, 1, 600);
             case "seconds" -> number(lower, 0, 3600);
-            case "clock" -> lower.matches("\\d{1,3}\\+\\d{1,3}") ? Optional.of(lower) : Optional.empty();
+            case "clock" -> lower.indexOf('+') > 0 && lower.matches("\\d{1,3}\\+\\d{1,3}") ? Optional.of(lower) : Optional.empty();
             case "level" -> number(lower, 1, 20);
             case "elo" -> number(lower, 100, 4000);
-            case "square" -> lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
+            case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
             case "move" ->
                 known != null && SQUARE.matcher(text).find() && known.isMove(text)
@@ -545,7 +545,7 @@ public final class Phrases {
     private static Optional<String> number(String text, int least, int most) {
         int value = NUMBERS.indexOf(text);
         value = value < 0 ? TENS.getOrDefault(text, -1) : value;
-        value = text.matches("\\d{1,4}") ? Integer.parseInt(text) : value;
+        value = !text.isEmpty() && Character.isDigit(text.charAt(0)) && text.matches("\\d{1,4}") ? Integer.parseInt(text) : value;
         return value < least || value > most ? Optional.empty() : Optional.of(Integer.toString(value));
     }
 

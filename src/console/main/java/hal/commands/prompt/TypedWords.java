@@ -87,20 +87,20 @@ final class TypedWords {
     private static final Set<String> SPEECH = Set.of(
             "i", "me", "my", "you", "your", "we", "us", "our", "it", "is", "are", "am", "was", "this", "that", "these",
             "with", "too", "back", "before", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want",
-            "myself", "yourself", "about", "a", "an", "the");
+            "myself", "yourself", "about");
 
     /** Commands that are verbs of every day, and take a word at most. */
     private static final Set<String> VERBS =
             Set.of("explain", "show", "draw", "where", "why", "back", "play", "go", "two");
 
     private static final Set<String> LINKS =
-            Set.of("on", "of", "for", "to", "as", "in", "from", "and");
+            Set.of("a", "an", "the", "on", "of", "for", "to", "as", "in", "from", "and");
 
     private TypedWords() {}
 
     /** Whether a line whose first word is a command's name is all the same what a person says. */
     static boolean isSpeech(String line) {
-        return holds(line, SPEECH);
+        return holds(line, SPEECH) || line.matches("(?i)\\w+ (?:an?|the) [\\p{L}' ]+");
     }
 
     /** Whether it begins with a verb of every day, and only words follow. */

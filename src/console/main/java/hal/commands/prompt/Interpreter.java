@@ -273,7 +273,7 @@ final class Interpreter {
                                     && found.signature().verbs().isEmpty())
                             .isPresent();
             boolean speech = TypedWords.isSpeech(line)
-                    || (misread && TypedWords.isVerb(line))
+                    || (misread && line.matches("\\p{L}+ [\\p{L}']+\\W?") && TypedWords.isVerb(line))
                     || term(line).isPresent();
             boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
             boolean understood = maybe

@@ -9,6 +9,7 @@ import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.system.Shipped;
 import hal.support.system.UserFolders;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -245,10 +246,12 @@ public final class Phrases {
         if (own.isEmpty()) {
             return shipped();
         }
-        return FileTrouble.reading(own.get(), () -> {
+        try {
             Phrases mine = read(own.get().toString(), InputFile.text(own.get(), MAX_FILE));
             return new Phrases(joined(mine.phrases, shipped().phrases), joined(mine.bags, shipped().bags));
-        });
+        } catch (IOException e) {
+            throw FileTrouble.reading(own.get(), e);
+        }
     }
 
     private static <T> List<T> joined(List<T> first, List<T> second) {

@@ -10,7 +10,7 @@ import hal.game.OutcomeReason;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
-import hal.notation.Epd;
+import hal.game.Epd;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.rules.Color;
@@ -152,7 +152,7 @@ public final class Examples {
 
     static String hashKeys() {
         Board board = Board.start();
-        return Long.toHexString(board.key());
+        return Long.toHexString(board.polyglotKey());
     }
 
     static String boardAsText() {

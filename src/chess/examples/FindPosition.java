@@ -11,7 +11,7 @@ final class FindPosition extends PgnMainLine {
 
     private FindPosition(String fen) {
         super(Integer.MAX_VALUE, "White", "Black");
-        wanted = Board.of(fen).key();
+        wanted = Board.of(fen).polyglotKey();
     }
 
     @Override

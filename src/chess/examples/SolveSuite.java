@@ -1,6 +1,6 @@
 import hal.game.Board;
-import hal.notation.Epd;
-import hal.notation.EpdSuite;
+import hal.game.Epd;
+import hal.game.EpdSuite;
 import hal.search.SearchLimits;
 import hal.search.uci.UciClient;
 import java.io.IOException;
@@ -15,7 +15,7 @@ final class SolveSuite {
         int solved = 0;
         try (UciClient engine = UciClient.start(words[0])) {
             for (Epd epd : suite.positions()) {
-                boolean right = engine.go(Board.of(epd.position()), limits).move().filter(epd::isSolvedBy).isPresent();
+                boolean right = engine.go(epd.board(), limits).move().filter(epd::isSolvedBy).isPresent();
                 System.out.println(epd.id() + (right ? ": solved" : ": not solved"));
                 solved += right ? 1 : 0;
             }

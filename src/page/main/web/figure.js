@@ -5,10 +5,13 @@ import { rules } from "./server.js";
 
 const ENDS = { CUT: "cutoff", EVALUATED: "leaf", GAME_OVER: "end", KNOWN: "table", STAND_PAT: "stand pat", NULL_MOVE: "null move",
   PAUSED: "for now" };
+/** What is said of the node: the columns of the line to it, and of the moves between which a search by rounds chooses. */
+const LINE = ["ply", "move", "window", "best", "by"];
+const CHOICE = ["move", "visits", "mean", "+ bonus", "= sum"];
 /** What the picture of a tree alone would not show. */
 const NAMED_ENDS = ["KNOWN", "STAND_PAT", "NULL_MOVE", "GAME_OVER"];
 const STEPS = [["start", "Start", "To the beginning of the search"], ["back", "Back", "One step back"], ["next", "Next", "One step on"],
-  ["sibling", "Over", "Past what lies below this node"], ["out", "Out", "To the end of this node"], ["cutoff", "Next cutoff", "On to the next cutoff"],
+  ["sibling", "Over", "Past what lies below this node"], ["out", "Out", "To the end of this node"], ["cutoff", "Cutoff", "On to the next cutoff"],
   ["end", "End", "To the end of the search"]];
 const KEYS = { ArrowRight: "next", ArrowLeft: "back", ArrowDown: "sibling", u: "out", c: "cutoff", Home: "start", End: "end" };
 const KINDS = [["pv", "PV", "the value is exact"], ["cut", "cut", "one reply was enough; the rest was left out"],
@@ -17,6 +20,8 @@ const KINDS = [["pv", "PV", "the value is exact"], ["cut", "cut", "one reply was
 const [WIDE, HIGH, LEFT, TOP] = [48, 64, 6, 16];
 /** Any other tree is read from left to right: the height of a line, the width of a letter, what a node takes beside its words. */
 const [ROW, LETTER, NODE] = [24, 8.1, 32];
+/** How much smaller windows are written. */
+const SMALL = 0.75;
 /** A larger tree that grows is folded. */
 const UNFOLDED = 150;
 /** What is noted of a node, in short, and what that means. */
@@ -51,6 +56,22 @@ export function miniature(squares) {
   }));
 }
 
+const numberOf = text => Number.parseFloat(String(text).replace(/,/g, "")) || 0;
+
+/** A number in a table, with a bar behind it. */
+function barred(cell, whole) {
+  const one = make("td", { class: "bar" }, cell);
+  one.style.setProperty("--part", `${100 * numberOf(cell) / whole}%`);
+  return one;
+}
+
+/** A table; the numbers of one column may have bars: parts of a hundred, or of the greatest. */
+export const tableOf = (label, headings, rows, bars = -1) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
+  make("caption", {}, label),
+  make("thead", {}, make("tr", {}, ...headings.map(word => make("th", { scope: "col" }, word)))),
+  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => i !== bars ? make("td", {}, cell)
+    : barred(cell, cell.endsWith("%") ? 100 : Math.max(1, ...rows.map(one => numberOf(one[i]))))))))));
+
 const counted = (number, word, plural = `${word}s`) => `${number.toLocaleString("en")} ${number === 1 ? word : plural}`;
 
 /**
@@ -81,18 +102,21 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   const riddles = make("div", { class: "riddle row" }, make("button", { type: "button", class: "solve" }, "Is that right?"),
     make("button", { type: "button", class: "tell" }, "Show the answer"));
   const judged = make("p", { class: "judged", role: "status" });
-  host.replaceChildren(growth, ...(riddle ? [riddles, judged] : []), story, legend, steps);
+  host.replaceChildren(growth, story, ...(riddle ? [riddles, judged] : []), legend, steps);
 
   let request = null;
-  /** Of the whole search: whether it has windows, whether its tree grows round by round, and what minimax costs. */
+  /** Of the whole search: whether it has windows or chooses by weights, whether its tree grows round by round, and what minimax costs. */
   let facts = {};
   let place = null;
-  let tree = null;
+  /** By their numbers; of a large search only those around the place. */
+  let tree = [];
   let kids = [];
   let beside = null;
   let running = 0;
   /** The leaves that are thought to be left out; null once it has been told. */
   let guessed = riddle ? new Set() : null;
+  /** Of those that were asked about, which are right. */
+  const marks = new Map();
 
   const isLeaves = () => request.game === "leaves";
   /** Scores with the signs of print. */
@@ -107,9 +131,10 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
 
   /** One node of the recording as an object. */
   const nodeOf = one => {
-    const [parent, ply, move, value, alpha, beta, end, skipped, bound, name, note, chosen] = tree[one];
-    return { parent, ply, move, value, alpha, beta, end, skipped, bound, name, note, chosen };
+    const [parent, ply, move, value, alpha, beta, end, skipped, bound, name, note, chosen, below] = tree[one];
+    return { parent, ply, move, value, alpha, beta, end, skipped, bound, name, note, chosen, below };
   };
+  const windowOf = ([, , , , alpha, beta]) => `[${short(alpha)}, ${short(beta)}]`;
   const lastOf = node => kids[node].length === 0 ? node : lastOf(kids[node][kids[node].length - 1]);
   const isLeft = node => node > place.node
     || lastOf(node) < place.entered && !(onLine(node) && !(node === place.node && place.leaving));
@@ -121,7 +146,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   function spotsOf() {
     const spots = [];
     const { leaves } = request;
-    const levels = leaves ? Math.log2(leaves.length) : Math.max(...tree.map(([, ply]) => ply));
+    const levels = leaves ? Math.log2(leaves.length) : tree.reduce((most, [, ply]) => Math.max(most, ply), 0);
     let next = 0;
     const grouped = nodes => {
       const groups = new Map();
@@ -140,7 +165,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       spots.push(spot);
       const all = nodes.flatMap(node => kids[node]);
       // Of a large tree that grows only the line to here and the best one are unfolded.
-      spot.folded = facts.grows && tree.length > UNFOLDED && !spot.line && !best ? all.filter(kid => kid < place.entered).length : 0;
+      spot.folded = facts.grows && tree.length > UNFOLDED && !spot.line && !best ? all.filter(kid => kid < place.entered).length
+        : all.length === 0 ? spot.left?.below ?? 0 : 0;
       const groups = grouped(facts.grows && tree.length > UNFOLDED && !spot.line && !best ? [] : all);
       if (leaves && ply < levels) spot.kids = [0, 1].map(move => put(groups.get(move) ?? [], ply + 1, 2 * from + move));
       else if (!leaves) spot.kids = [...groups.values()].filter(([first]) => first < place.entered).map(group => put(group, ply + 1, 0, best && group.includes(spot.left?.chosen)));
@@ -148,7 +174,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       spot.skipped = leaves ? 0 : spot.left?.skipped ?? 0;
       // On its leaves a tree of leaves stands in their middle; one that is read begins its lines at the left.
       spot.at = spot.kids.length === 0 ? next++ : leaves ? (spot.kids[0].at + spot.kids[spot.kids.length - 1].at) / 2 : spot.kids[0].at;
-      if (spot.skipped > 0) spot.rest = next++;
+      if (spot.skipped > 0 && !spot.folded) spot.rest = next++;
       return spot;
     };
     let top = place.node; // A search that begins again and again is drawn pass by pass.
@@ -158,8 +184,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   }
 
   /** The kind of a node, as Knuth and Moore have them: empty for one of which nothing is known yet. */
-  function kindOf({ left, kids: below }) {
-    if (!kinds || !facts.windows || !left || below.length === 0) return "";
+  function kindOf({ left, kids: below, folded }) {
+    if (!kinds || !facts.windows || !left || below.length === 0 && !folded) return "";
     return left.end === "CUT" || left.end === "NULL_MOVE" ? "cut" : left.bound === "" ? "pv" : "all";
   }
 
@@ -179,31 +205,36 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     if (!left) return [name, ""];
     const end = NAMED_ENDS.includes(left.end) ? ENDS[left.end] : "";
     const note = briefly(left.note);
-    const value = facts.grows && note ? short(note) + (spot.folded ? ` (+${spot.folded})` : "") : [short(left.value), note, end].filter(Boolean).join(" \u00b7 ");
-    return [name, value];
+    const value = facts.grows && note ? short(note) : [short(left.value), note, end].filter(Boolean).join(" \u00b7 ");
+    return [name, value + (spot.folded ? ` (+${spot.folded.toLocaleString("en")})` : "")];
   }
 
   /** A small tree as a drawing: what has been entered, and in grey what was never looked at. */
   function drawing() {
     const { spots, levels, rows } = spotsOf();
     const whole = isLeaves();
-    for (const spot of spots) spot.words = wordsOf(spot);
+    for (const spot of spots) {
+      spot.words = wordsOf(spot);
+      // On a tree that is read, leaves are many, and have the window of the node above or a part of it.
+      spot.window = facts.windows && guessed === null && spot.seen && (whole || tree[spot.node][12] > 0) ? windowOf(tree[spot.node]) : "";
+      spot.length = spot.words.join(" ").trim().length + (whole || !spot.window ? 0 : SMALL * spot.window.length + 1);
+    }
     // As wide as it will be, lest it jump while it is filled.
     const longest = [...Array(levels + 1).keys()].map(ply => Math.max(0, ...tree.filter(one => one[1] === ply)
-      .map(one => one[9].length + 1 + Math.max(one[3].length, Math.min(one[10].length, 14), one[3].length + 1 + (NAMED_ENDS.includes(one[6]) ? ENDS[one[6]].length + 2 : 0)))));
+      .map(one => one[9].length + 1 + (facts.windows && one[12] ? SMALL * windowOf(one).length + 1 : 0) + Math.max(one[3].length, Math.min(one[10].length, 14), one[3].length + 1 + (NAMED_ENDS.includes(one[6]) ? ENDS[one[6]].length + 2 : 0)))));
     const starts = [10];
     for (const letters of longest) starts.push(starts[starts.length - 1] + letters * LETTER + NODE);
     const columns = Math.max(4, rows);
     const [width, height] = whole ? [columns * WIDE + 2 * LEFT, (levels + 1) * HIGH + TOP + 6]
       : [starts[levels + 1] + (spots.some(spot => spot.rest) ? 90 : 0), rows * ROW + 8];
     const svg = draw("svg", { viewBox: whole ? `${-LEFT} ${-TOP} ${width} ${height}` : `0 0 ${width} ${height}`, class: whole ? "tree" : "tree lines",
-      role: "img", "aria-label": guessed === null ? `The tree: ${counted(tree.length, "node")} entered` : "The tree" });
+      role: "img", "aria-label": guessed === null ? `The tree: ${counted(place.entered, "node")} entered` : "The tree" });
     const at = spot => whole ? [spot.at * WIDE + WIDE / 2, spot.ply * HIGH + 24] : [starts[spot.ply], spot.at * ROW + ROW / 2 + 4];
     const edge = (from, to, kind, row = to.at) => {
       const [[x1, y1], [x2, y2]] = [at(from), at(to)];
       if (whole) return draw("line", { x1, y1, x2, y2, class: kind });
       const [start, y] = [x2 - 15, row * ROW + ROW / 2 + 4];
-      const begin = row === from.at ? `M${x1 + 12 + from.words.join(" ").trim().length * LETTER},${y1}` : `M${start},${y1}V${y}`;
+      const begin = row === from.at ? `M${x1 + 12 + from.length * LETTER},${y1}` : `M${start},${y1}V${y}`;
       return draw("path", { d: `${begin}H${x2 - 7}`, class: kind });
     };
     const edges = { unseen: [], edge: [], line: [], cutter: [] };
@@ -222,31 +253,34 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     for (const spot of spots) {
       const [x, y] = at(spot);
       const { seen, left } = spot;
-      const [name, value] = spot.words;
+      const { words: [name, value], window } = spot;
       const asked = guessed !== null && spot.leaf !== null;
-      const kind = asked ? (guessed.has(spot.from) ? "guessed" : "open") : seen ? kindOf(spot) : "never";
+      const mark = marks.has(spot.from) ? marks.get(spot.from) ? "right" : "wrong" : "";
+      const kind = asked ? (guessed.has(spot.from) ? `guessed ${mark}` : "open") : seen ? kindOf(spot) : "never";
       const up = spot.ply % 2 === 0 ? 1 : -1;
       const [half, base, tip] = whole ? [22, 14, 20] : [6, 4, 7];
-      const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""}`, "data-node": spot.node,
-        ...(asked ? { "data-leaf": spot.from, role: "button", tabindex: 0, "aria-pressed": String(guessed.has(spot.from)), "aria-label": `Leaf ${spot.from + 1}: ${spot.leaf}` } : {}) },
+      const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""}`, "data-node": spot.node, ...(spot.here ? { "aria-current": "step" } : {}),
+        ...(asked ? { "data-leaf": spot.from, role: "button", tabindex: 0, "aria-pressed": String(guessed.has(spot.from)), "aria-label": `Leaf ${spot.from + 1}: ${spot.leaf}${mark && `, ${mark}`}` } : {}) },
         draw("polygon", { points: `${x},${y - up * tip} ${x + half},${y + up * base} ${x - half},${y + up * base}` }));
       if (whole) {
-        group.append(draw("text", { x, y: y + (up > 0 ? 10 : 1) }, left ? short(left.value) : spot.leaf ?? ""));
+        group.append(draw("text", { x, y: y + (up > 0 ? 10 : 1) }, short(left ? left.value : String(spot.leaf ?? ""))));
+        if (asked && mark) group.append(draw("text", { class: "mark", x, y: y + 38 }, mark === "right" ? "\u2713" : "\u2717"));
         if (left?.note) group.append(draw("text", { class: "note", x: x + 20, y: y + 4 }, short(briefly(left.note))));
       } else if (seen) {
-        const words = draw("text", { x: x + 12, y: y + 4.5 }, draw("tspan", { class: "name" }, name), name && value ? " " : "", value);
-        if (spot.here) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 24 + spot.words.join(" ").trim().length * LETTER }), group.firstChild);
+        const words = draw("text", { x: x + 12, y: y + 4.5 }, draw("tspan", { class: "name" }, name), name && value ? " " : "", value,
+          window ? draw("tspan", { class: "window" }, ` ${window}`) : "");
+        if (spot.here) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 24 + spot.length * LETTER }), group.firstChild);
         group.append(words);
       }
       if (spot.cuts) group.append(draw("text", { class: "cuts", x: whole ? x + 20 : x - 16, y: y + (whole ? -10 : -2) }, "!"));
       if (seen) {
-        const [, , , , alpha, beta] = tree[spot.node];
-        const window = `[${short(alpha)}, ${short(beta)}]`;
-        const told = facts.windows && guessed === null;
-        group.append(draw("title", {}, [name, told ? `window ${window}` : "", left ? `value ${short(left.value)}` : "",
+        group.append(draw("title", {}, [name, window && `window ${window}`, left ? `value ${short(left.value)}` : "",
           left ? ENDS[left.end] ?? "" : "", spot.cuts ? "cuts off" : ""].filter(Boolean).join(", ")));
-        // The windows of the line to here alone: others would cover each other. Those of a tree that is read stand in the table.
-        if (told && whole && spot.line) group.append(draw("text", { class: "window", x, y: y - (up > 0 ? 24 : 19) }, window));
+        // Leaves have theirs below them, small: they stand side by side.
+        if (window && whole) {
+          const below = spot.leaf !== null;
+          group.append(draw("text", { class: `window ${below ? "below" : ""}`, x, y: below ? y + (up > 0 ? 26 : 32) : y - (up > 0 ? 24 : 19) }, window));
+        }
       }
       if (left && spot.rest) {
         const below = { ply: spot.ply + 1 };
@@ -265,23 +299,10 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   /** What the signs of this search's tree mean. */
   function showLegend() {
     const told = [...(kinds && facts.windows ? KINDS : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
-      ...NOTES.filter(([long]) => tree?.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text]),
+      ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [["note", "", "(+20) nodes below it that are folded"]] : []),
+      ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text]),
       ...(facts.windows ? [["cuts", "!", "the move that cut the rest off"], ["never", "", "never looked at"]] : [])];
     legend.replaceChildren(...told.map(([kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
-  }
-
-  /** The line to the node, and beside it all that has been entered. */
-  function branches(levels) {
-    if (levels.length === 0 || levels[0].length === 0) return "";
-    return make("ul", { role: "group" }, ...levels[0].map(([node, word, value, end, open]) => {
-      const button = make("button", { type: "button", class: `node ${open ? "open" : ""} ${end === "CUT" ? "cut" : ""}`, "data-node": node },
-        word, make("b", {}, short(value)), ENDS[end] ? make("small", {}, ENDS[end]) : "");
-      if (node === place.node) {
-        button.setAttribute("aria-current", "step");
-        beside = button;
-      }
-      return make("li", {}, button, open ? branches(levels.slice(1)) : "");
-    }));
   }
 
   function counts() {
@@ -300,37 +321,41 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
 
   const evaluationOf = () => /eval=([^,]*)/.exec(request.spec)?.[1] ?? request.evaluation;
 
-  const withWindow = row => facts.windows ? row : row.filter((_, i) => i !== 2);
-
   function show(found) {
     if (!found) return;
     place = found;
+    if (found.tree) {
+      tree = [];
+      for (const [node, ...told] of found.tree) tree[node] = told;
+      kids = tree.map(() => []);
+      tree.forEach(([parent], one) => { if (parent >= 0) kids[parent].push(one); });
+    }
+    const seen = LINE.map((_, i) => (i !== 2 || facts.windows) && (i < 3 || !facts.weights));
+    const part = row => row.filter((_, i) => seen[i]).map(cell => short(String(cell)));
     beside = null;
     story.replaceChildren(
       make("p", { class: "happened", role: "status" }, short(found.happened)),
-      ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares)] : []), ...counts(),
-      make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "The line to this node" }, make("table", {},
-        make("thead", {}, make("tr", {}, ...withWindow(["ply", "move", "window", "best", "by"]).map(word => make("th", { scope: "col" }, word)))),
-        make("tbody", {}, ...found.stack.map(row => make("tr", {}, ...withWindow(row).map(cell => make("td", {}, short(String(cell))))))))));
-    host.classList.toggle("drawn", tree !== null);
+      ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares)] : []),
+      ...(found.choice.length > 0 ? [tableOf("The choice: the greatest sum (1 is a win, \u22121 a loss)", CHOICE, found.choice.map(row => row.map(cell => short(String(cell)))), 1)] : []),
+      ...counts(), ...(facts.weights && found.stack.length === 1 ? [] : [tableOf("The line to this node", part(LINE), found.stack.map(part))]));
+    host.classList.add("drawn");
     host.classList.toggle("whole", isLeaves());
     for (const part of [story, legend, steps]) part.hidden = guessed !== null;
-    picture.replaceChildren(tree ? drawing()
-      : make("div", { class: "branches" }, branches(found.levels) || make("p", {}, "Nothing below the root has been looked at yet.")));
+    picture.replaceChildren(drawing());
     sliders.hidden = !isLeaves() || guessed !== null;
-    if (!tree) picture.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
     for (const button of buttons) {
       button.hidden = button.dataset.go === "cutoff" && !facts.windows;
       button.disabled = ["start", "back"].includes(button.dataset.go) ? found.node === 0 && !found.leaving : found.atEnd;
     }
     arrange();
-    if (tree && beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
+    if (beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
     onPlace(place);
   }
 
   /** Scrolls the tree, and nothing else, until a node is in sight. */
   function reveal(node, all) {
-    if (node.left < all.left || node.right > all.right) growth.scrollLeft += node.right < all.left + growth.clientWidth ? node.left - all.left - 10 : node.right - all.right + 30;
+    const right = node.right + (isLeaves() ? 0 : 120); // what it leads to, too
+    if (node.left < all.left || right > all.right) growth.scrollLeft += right < all.left + growth.clientWidth ? node.left - all.left - 10 : right - all.right + 30;
     if (node.top < all.top || node.bottom > all.bottom) growth.scrollTop += (node.top + node.bottom - all.top - all.bottom) / 2;
   }
 
@@ -364,6 +389,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       judged.textContent = `Right: these ${left.size} are never looked at.`;
       return;
     }
+    for (const one of guessed) marks.set(one, left.has(one));
+    show(place);
     judged.textContent = `Not quite: ${[missed ? `${missed} more ${missed === 1 ? "is" : "are"} left out` : "",
       wrong ? `${wrong} of yours ${wrong === 1 ? "is" : "are"} looked at` : ""].filter(Boolean).join(", and ")}. Try again, or let the answer be shown.`;
   }
@@ -379,6 +406,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   function guess(event) {
     const leaf = event.target.closest("[data-leaf]")?.dataset.leaf;
     if (leaf === undefined || guessed === null) return false;
+    marks.clear();
     if (!guessed.delete(Number(leaf))) guessed.add(Number(leaf));
     show(place);
     judged.textContent = "";
@@ -392,14 +420,11 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     onStatus("Searching\u2026");
     try {
       const found = await rules.call("record", { ...request, node });
-      tree = found.tree ?? null;
-      kids = (tree ?? []).map(() => []);
-      tree?.forEach(([parent], one) => { if (parent >= 0) kids[parent].push(one); });
       place = null;
-      facts = { windows: found.windows, grows: found.grows, minimax: found.minimax };
-      showLegend();
+      facts = found;
       if (isLeaves()) showSliders();
       show(found);
+      showLegend();
       onStatus(found.full ? "The recording is full: a smaller depth shows the whole search." : "");
     } catch (error) {
       onStatus(error.message);

@@ -1,6 +1,6 @@
 // Lessons: text, board and numbers side by side, a question that is judged, and the way to play or step on from there.
 import { byId, draw, make } from "./dom.js";
-import { cellsOf, figure, miniature } from "./figure.js";
+import { cellsOf, figure, miniature, tableOf } from "./figure.js";
 import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
 
@@ -269,22 +269,6 @@ async function write(draft) {
   byId("lesson-play").hidden = draft || !chess;
   byId("lesson-step").hidden = draft || page.step.length === 0;
 }
-
-const numberOf = text => Number.parseFloat(String(text).replace(/,/g, "")) || 0;
-
-/** A number in a table, with a bar behind it. */
-function barred(cell, whole) {
-  const one = make("td", { class: "bar" }, cell);
-  one.style.setProperty("--part", `${100 * numberOf(cell) / whole}%`);
-  return one;
-}
-
-/** A table; the numbers of one column may have bars: parts of a hundred, or of the greatest. */
-const tableOf = (label, headings, rows, bars = -1) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
-  make("caption", {}, label),
-  make("thead", {}, make("tr", {}, ...headings.map(word => make("th", { scope: "col" }, word)))),
-  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => i !== bars ? make("td", {}, cell)
-    : barred(cell, cell.endsWith("%") ? 100 : Math.max(1, ...rows.map(one => numberOf(one[i]))))))))));
 
 /** The small boards of a moment: a warm square for a high number, a cold one for a low one. */
 function picturesOf({ label, pictures }) {

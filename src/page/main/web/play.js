@@ -10,7 +10,7 @@ import { onSend, rules, thinker } from "./server.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const MOVE_MILLIS = 1000;
-const game = { fen: START, moves: [], shown: 0, human: "white", level: "20" };
+const game = { fen: START, moves: [], shown: 0, human: "white", level: "5" };
 let shown = null;
 let hint = [];
 let turned = false;

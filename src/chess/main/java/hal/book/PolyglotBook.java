@@ -110,7 +110,8 @@ public final class PolyglotBook implements OpeningBook {
             if (move.move().isNull() || !board.isLegal(move.move())) {
                 throw new IllegalArgumentException(move.move() + " is not legal in " + board.fen());
             }
-            sorted.computeIfAbsent(board.key(), key -> new LinkedHashMap<>()).merge(move.move(), move, BookMove::plus);
+            sorted.computeIfAbsent(board.polyglotKey(), key -> new LinkedHashMap<>())
+                    .merge(move.move(), move, BookMove::plus);
         }));
         try (PolyglotWriter writer = new PolyglotWriter(file)) {
             for (Map.Entry<Long, Map<Move, BookMove>> position : sorted.entrySet()) {

@@ -336,8 +336,8 @@ public final class Board {
         return position.fullmoveNumber();
     }
 
-    /** The key by which PolyGlot's books know it. */
-    public long key() {
+    /** The key by which PolyGlot's books know it, as {@link Position#polyglotKey}. */
+    public long polyglotKey() {
         return position.polyglotKey();
     }
 

@@ -96,7 +96,7 @@ public final class Game {
     public static Game from(Position position, GamePolicy policy) {
         Objects.requireNonNull(position, "no position is given: it is null");
         Objects.requireNonNull(policy, "no policy is given: it is null");
-        Game game = new Game(new GameTree(position), policy);
+        Game game = new Game(new GameTree(Board.of(position)), policy);
         game.tree().setEnding(game.outcome());
         return game;
     }
@@ -695,9 +695,17 @@ public final class Game {
         return clock.get();
     }
 
-    /** Gives the game a clock as it stands, and names its time control in the tags; empty takes the clock away. */
-    public void setClock(Optional<ChessClock> newClock) {
-        Objects.requireNonNull(newClock, "no clock is given: it is null");
+    /** Gives the game a clock as it stands, and names its time control in the tags. */
+    public void setClock(ChessClock newClock) {
+        changeClock(Optional.of(Objects.requireNonNull(newClock, "no clock is given: it is null")));
+    }
+
+    /** Takes the clock away, if there is one. */
+    public void removeClock() {
+        changeClock(Optional.empty());
+    }
+
+    private void changeClock(Optional<ChessClock> newClock) {
         clock.set(newClock);
         node().setClock(clock.state());
         if (!policy.branches() && !tags().has("TimeControl")) {

@@ -1,11 +1,14 @@
 package hal.game;
 
 import hal.game.clock.ClockState;
+import hal.game.clock.TimeControl;
 import hal.notation.Fen;
+import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.support.text.Quantity;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -35,12 +38,15 @@ public final class GameTree {
 
     /** A game without moves from the start position of standard chess. */
     public GameTree() {
-        this(Position.start());
+        this(Board.start());
     }
 
-    /** A game without moves from a position, which is copied; a Chess960 position sets the {@code Variant} tag. */
-    public GameTree(Position start) {
-        this.start = start.copy();
+    /**
+     * A game without moves from a board, with the moves that led to it for repetitions; one of Chess960 sets the
+     * {@code Variant} tag.
+     */
+    public GameTree(Board start) {
+        this.start = start.position();
         tags = new Tags();
         root = GameNode.root(this.start);
         if (start.rules() == Rules.CHESS960) {
@@ -128,6 +134,31 @@ public final class GameTree {
     /** Sets the comment after the result, cleaned as {@link GameNode#setComment} does. */
     public void setPostscript(String text) {
         postscript = GameNode.clean(text);
+    }
+
+    /**
+     * How long a move took: as its comment says, or by the clock and the increment of its side. Empty if neither tells.
+     *
+     * @param move a node of this tree
+     */
+    public Optional<Duration> spent(GameNode move) {
+        Optional<Duration> noted = Objects.requireNonNull(move, "no move is given: it is null")
+                .note()
+                .spent();
+        if (noted.isPresent() || move.isRoot() || move.clock().isEmpty()) {
+            return noted;
+        }
+        String own = tag(move.color() == Color.WHITE ? "WhiteTimeControl" : "BlackTimeControl");
+        Optional<TimeControl.Period> period = TimeControl.ofPgn(own.isEmpty() ? tag("TimeControl") : own)
+                .map(control -> control.periods().get(0));
+        GameNode previous = move.parent();
+        boolean isFirst = previous.isRoot() || previous.parent().isRoot();
+        Optional<Duration> before = isFirst
+                ? period.map(TimeControl.Period::time)
+                : previous.parent().clock();
+        Duration bonus = period.map(TimeControl.Period::bonus).orElse(Duration.ZERO);
+        return before.map(left -> left.minus(move.clock().get()).plus(bonus))
+                .map(took -> took.isNegative() ? Duration.ZERO : took);
     }
 
     /** A copy of the start position. */

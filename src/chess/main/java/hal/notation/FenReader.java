@@ -369,9 +369,15 @@ final class FenReader {
             changes.add(FIELD[index] + " is set to " + otherwise);
             return otherwise;
         }
-        boolean digits = field.chars().allMatch(c -> c >= '0' && c <= '9');
+        int value = 0;
+        boolean digits = true;
+        for (int i = 0; i < field.length(); i++) {
+            int digit = field.charAt(i) - '0';
+            digits &= digit >= 0 && digit <= 9;
+            value = 10 * value + digit;
+        }
         if (digits && field.length() <= MAX_DIGITS) {
-            return Integer.parseInt(field);
+            return value;
         }
         String reason = digits ? FIELD[index] + " is too large: " : FIELD[index] + " must be a number, not ";
         complaints.add(columns.get(index), reason + Words.quoted(field));

@@ -30,14 +30,46 @@ public final class Castling {
     private final long[] mustBeSafe = new long[4];
     private final boolean standard;
 
+    /** Those of standard chess by the rights that there are, shared by nearly all positions. */
+    private static final Castling[] STANDARD = new Castling[16];
+
+    static {
+        for (int rights = 0; rights < STANDARD.length; rights++) {
+            int[] rooks = new int[4];
+            for (int index = 0; index < 4; index++) {
+                rooks[index] = (rights & 1 << index) != 0 ? corner(index) : Squares.NONE;
+            }
+            STANDARD[rights] = new Castling(new int[] {Squares.E1, Squares.E8}, rooks, true);
+        }
+    }
+
     /**
+     * The geometry of a position.
+     *
      * @param kings the squares of White's and Black's king; used only for a colour that has a right
      * @param rooks the rook's square for each of the four rights by {@link #index}; {@link Squares#NONE} without that
      *     right
      */
-    Castling(int[] kings, int[] rooks) {
+    static Castling of(int[] kings, int[] rooks) {
+        int rights = 0;
+        for (int index = 0; index < 4; index++) {
+            if (rooks[index] != Squares.NONE) {
+                if (rooks[index] != corner(index) || kings[index >> 1] != Squares.E1 + (index >> 1) * 56) {
+                    return new Castling(kings, rooks, false);
+                }
+                rights |= 1 << index;
+            }
+        }
+        return STANDARD[rights];
+    }
+
+    private static int corner(int index) {
+        return ((index & 1) == KINGSIDE ? Squares.H1 : Squares.A1) + (index >> 1) * 56;
+    }
+
+    private Castling(int[] kings, int[] rooks, boolean standard) {
+        this.standard = standard;
         java.util.Arrays.fill(keepRights, 15);
-        boolean plain = true;
         for (int index = 0; index < 4; index++) {
             int rook = rooks[index];
             rookFrom[index] = rook;
@@ -54,10 +86,7 @@ public final class Castling {
             mustBeSafe[index] = kingWay;
             keepRights[rook] &= ~(1 << index);
             keepRights[king] &= ~(3 << (color << 1));
-            int home = color == Colors.WHITE ? 0 : 56;
-            plain &= king == home + Squares.E1 && rook == home + ((index & 1) == KINGSIDE ? Squares.H1 : Squares.A1);
         }
-        standard = plain;
     }
 
     /** The index, 0 to 3, of a colour's castling to a side; its right is the bit {@code 1 << index}. */

@@ -30,13 +30,15 @@ final class FenWriter {
                 fen.append(Pieces.letter(piece));
             }
             count(empty, fen);
-            fen.append(rank > 0 ? "/" : "");
+            if (rank > 0) {
+                fen.append('/');
+            }
         }
     }
 
     private static void count(int empty, StringBuilder fen) {
         if (empty > 0) {
-            fen.append(empty);
+            fen.append((char) ('0' + empty));
         }
     }
 

@@ -48,7 +48,6 @@ public final class Position {
 
     /** From a validated setup; the only way to make a position, see {@link PositionSetup#validate()}. */
     Position(PositionSetup setup) {
-        castling = setup.castling();
         undo = new UndoStack();
         Arrays.fill(board, (byte) Pieces.NONE);
         for (int square = 0; square < Squares.COUNT; square++) {
@@ -58,6 +57,7 @@ public final class Position {
                 toggle(piece, Bitboard.of(square));
             }
         }
+        castling = Castling.of(new int[] {king(Colors.WHITE), king(Colors.BLACK)}, setup.castlingRooks);
         sideToMove = setup.sideToMove;
         castlingRights = setup.castlingRights();
         halfmoveClock = setup.halfmoveClock;

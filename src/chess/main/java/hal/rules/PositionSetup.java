@@ -116,21 +116,6 @@ public final class PositionSetup {
         return new Position(this);
     }
 
-    /** The square of a side's king, or {@link Squares#NONE}. */
-    int king(int color) {
-        int king = Pieces.of(color, PieceTypes.KING);
-        for (int square = 0; square < Squares.COUNT; square++) {
-            if (board[square] == king) {
-                return square;
-            }
-        }
-        return Squares.NONE;
-    }
-
-    Castling castling() {
-        return new Castling(new int[] {king(Colors.WHITE), king(Colors.BLACK)}, castlingRooks);
-    }
-
     int castlingRights() {
         int rights = 0;
         for (int index = 0; index < 4; index++) {
@@ -148,9 +133,24 @@ public final class PositionSetup {
 
         private final PositionSetup setup;
         private final List<SetupProblem> problems = new ArrayList<>();
+        /** The squares of each piece, and at its end the empty ones. */
+        private final long[] squares = new long[Pieces.COUNT + 1];
 
         SetupCheck(PositionSetup setup) {
             this.setup = setup;
+            for (int square = 0; square < Squares.COUNT; square++) {
+                squares[setup.board[square]] |= Bitboard.of(square);
+            }
+        }
+
+        private long squares(int color, int type) {
+            return squares[Pieces.of(color, type)];
+        }
+
+        /** The square of a side's king, or {@link Squares#NONE}. */
+        private int king(int color) {
+            long kings = squares(color, PieceTypes.KING);
+            return kings == 0 ? Squares.NONE : Bitboard.first(kings);
         }
 
         List<SetupProblem> problems() {
@@ -159,15 +159,13 @@ public final class PositionSetup {
             }
             checkPawnRanks();
             checkCounters();
-            boolean kingsStand =
-                    problems.stream().noneMatch(p -> p.kind() == Kind.NO_KING || p.kind() == Kind.SEVERAL_KINGS);
             for (int index = 0; index < 4; index++) {
                 if (setup.castlingRooks[index] != Squares.NONE) {
                     checkCastling(index);
                 }
             }
             checkEnPassant();
-            if (kingsStand) {
+            if (kings(Colors.WHITE) == 1 && kings(Colors.BLACK) == 1) {
                 checkOpponentsKing();
             }
             return problems;
@@ -178,32 +176,31 @@ public final class PositionSetup {
                     kind, square == Squares.NONE ? Optional.empty() : Optional.of(Square.of(square)), message));
         }
 
+        private int kings(int color) {
+            return Long.bitCount(squares(color, PieceTypes.KING));
+        }
+
         private void checkPieces(int color) {
-            int[] counts = new int[PieceTypes.COUNT];
             int all = 0;
-            for (int piece : setup.board) {
-                if (piece != Pieces.NONE && Pieces.color(piece) == color) {
-                    counts[Pieces.type(piece)]++;
-                    all++;
-                }
+            int promoted = 0;
+            for (int type = PieceTypes.PAWN; type <= PieceTypes.KING; type++) {
+                int count = Long.bitCount(squares(color, type));
+                all += count;
+                promoted += type == PieceTypes.KING ? 0 : Math.max(0, count - FULL_SET[type]);
             }
             String name = Color.of(color).toString();
-            int kings = counts[PieceTypes.KING];
+            int kings = kings(color);
             if (kings == 0) {
                 report(Kind.NO_KING, Squares.NONE, name + " has no king");
             } else if (kings > 1) {
-                report(Kind.SEVERAL_KINGS, setup.king(color), name + " has " + kings + " kings");
+                report(Kind.SEVERAL_KINGS, king(color), name + " has " + kings + " kings");
             }
             if (all > 16) {
                 report(Kind.TOO_MANY_PIECES, Squares.NONE, name + " has " + all + " pieces, more than 16");
             }
-            int pawns = counts[PieceTypes.PAWN];
+            int pawns = Long.bitCount(squares(color, PieceTypes.PAWN));
             if (pawns > 8) {
                 report(Kind.TOO_MANY_PAWNS, Squares.NONE, name + " has " + pawns + " pawns, more than 8");
-            }
-            int promoted = 0;
-            for (int type = PieceTypes.KNIGHT; type <= PieceTypes.QUEEN; type++) {
-                promoted += Math.max(0, counts[type] - FULL_SET[type]);
             }
             if (pawns <= 8 && all <= 16 && promoted > 8 - pawns) {
                 report(
@@ -216,16 +213,13 @@ public final class PositionSetup {
         }
 
         private void checkPawnRanks() {
-            for (int square = 0; square < Squares.COUNT; square++) {
-                int piece = setup.board[square];
-                int rank = Squares.rank(square);
-                if (piece != Pieces.NONE && Pieces.type(piece) == PieceTypes.PAWN && (rank == 0 || rank == 7)) {
-                    report(
-                            Kind.PAWN_ON_END_RANK,
-                            square,
-                            "a pawn cannot stand on " + Squares.name(square) + ", the "
-                                    + (rank == 0 ? "first" : "eighth") + " rank");
-                }
+            long pawns = squares(Colors.WHITE, PieceTypes.PAWN) | squares(Colors.BLACK, PieceTypes.PAWN);
+            for (Square square : Bitboard.squares(pawns & (Bitboard.RANK_1 | Bitboard.RANK_8))) {
+                String rank = square.rank() == 0 ? "first" : "eighth";
+                report(
+                        Kind.PAWN_ON_END_RANK,
+                        square.code(),
+                        "a pawn cannot stand on " + square + ", the " + rank + " rank");
             }
         }
 
@@ -249,7 +243,7 @@ public final class PositionSetup {
             boolean kingside = (index & 1) == Castling.KINGSIDE;
             String right = Color.of(color) + " has the right to castle " + (kingside ? "kingside" : "queenside");
             int home = color * 56;
-            int king = setup.king(color);
+            int king = king(color);
             boolean kingAtHome = king != Squares.NONE && king >> 3 == home >> 3;
             if (!kingAtHome || (setup.rules == Rules.STANDARD && king != home + Squares.E1)) {
                 String where = setup.rules == Rules.CHESS960
@@ -288,36 +282,19 @@ public final class PositionSetup {
         /** The side that has just moved cannot have left its king in check. */
         private void checkOpponentsKing() {
             int them = setup.sideToMove ^ 1;
-            int king = setup.king(them);
-            long occupied = occupied();
-            for (long left = occupied; left != 0; left = Bitboard.withoutFirst(left)) {
-                int square = Bitboard.first(left);
-                int piece = setup.board[square];
-                if (Pieces.color(piece) != them && attacks(piece, square, king, occupied)) {
-                    report(
-                            Kind.OPPONENT_IN_CHECK,
-                            king,
-                            Color.of(setup.sideToMove) + " is to move and could capture the king on "
-                                    + Squares.name(king) + " from " + Squares.name(square));
-                    return;
-                }
+            int king = king(them);
+            long occupied = ~squares[Pieces.NONE];
+            long attackers = Attacks.pawn(them, king) & squares(setup.sideToMove, PieceTypes.PAWN);
+            for (int type = PieceTypes.KNIGHT; type <= PieceTypes.KING; type++) {
+                attackers |= Attacks.of(type, king, occupied) & squares(setup.sideToMove, type);
             }
-        }
-
-        private static boolean attacks(int piece, int from, int to, long occupied) {
-            int type = Pieces.type(piece);
-            long attacks = type == PieceTypes.PAWN
-                    ? Attacks.pawn(Pieces.color(piece), from)
-                    : Attacks.of(type, from, occupied);
-            return Bitboard.contains(attacks, to);
-        }
-
-        private long occupied() {
-            long occupied = 0;
-            for (int square = 0; square < Squares.COUNT; square++) {
-                occupied |= setup.board[square] == Pieces.NONE ? 0 : Bitboard.of(square);
+            if (attackers != 0) {
+                report(
+                        Kind.OPPONENT_IN_CHECK,
+                        king,
+                        Color.of(setup.sideToMove) + " is to move and could capture the king on " + Squares.name(king)
+                                + " from " + Squares.name(Bitboard.first(attackers)));
             }
-            return occupied;
         }
     }
 }

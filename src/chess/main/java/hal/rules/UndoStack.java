@@ -7,7 +7,7 @@ import java.util.Arrays;
  * by doubling, so a search no deeper than an earlier one allocates nothing.
  */
 final class UndoStack {
-    private static final int INITIAL = 32;
+    private static final int INITIAL = 8;
     private static final int CLOCK_LIMIT = 0xFFFF;
 
     private int size;

@@ -140,7 +140,7 @@ final class BoardTest {
         assertEquals(Optional.of(Square.D6), board.enPassantSquare());
         assertEquals(3, board.fullmoveNumber());
         assertEquals(0, board.halfmoveClock());
-        assertEquals(0x463b96181691fc9cL, Board.start().key());
+        assertEquals(0x463b96181691fc9cL, Board.start().polyglotKey());
     }
 
     @Test
@@ -152,7 +152,7 @@ final class BoardTest {
         Board five = play(thrice, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
         assertEquals(Outcome.draw(OutcomeReason.FIVEFOLD_REPETITION), five.outcome());
         assertEquals(Optional.empty(), five.claimableDraw());
-        assertEquals(thrice.key(), Board.start().key());
+        assertEquals(thrice.polyglotKey(), Board.start().polyglotKey());
     }
 
     @ParameterizedTest

@@ -179,7 +179,7 @@ final class GameTest {
         long[] now = {0};
         TimeControl control = TimeControl.parse("5+3");
         Game game = Game.start();
-        game.setClock(Optional.of(new ChessClock(control, control, () -> now[0])));
+        game.setClock(new ChessClock(control, control, () -> now[0]));
         ChessClock clock = game.clock().orElseThrow();
         clock.start(Color.WHITE);
         now[0] += Duration.ofSeconds(10).toNanos();
@@ -207,19 +207,19 @@ final class GameTest {
         Game game = Game.start();
         List<GameChange.Kind> heard = new ArrayList<>();
         game.addListener(change -> heard.add(change.kind()));
-        game.setClock(Optional.of(new ChessClock(control, TimeControl.parse("1"), () -> 0)));
+        game.setClock(new ChessClock(control, TimeControl.parse("1"), () -> 0));
         assertFalse(game.tags().has("TimeControl"));
         ChessClock first = game.clock().orElseThrow();
         first.start(Color.WHITE);
-        game.setClock(Optional.of(new ChessClock(control, control, () -> 0)));
+        game.setClock(new ChessClock(control, control, () -> 0));
         assertFalse(first.isRunning(), "the clock that is taken away");
         assertEquals("300+3", game.tag("TimeControl"));
-        game.setClock(Optional.of(ChessClock.of(TimeControl.parse("1"))));
+        game.setClock(ChessClock.of(TimeControl.parse("1")));
         assertEquals("300+3", game.tag("TimeControl"), "what is said already");
         game.setTag("White", "Dave");
         assertEquals(Collections.nCopies(4, GameChange.Kind.DETAILS), heard);
         Game analysis = Game.from(game.startPosition(), GamePolicy.ANALYSIS);
-        analysis.setClock(Optional.of(ChessClock.of(control)));
+        analysis.setClock(ChessClock.of(control));
         assertFalse(analysis.tags().has("TimeControl"));
     }
 
@@ -227,7 +227,7 @@ final class GameTest {
     void aSideWithoutALimitHasNoTimeLeftToNote() {
         long[] now = {0};
         Game game = Game.start();
-        game.setClock(Optional.of(new ChessClock(TimeControl.UNLIMITED, TimeControl.parse("1"), () -> now[0])));
+        game.setClock(new ChessClock(TimeControl.UNLIMITED, TimeControl.parse("1"), () -> now[0]));
         game.clock().orElseThrow().start(Color.WHITE);
         now[0] += Duration.ofSeconds(30).toNanos();
         game.play("e4");
@@ -273,7 +273,7 @@ final class GameTest {
         long[] now = {0};
         TimeControl control = TimeControl.parse("1");
         Game game = Game.start();
-        game.setClock(Optional.of(new ChessClock(control, control, () -> now[0])));
+        game.setClock(new ChessClock(control, control, () -> now[0]));
         game.play("e4");
         assertFalse(game.checkFlag());
         now[0] += Duration.ofMinutes(1).toNanos();
@@ -290,7 +290,7 @@ final class GameTest {
         long[] now = {0};
         TimeControl control = TimeControl.parse("1");
         Game game = Game.from(Fen.parse(Fen.START), new GamePolicy(true, true, false, false));
-        game.setClock(Optional.of(new ChessClock(control, control, () -> now[0])));
+        game.setClock(new ChessClock(control, control, () -> now[0]));
         game.play("e4");
         now[0] += Duration.ofSeconds(61).toNanos();
         game.play("e5");
@@ -302,7 +302,7 @@ final class GameTest {
     void endOfAGameEndsThePauseOfItsClock() {
         TimeControl control = TimeControl.parse("1");
         Game game = Game.start();
-        game.setClock(Optional.of(new ChessClock(control, control, () -> 0)));
+        game.setClock(new ChessClock(control, control, () -> 0));
         game.play("e4");
         ChessClock clock = game.clock().orElseThrow();
         clock.pause();

@@ -314,7 +314,7 @@ final class GameTreeTest {
         twin.make(after);
         assertThrows(IllegalArgumentException.class, () -> twin.append(Move.of(e4), after));
         assertEquals(2, tree.root().children().size());
-        GameTree check = new GameTree(Fen.parse("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"));
+        GameTree check = new GameTree(Board.of("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"));
         assertThrows(IllegalArgumentException.class, () -> check.root().add(Move.NULL), "in check nobody passes");
     }
 
@@ -330,7 +330,7 @@ final class GameTreeTest {
         assertEquals(Optional.empty(), read.next().orElseThrow().clock());
         assertEquals(Optional.empty(), read.parent().clock());
         Game game = Game.start();
-        game.setClock(Optional.of(new ChessClock(TimeControl.parse("1"), TimeControl.parse("2"), () -> 0)));
+        game.setClock(new ChessClock(TimeControl.parse("1"), TimeControl.parse("2"), () -> 0));
         GameNode played = game.play(Move.of(San.parse(game.position(), "e4")));
         assertEquals(Optional.of(Duration.ofMinutes(1)), played.clock());
         played.setComment("in time trouble");
@@ -370,7 +370,7 @@ final class GameTreeTest {
         assertFalse(game.tree().isFromStandardStart());
         assertEquals(
                 "Chess960",
-                new GameTree(Fen.parse("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")).tag("Variant"));
+                new GameTree(Board.of("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")).tag("Variant"));
     }
 
     @Test
@@ -560,5 +560,19 @@ final class GameTreeTest {
         game.setTag("White", "A");
         assertEquals("A - ? *, 2 plies", game.tree().toString());
         assertEquals("A - ? *, 2 plies, at 1... e5", game.toString());
+    }
+
+    @Test
+    void aMoveTookWhatItsCommentSaysOrTheClock() {
+        String moves =
+                "1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. Nf3 {[%clk 0:02:50]} Nc6 {[%emt 0:00:07]} 3. Bb5 a6"
+                        + " {[%clk 0:02:00]} *";
+        GameTree game =
+                PgnReader.readAll("[TimeControl \"180+2\"]\n\n" + moves).get(0).game();
+        assertEquals(
+                List.of(2L, 4L, 12L, 7L, -1L, -1L),
+                game.mainLine().stream()
+                        .map(move -> game.spent(move).map(Duration::toSeconds).orElse(-1L))
+                        .toList());
     }
 }

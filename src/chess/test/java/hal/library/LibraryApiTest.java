@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Epd;
 import hal.game.Game;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
-import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.San;

@@ -3,8 +3,8 @@ package hal.rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.Epd;
-import hal.notation.EpdSuite;
+import hal.game.Epd;
+import hal.game.EpdSuite;
 import hal.notation.Fen;
 import hal.testkit.SharedData;
 import java.io.IOException;
@@ -33,7 +33,7 @@ final class SharedPerftTest {
             for (int depth = 1; depth <= 6; depth++) {
                 if (epd.operand("D" + depth).isPresent()) {
                     check(
-                            epd.position(),
+                            epd.board().position(),
                             depth,
                             Long.parseLong(epd.operand("D" + depth).get()));
                 }

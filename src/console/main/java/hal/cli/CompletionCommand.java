@@ -2,8 +2,8 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.Job;
+import hal.platform.Format;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -32,23 +32,16 @@ final class CompletionCommand {
         options(script, top.getCommandSpec(), "not __fish_seen_subcommand_from " + names);
         top.getSubcommands().forEach((name, command) -> {
             String summary = summary(command.getCommandSpec());
-            script.append(String.format(
-                    Locale.ROOT,
+            script.append(Format.of(
                     "complete -c hal -f -n 'not __fish_seen_subcommand_from %s' -a %s -d '%s'%n",
-                    names,
-                    name,
-                    summary));
+                    names, name, summary));
             options(script, command.getCommandSpec(), "__fish_seen_subcommand_from " + name);
             String inner = String.join(" ", command.getSubcommands().keySet());
             command.getSubcommands().forEach((innerName, innerCommand) -> {
-                script.append(String.format(
-                        Locale.ROOT,
+                script.append(Format.of(
                         "complete -c hal -f -n '__fish_seen_subcommand_from %s; and not __fish_seen_subcommand_from %s' -a %s -d"
                                 + " '%s'%n",
-                        name,
-                        inner,
-                        innerName,
-                        summary(innerCommand.getCommandSpec())));
+                        name, inner, innerName, summary(innerCommand.getCommandSpec())));
                 options(
                         script,
                         innerCommand.getCommandSpec(),

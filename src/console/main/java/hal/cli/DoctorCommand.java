@@ -1,9 +1,9 @@
 package hal.cli;
 
+import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Version;
-import hal.console.board.theme.Themes;
 import hal.console.terminal.TerminalCheckup;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;
@@ -11,8 +11,6 @@ import hal.eval.EvaluationCatalog;
 import hal.platform.TextTable;
 import hal.platform.VectorModule;
 import hal.session.face.Answer;
-import hal.session.settings.Catalogs;
-import hal.session.settings.ConfigFile;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import hal.support.system.UserFolders;
@@ -52,13 +50,9 @@ final class DoctorCommand {
         folder("configuration", folders.config());
         folder("state", folders.state());
         folder("cache", folders.cache());
-        Catalogs catalogs = Wiring.catalogs(folders, new Themes(folders), remark -> wrong("book", remark));
-        Settings settings = new Settings(catalogs.check());
-        List<String> complaints = folders.config()
-                .map(config -> ConfigFile.read(config, settings))
-                .orElse(List.of());
-        complaints.forEach(complaint -> wrong("settings", complaint));
-        evaluations(catalogs.evaluations(), settings);
+        Wiring wiring = Wiring.of(folders, remark -> wrong("book", remark));
+        Settings settings = wiring.settings(complaint -> wrong("settings", complaint));
+        evaluations(wiring.catalogs().evaluations(), settings);
         engines();
         tables(settings.get(EngineOptions.TABLES));
         face.open();
@@ -132,7 +126,7 @@ final class DoctorCommand {
     }
 
     private void engines() {
-        Programs programs = new Programs(folders);
+        ProgramCatalog programs = Engines.programs(folders);
         List<String> names = new ArrayList<>();
         try {
             programs.list().stream().map(ProgramCatalog.Entry::name).forEach(names::add);

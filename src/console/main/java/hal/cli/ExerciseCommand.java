@@ -7,8 +7,10 @@ import hal.command.Job;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.eval.EvaluationCatalog;
+import hal.platform.Format;
 import hal.support.UserException;
 import hal.support.system.AtomicFile;
+import hal.support.system.ChildProcess;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.io.IOException;
@@ -20,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /** {@code hal exercise}: tasks for those who learn to write a search. */
@@ -77,12 +78,10 @@ final class ExerciseCommand {
         if (Files.exists(source)) {
             throw new UserException(source + " is there already; hal exercise check " + made + " judges it.");
         }
-        try {
+        FileTrouble.writing(source, () -> {
             Files.createDirectories(made);
             AtomicFile.write(source, exercise.template());
-        } catch (IOException e) {
-            throw FileTrouble.writing(source, e);
-        }
+        });
         out.println(exercise.title() + ": complete " + source + ", then hal exercise check " + made);
     }
 
@@ -159,20 +158,39 @@ final class ExerciseCommand {
         }
     }
 
-    /** A line for each solution of a class. */
+    /** A line for each solution of a class, which is judged by a HAL of its own: a search without an end ends with it. */
     private static int checkAll(Path place, List<Path> handedIn, PrintWriter out) throws IOException {
         int right = 0;
         for (Path folder : handedIn) {
             String told;
             try {
                 Exercise exercise = solved(folder);
-                ExerciseJudge.Verdict verdict = judged(exercise, folder);
-                right += verdict.passed() ? 1 : 0;
-                told = exercise.number() + (verdict.passed() ? "  right  " : "  wrong  ") + verdict.text();
+                Process judge = ChildProcess.builder(List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-XX:+UseSerialGC",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                "hal.Main",
+                                "exercise",
+                                "check",
+                                folder.toString()))
+                        .redirectErrorStream(true)
+                        .start();
+                judge.getOutputStream().close();
+                String answer = new String(judge.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                boolean passed = answer.startsWith(exercise.title()) && judge.waitFor() == ExitCode.OK;
+                right += passed ? 1 : 0;
+                told = exercise.number()
+                        + (passed ? "  right  " : "  wrong  ")
+                        + answer.lines().findFirst().orElse("").replaceFirst("^[^:]*: ", "");
             } catch (UserException e) {
-                told = "-  wrong  " + e.getMessage().lines().findFirst().orElse("");
+                told = "-  wrong  " + e.getMessage();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new UserException("the judging was interrupted", e);
             }
-            out.println(String.format(Locale.ROOT, "%-20s %s", place.relativize(folder), told));
+            out.println(Format.of("%-20s %s", place.relativize(folder), told));
             out.flush();
         }
         out.println(right + " of " + handedIn.size() + " are right.");

@@ -4,6 +4,7 @@ import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Values;
 import hal.commands.ListedText;
+import hal.platform.Format;
 import hal.support.system.FileTrouble;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -32,13 +33,10 @@ final class ManCommand {
 
     private static int run(Job.Call call) {
         Path folder = Values.path(call.values().get("folder"));
-        int pages;
-        try {
+        int pages = FileTrouble.writing(folder, () -> {
             Files.createDirectories(folder);
-            pages = new ManCommand(folder).write(HalCommand.whole().getCommandSpec());
-        } catch (IOException e) {
-            throw FileTrouble.writing(folder, e);
-        }
+            return new ManCommand(folder).write(HalCommand.whole().getCommandSpec());
+        });
         call.out().println(pages + " manual pages in " + folder + ".");
         return ExitCode.OK;
     }
@@ -65,10 +63,8 @@ final class ManCommand {
     private static String page(CommandSpec command) {
         String[] description = command.usageMessage().description();
         StringBuilder page = new StringBuilder();
-        page.append(String.format(
-                Locale.ROOT,
-                ".TH \"%s\" \"1\" \"\" \"HAL\" \"HAL\"%n",
-                pageName(command).toUpperCase(Locale.ROOT)));
+        page.append(Format.of(
+                ".TH \"%s\" \"1\" \"\" \"HAL\" \"HAL\"%n", pageName(command).toUpperCase(Locale.ROOT)));
         page.append(".SH NAME\n")
                 .append(text(pageName(command)))
                 .append(" \\- ")

@@ -1,33 +1,79 @@
 package hal.cli;
 
+import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Signature;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.prompt.StartPlan;
+import hal.console.Console;
+import hal.console.terminal.BoardKeys;
+import hal.console.terminal.Display;
+import hal.console.terminal.DisplayOptions;
+import hal.console.terminal.Displays;
+import hal.console.terminal.PipeDisplay;
+import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.game.GamePolicy;
 import hal.lichess.ServerAddress;
 import hal.notation.Fen;
+import hal.platform.TerminalCharset;
 import hal.rules.Colors;
 import hal.session.SessionContext;
+import hal.session.face.Faces;
+import hal.session.face.Tone;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.session.settings.Strength;
+import hal.session.settings.StrengthFile;
 import hal.smallgames.SmallGames;
+import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
+import hal.web.WebBroadcast;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.Reader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
-/** {@code hal play}: a game against HAL at the console; {@code hal} without a subcommand is the same. */
+/**
+ * {@code hal play}: a game against HAL at the console; {@code hal} without a subcommand is the same. It wires the
+ * session together: the user's folders and settings, the engines, the display. The terminal is taken over only once the
+ * command line has been checked.
+ */
 final class PlayCommand {
+    /** If set, HAL exits as soon as its first board has been painted, to measure start-up. */
+    private static final String EXIT_AFTER_PAINT = "HAL_EXIT_AFTER_PAINT";
+
+    private static final String HISTORY_FILE = "history";
+
     private final GameKind kind;
     private final Values values;
+    private final Map<String, String> environment = System.getenv();
+    private final Wiring wiring = Wiring.of(this::tellOfBook);
+
+    /** Problems with the user's files, kept until there is a display to show them. */
+    private final List<String> problems = new ArrayList<>();
+
+    private final Settings settings = wiring.settings(problems::add);
+    private BoardKeys keys = BoardKeys.NONE;
+    private volatile Display opened;
+
+    /** Completed once the display exists; the display asks for its completer later. */
+    private final CompletableFuture<Console> console = new CompletableFuture<>();
 
     private PlayCommand(GameKind kind, Values values) {
         this.kind = kind;
@@ -62,32 +108,98 @@ final class PlayCommand {
     }
 
     private static int play(GameKind kind, Job.Call call) {
-        return LocalSession.run(new PlayCommand(kind, call.values()), call.out());
+        PlayCommand game = new PlayCommand(kind, call.values());
+        try (Reader script = call.values().file("script").map(PlayCommand::open).orElse(null)) {
+            return game.run(script, call.out());
+        } catch (IOException e) {
+            throw new UserException("the script could not be read: " + e.getMessage(), e);
+        }
     }
 
-    /** Which game is played. */
-    GameKind kind() {
-        return kind;
+    /** @param script where lines come from; null for the terminal or the standard input */
+    private int run(Reader script, PrintWriter out) {
+        StartPlan plan = plan(environment.containsKey(EXIT_AFTER_PAINT));
+        kind.usualSettings().forEach(settings::set);
+        UsageException.check(() -> plan.settings().forEach((setting, value) -> {
+            kind.check(setting, value);
+            settings.set(setting, value);
+        }));
+        try {
+            keys = BoardKeys.read(wiring.folders().config());
+        } catch (UserException problem) {
+            problems.add(problem.getMessage());
+        }
+        Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
+        opened = display;
+        for (String problem : problems) {
+            display.print(Tone.ERROR, problem);
+        }
+        Faces faces = new Faces(display);
+        WebBroadcast broadcast = new WebBroadcast(faces, () -> console.join().conversation(), wiring.themes());
+        SessionContext context = wiring.context(
+                faces,
+                display.abilities().attended() ? SessionContext.Times.ATTENDED : SessionContext.Times.UNATTENDED,
+                new SessionContext.Links(server(), Optional.of(broadcast)),
+                values.isOn("debug"));
+        Console made = new Console(display, context, settings, plan);
+        if (kind.has(EngineOptions.LEVEL) && display.abilities().attended()) {
+            welcome(made, plan);
+        }
+        console.complete(made);
+        return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
     }
 
-    /** Where lines come from instead of the keyboard, if there is such a file. */
-    Optional<Path> script() {
-        return values.file("script");
+    /**
+     * A person plays at the strength of the last time; at the first, HAL proposes one, and asks for a name unless there
+     * is one. Scripts and pipes have all of its strength.
+     */
+    private void welcome(Console made, StartPlan plan) {
+        StrengthFile file = new StrengthFile(wiring.folders().state());
+        Optional<StrengthFile.Known> known = file.read();
+        boolean strengthOpen = !settings.isStrengthChosen();
+        if (strengthOpen) {
+            Strength strength = known.map(StrengthFile.Known::strength).orElse(StrengthFile.DEFAULT);
+            settings.set(Setting.STRENGTH, strength.toString());
+        }
+        if (known.isEmpty() && !plan.onlyPaint()) {
+            boolean asksStrength = strengthOpen && settings.isUsualSearch();
+            if (asksStrength) {
+                file.write(new StrengthFile.Known(settings.chosenStrength(), ""));
+            }
+            made.conversation().welcome(!settings.isNameChosen(), asksStrength);
+        }
     }
 
-    /** Whether no full screen is wanted. */
-    boolean isPlain() {
-        return values.isOn("plain");
+    /** Called on any thread, before or after the display is open. */
+    private void tellOfBook(String remark) {
+        Display display = opened;
+        if (display == null) {
+            problems.add(remark + ".");
+        } else {
+            display.print(Tone.ERROR, remark + ".");
+        }
     }
 
-    /** Whether only ASCII is wanted. */
-    boolean isAscii() {
-        return values.isOn("ascii");
+    private Display openDisplay(PrintWriter out) {
+        Reader in = new InputStreamReader(System.in, TerminalCharset.input());
+        Supplier<DisplayOptions> wanted = () -> new DisplayOptions(
+                values.isOn("plain") || settings.isOn(Setting.SPEECH),
+                values.isOn("ascii"),
+                wiring.themes().chosen(settings.get(Setting.THEME)),
+                wiring.themes()::named,
+                settings.size(),
+                () -> console.join().completer(),
+                () -> console.join().judge(),
+                wiring.folders()
+                        .state()
+                        .map(folder -> folder.resolve(HISTORY_FILE))
+                        .orElse(null),
+                keys);
+        return Displays.open(wanted, environment, in, out);
     }
 
-    /** Whether unexpected errors are to come with a stack trace. */
-    boolean isDebug() {
-        return values.isOn("debug");
+    private static Reader open(Path script) {
+        return FileTrouble.reading("the script " + script, () -> InputFile.lines(script));
     }
 
     /**
@@ -95,7 +207,7 @@ final class PlayCommand {
      *
      * @throws hal.support.UserException if the position or the game cannot be read
      */
-    StartPlan plan(boolean onlyPaint) {
+    private StartPlan plan(boolean onlyPaint) {
         exclude("white", "black");
         for (String side : List.of("white", "black")) {
             if (values.isOn(side)
@@ -123,7 +235,7 @@ final class PlayCommand {
                 onlyPaint || values.isOn("no-resume")
                         ? StartPlan.Resume.NO
                         : values.isOn("resume") ? StartPlan.Resume.YES : StartPlan.Resume.ASK,
-                settings(),
+                given(),
                 values.isOn("strict"),
                 onlyPaint);
     }
@@ -139,13 +251,13 @@ final class PlayCommand {
     }
 
     /** The server on which people play. */
-    String server() {
+    private String server() {
         return values.find("lichess-url")
                 .map(url -> UsageException.read(() -> ServerAddress.of(url)).toString())
                 .orElse(SessionContext.Links.LICHESS);
     }
 
-    private Map<Option, String> settings() {
+    private Map<Option, String> given() {
         Map<Option, String> given = new LinkedHashMap<>();
         if (!values.isEmpty()) {
             SettingParameters.forEach(values, given::put);

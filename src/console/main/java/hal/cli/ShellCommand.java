@@ -23,6 +23,7 @@ import hal.session.Session;
 import hal.session.SessionContext;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameKind;
+import hal.session.settings.Settings;
 import hal.support.system.UserFolders;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -186,14 +187,14 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         PrintWriter err = spec.commandLine().getErr();
         ShellFace face = face(values, spec.commandLine().getOut(), err);
         Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));
-        wiring.readConfig().forEach(problem -> err.println("hal: " + problem));
+        Settings settings = wiring.settings(problem -> err.println("hal: " + problem));
         SettingParameters.forEach(
-                values.only(SettingParameters.beside(command.signature().parameters())), wiring.settings()::set);
+                values.only(SettingParameters.beside(command.signature().parameters())), settings::set);
         Game game = GameParameters.find(values.only(place), remark -> err.println("hal: " + remark))
                 .orElseGet(Game::start);
         Conversation conversation = new Conversation(
                 wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, values.isOn("debug")),
-                wiring.settings(),
+                settings,
                 PLAN);
         try {
             conversation.open();

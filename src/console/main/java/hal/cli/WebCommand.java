@@ -1,23 +1,16 @@
 package hal.cli;
 
-import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
 import hal.command.Job;
 import hal.command.Signature;
 import hal.command.Values;
 import hal.commands.prompt.HelpCommands;
-import hal.console.board.theme.Themes;
-import hal.engine.EngineCatalog;
 import hal.session.SessionContext;
 import hal.session.face.OutOfMemory;
-import hal.session.settings.Catalogs;
-import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
-import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.StrengthFile;
-import hal.support.system.UserFolders;
 import hal.web.WebGames;
 import hal.web.WebServer;
 import java.io.PrintWriter;
@@ -41,23 +34,14 @@ final class WebCommand {
         Values values = call.values();
         PrintWriter out = call.out();
         PrintWriter err = call.err();
-        UserFolders folders = UserFolders.of(System.getenv());
-        Themes themes = new Themes(folders);
-        Catalogs catalogs = Wiring.catalogs(folders, themes, remark -> err.println("hal: " + remark + "."));
-        EngineCatalog engines = Engines.catalog(folders, catalogs.evaluations(), catalogs.books());
-        Settings first = settings(folders, catalogs.check(), values, err);
+        Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));
         WebGames games = new WebGames(
-                face -> new SessionContext(
-                        face,
-                        folders,
-                        catalogs,
-                        engines::createWhenNeeded,
-                        SessionContext.Times.ATTENDED,
-                        SessionContext.Links.USUAL,
-                        values.isOn("debug")),
-                () -> settings(folders, catalogs.check(), values, err));
+                face -> wiring.context(
+                        face, SessionContext.Times.ATTENDED, SessionContext.Links.USUAL, values.isOn("debug")),
+                () -> settings(wiring, values, err));
+        String theme = settings(wiring, values, err).get(Setting.THEME);
         int port = values.find("port").map(Integer::parseInt).orElse(PORT);
-        WebServer server = WebServer.of(games, themes, first.get(Setting.THEME), values.get("host"), port);
+        WebServer server = WebServer.of(games, wiring.themes(), theme, values.get("host"), port);
         out.println("HAL is at " + server.address());
         out.println("Ctrl-C ends it; games are saved.");
         out.flush();
@@ -90,10 +74,8 @@ final class WebCommand {
         return ExitCode.OK;
     }
 
-    private static Settings settings(UserFolders folders, SettingCheck check, Values values, PrintWriter err) {
-        Settings all = new Settings(check);
-        folders.config()
-                .ifPresent(folder -> ConfigFile.read(folder, all).forEach(problem -> err.println("hal: " + problem)));
+    private static Settings settings(Wiring wiring, Values values, PrintWriter err) {
+        Settings all = wiring.settings(problem -> err.println("hal: " + problem));
         SettingParameters.forEach(values, all::set);
         if (!all.isStrengthChosen()) {
             all.set(Setting.STRENGTH, StrengthFile.DEFAULT.toString()); // the page has all levels to choose from

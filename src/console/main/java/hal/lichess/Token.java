@@ -95,11 +95,8 @@ public final class Token {
         if (file.isEmpty()) {
             return Optional.empty();
         }
-        try {
-            return OwnFile.read(file.get(), MAX_LENGTH + 2).map(Token::of);
-        } catch (IOException e) {
-            throw FileTrouble.reading(file.get(), e);
-        }
+        return FileTrouble.reading(
+                file.get(), () -> OwnFile.read(file.get(), MAX_LENGTH + 2).map(Token::of));
     }
 
     private static String printed(String command) {
@@ -136,13 +133,11 @@ public final class Token {
         Path file = file(folders)
                 .orElseThrow(() -> new UserException("There is no folder for the token, since neither HOME nor"
                         + " XDG_STATE_HOME is set. Put the token into " + VARIABLE + " instead."));
-        try {
+        return FileTrouble.writing(file, () -> {
             Files.deleteIfExists(file); // a file that others could read keeps its permissions when it is replaced
             OwnFile.write(file, secret + "\n");
             return file;
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        });
     }
 
     /**
@@ -153,11 +148,7 @@ public final class Token {
      */
     public static boolean delete(UserFolders folders) {
         Optional<Path> file = file(folders);
-        try {
-            return file.isPresent() && Files.deleteIfExists(file.get());
-        } catch (IOException e) {
-            throw FileTrouble.writing(file.get(), e);
-        }
+        return file.isPresent() && FileTrouble.writing(file.get(), () -> Files.deleteIfExists(file.get()));
     }
 
     private static Optional<Path> file(UserFolders folders) {

@@ -46,11 +46,14 @@ final class Coach extends Mode {
     private Optional<Place> asked = Optional.empty();
 
     private Optional<Place> seen = Optional.empty();
-    /** Before which move a question has been asked: it is asked once. */
-    private Optional<Place> questioned = Optional.empty();
+    /** The move that was asked about last: who plays it again has been warned. */
+    private Optional<Doubt> questioned = Optional.empty();
 
-    /** A state of a game, or with the number of moves made a place in it. */
+    /** A state of a game. */
     private record Place(BoardGame board, long number) {}
+
+    /** A move in a place of a game. */
+    private record Doubt(BoardGame board, int ply, String san) {}
 
     Coach(Executor thread, Session session) {
         this.session = session;
@@ -103,13 +106,13 @@ final class Coach extends Mode {
     }
 
     private void judge(Facts facts, String san) {
-        Place turn = new Place(session.board(), session.board().course().ply());
-        boolean bad = facts.loss() >= Math.max(LOSS, LENIENT - level()) && !questioned.equals(Optional.of(turn));
+        Doubt doubt = new Doubt(session.board(), session.board().course().ply(), san);
+        boolean bad = facts.loss() >= Math.max(LOSS, LENIENT - level()) && !questioned.equals(Optional.of(doubt));
         if (!bad) {
             goOn();
             return;
         }
-        questioned = Optional.of(turn);
+        questioned = Optional.of(doubt);
         asked = Optional.of(here());
         session.thinking().withdraw();
         session.current().hold();

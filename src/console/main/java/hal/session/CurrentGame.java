@@ -3,6 +3,7 @@ package hal.session;
 import hal.book.name.OpeningNames;
 import hal.engine.option.EngineOptions;
 import hal.game.clock.ChessClock;
+import hal.platform.Format;
 import hal.rules.Colors;
 import hal.session.game.BoardGame;
 import hal.session.game.GameChanges;
@@ -14,7 +15,6 @@ import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -411,7 +411,7 @@ public final class CurrentGame {
     }
 
     /** The name of the engine that has the move, else of the one that plays against the user. */
-    String engineName() {
+    public String engineName() {
         int mover = game.position().sideToMove();
         return GameFacts.nameOf(players.isEngine(mover) ? players.of(mover) : opponent, settings);
     }
@@ -439,6 +439,11 @@ public final class CurrentGame {
         return there && mode().mayStep();
     }
 
+    /** Whether moves were made in it that end in nothing yet, in a game with the user. */
+    boolean isLeftUnfinished() {
+        return played && !isExercise() && !game.isOver() && game.sheet().isWorthRecording();
+    }
+
     /** Whether it is over and kept: nothing of it is left to be played, whoever looks at it. */
     boolean isSettled() {
         return game.course().isDecided() && !played;
@@ -462,6 +467,13 @@ public final class CurrentGame {
             boolean halAlone = players.equals(Players.HAL_ALONE);
             Players kept = halAlone ? playersApartFromSelfPlay() : players;
             disk.save(SavedGame.of(game, kept, settings, played).text());
+        }
+    }
+
+    /** The session ends: the time used for the move in progress is used. */
+    void keepClock() {
+        if (game.clock().isPresent() && !game.course().isEmpty()) {
+            save();
         }
     }
 
@@ -505,7 +517,7 @@ public final class CurrentGame {
 
     private String key() {
         OptionalLong key = game.position().key();
-        return key.isPresent() ? String.format(Locale.ROOT, ", key %016x", key.getAsLong()) : "";
+        return key.isPresent() ? Format.of(", key %016x", key.getAsLong()) : "";
     }
 
     private String turnText(String engine) {

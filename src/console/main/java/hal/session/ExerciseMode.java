@@ -106,6 +106,6 @@ public abstract non-sealed class ExerciseMode extends Mode {
 
     @Override
     public final void requireGame() {
-        throw new UserException("There is an exercise on the board: type `" + stop + "` to go back to the game.");
+        throw new UserException("Your game waits: type `" + stop + "` to go back to it.");
     }
 }

@@ -60,7 +60,11 @@ public final class GameSwitcher {
      * archived.
      */
     public void begin(BoardGame game, Players newPlayers) {
+        boolean left = current.isLeftUnfinished();
         prepare(game, newPlayers);
+        if (left && face.abilities().attended()) {
+            face.print(Tone.NOTE, "The game you leave is in `games mine`.");
+        }
         announce();
     }
 
@@ -101,6 +105,8 @@ public final class GameSwitcher {
      */
     public void visit(BoardGame other) {
         replace(other, Players.USER_ALONE);
+        other.setClock(Optional.empty()); // it was played by another, or by none
+        current.updateClock();
         other.chess()
                 .flatMap(game -> UserNames.side(UserNames.of(context.folders(), settings), game.tree()))
                 .ifPresent(current::setBelow);

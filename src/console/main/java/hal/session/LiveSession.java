@@ -249,6 +249,7 @@ public final class LiveSession {
         session.jobs().awaitShared();
         thread.call(() -> {
             session.games().leaveExercise();
+            session.current().keepClock();
             session.turns().halt();
             session.mode().ended();
             if (!session.face().abilities().attended()) {

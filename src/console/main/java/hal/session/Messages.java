@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.engine.level.Opponent;
 import hal.game.Outcome;
+import hal.platform.Format;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.search.engine.Score;
@@ -346,7 +347,7 @@ public final class Messages {
             return fact + "\nThank you for a very enjoyable game, " + user() + ".";
         }
         return outcome.isDraw()
-                ? fact + "\nThat was a very even game, " + user() + "."
+                ? fact + "\nA draw, then, " + user() + ". Thank you for the game."
                 : fact + "\nI must congratulate you, " + user() + ". That was very well played.";
     }
 
@@ -393,21 +394,19 @@ public final class Messages {
      * @param cold whether Java was still compiling the search, so that the next one will be faster
      */
     static String costs(SearchStatistics cost, boolean cold) {
-        StringBuilder line = new StringBuilder(String.format(
-                Locale.ROOT, "%,d calls, %,d leaves, maximum depth %d", cost.nodes(), cost.leaves(), cost.maxDepth()));
+        StringBuilder line = new StringBuilder(
+                Format.of("%,d calls, %,d leaves, maximum depth %d", cost.nodes(), cost.leaves(), cost.maxDepth()));
         if (cost.cutoffs() > 0) {
-            line.append(String.format(
-                    Locale.ROOT,
+            line.append(Format.of(
                     ", %,d cutoffs (%.0f %% by the first move)",
-                    cost.cutoffs(),
-                    100.0 * cost.firstMoveCutoffs() / cost.cutoffs()));
+                    cost.cutoffs(), 100.0 * cost.firstMoveCutoffs() / cost.cutoffs()));
         } else {
             line.append(", no cutoffs");
         }
         if (cost.hashHits() > 0) {
-            line.append(String.format(Locale.ROOT, ", %,d table hits", cost.hashHits()));
+            line.append(Format.of(", %,d table hits", cost.hashHits()));
         }
-        return line.append(String.format(Locale.ROOT, ", %.2f s", cost.nanos() / 1e9))
+        return line.append(Format.of(", %.2f s", cost.nanos() / 1e9))
                 .append(cold ? " (cold)" : "")
                 .toString();
     }

@@ -122,6 +122,25 @@ public record Session(
         return current.mode();
     }
 
+    /** The exercise of a kind, if one is on the table. */
+    public <T extends ExerciseMode> Optional<T> exercise(Class<T> kind) {
+        return Optional.of(mode()).filter(kind::isInstance).map(kind::cast);
+    }
+
+    /**
+     * Goes back from an exercise to the game.
+     *
+     * @param otherwise what is said where no exercise of this kind is on the table
+     * @throws hal.support.UserException saying so
+     */
+    public void leave(Class<? extends ExerciseMode> kind, String otherwise) {
+        if (exercise(kind).isEmpty()) {
+            throw new UserException(otherwise);
+        }
+        games.leaveExercise();
+        say("Back to our game.");
+    }
+
     /**
      * Takes a line that is meant for what is on the table rather than for the game: keys of what is looked at, the
      * piece that a pawn becomes, what the mode has asked for.

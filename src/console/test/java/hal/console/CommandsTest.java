@@ -358,8 +358,8 @@ class CommandsTest {
     @Test
     void timeSetsSecondsOrAClock() {
         assertContains(run("time 2.5"), "At most 2.5 s per move; no clock.");
-        assertContains(run("time 5+3"), "each side has 5 minutes and 3 s more per move.");
-        assertContains(run("level 40 90 30"), "each side has a clock of 40/90+30.");
+        assertContains(run("time 5+3"), "Each side has 5 minutes and 3 s more per move.");
+        assertContains(run("level 40 90 30"), "Each side has a clock of 40/90+30.");
         assertContains(run("level 0 5 3", "time off"), "No time limit per move; no clock.");
         assertContains(run("st"), "No time limit per move; no clock.");
         assertContains(run("time soon"), "\"soon\" is not a value for time, which takes a time of up to 86400s");

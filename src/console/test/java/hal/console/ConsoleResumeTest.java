@@ -142,20 +142,31 @@ class ConsoleResumeTest {
     }
 
     @Test
-    void ctrlCIsNoAnswerAndTheGameStays() throws IOException {
+    void ctrlCIsNoAnswerAndTheQuestionStands() throws IOException {
         ConsoleRig after = killed(rig("before").halPlays("e5"), "new white", "e4");
         FakeDisplay person = start(after);
         person.pressCtrlC();
-        person.typeSlowly("d4", "history");
-        person.awaitText("1. d4");
-        assertTrue(Files.exists(after.stateFolder().resolve("game-1.hal")));
-        assertTrue(Files.exists(after.stateFolder().resolve("game-2.hal")));
-        person.type("quit");
-        person.awaitFarewell();
-        FakeDisplay leaving = start(rig("after"));
-        leaving.type("quit");
-        leaving.awaitFarewell();
-        assertTrue(Files.exists(after.stateFolder().resolve("game-2.hal")));
+        person.awaitText("Yes or no?");
+        person.typeSlowly("y", "history");
+        person.awaitText("\n1. e4 e5\n");
+        quit(person);
+    }
+
+    @Test
+    void theTimeUsedBeforeAQuitIsUsed() {
+        ConsoleRig before = rig("home").set(Setting.CLOCK, "5");
+        before.halPlays("e5");
+        FakeDisplay person = start(before);
+        person.type("new white", "e4");
+        person.awaitText("1... e5");
+        person.awaitPanel(panel -> panel.moves().moves().size() == 2, "HAL's move");
+        before.letSecondsPass(60);
+        person.awaitPanel(panel -> panel.white().clockMillis() <= 240_000, "a minute used");
+        quit(person);
+        FakeDisplay again = sit(rig("home"), "y");
+        again.awaitText("I have everything as it was");
+        again.awaitPanel(panel -> panel.white().clockMillis() <= 240_000, "still used");
+        quit(again);
     }
 
     @Test
@@ -335,15 +346,15 @@ class ConsoleResumeTest {
                 .unset(EngineOptions.ALGORITHM)
                 .set(EngineOptions.LEVEL, "5")
                 .halPlays("e5");
-        quit(sit(level, "new white", "e4", "resign", ""));
+        quit(sit(level, "new white", "e4", "resign", "yes"));
         assertContains(archive(level), "[BlackLevel \"5\"]");
         assertTrue(archive(level).matches("(?s).*\\[BlackElo \"\\d+\"\\].*"), archive(level));
         assertFalse(archive(level).contains("WhiteElo"), archive(level));
         ConsoleRig full = rig("third").unset(EngineOptions.ALGORITHM).halPlays("e5");
-        quit(sit(full, "new white", "e4", "resign", ""));
+        quit(sit(full, "new white", "e4", "resign", "yes"));
         assertContains(archive(full), "[BlackLevel \"full\"]");
         ConsoleRig chosen = rig("fourth").set(EngineOptions.LEVEL, "5").halPlays("e5");
-        quit(sit(chosen, "new white", "depth 3", "e4", "resign", ""));
+        quit(sit(chosen, "new white", "depth 3", "e4", "resign", "yes"));
         assertContains(archive(chosen), "[BlackLevel \"random, depth 3\"]");
         assertFalse(archive(chosen).contains("BlackElo"), archive(chosen));
     }

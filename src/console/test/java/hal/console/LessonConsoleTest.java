@@ -67,7 +67,7 @@ class LessonConsoleTest {
         assertContains(out, "minimax     1 Qxd6  +8.00");
         assertContains(out, "Try next");
         assertContains(out, "lesson 3: Negamax");
-        assertContains(out, "Back to the game.\nevaluation   hal ");
+        assertContains(out, "Back to our game.\nevaluation   hal ");
         assertContains(out, "\nrnbqkbnr/pppp1ppp/8/4p3/");
     }
 
@@ -200,7 +200,7 @@ class LessonConsoleTest {
             Trial.of(12, "tree 2 mtdf", "mtdf at depth 2: [1-9][0-9]* passes, ", "pass 2 "),
             Trial.of(12, "step mtdf 2; q", "The search begins: White to move; is it more than "),
             Trial.of(13, "step mcts; s; s; q", "From the beginning again, round 2"),
-            Trial.of(13, "tree mcts:nodes=200", "mcts at depth 64: 200 nodes"),
+            Trial.of(13, "tree mcts:nodes=200", "mcts: 200 nodes"),
             Trial.of(
                     13,
                     "compare depth 4 mcts:nodes=200 mcts:nodes=2000 mcts:nodes=20000",

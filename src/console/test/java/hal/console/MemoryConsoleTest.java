@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Epd;
 import hal.memory.GameDatabase;
 import hal.memory.PositionMemory;
-import hal.notation.Epd;
 import hal.session.settings.Setting;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -63,7 +63,7 @@ final class OpeningsConsoleTest {
         assertContains(out, "  1. d4       25.0 %  A40 Queen's Pawn Game");
         assertContains(out, "No book knows this position; moves that lead to named ones:");
         assertContains(out, "  1... c5      B20 Sicilian Defense\n    2. Nf3     B27 Sicilian Defense\n");
-        assertContains(out, "Back to the game.");
+        assertContains(out, "Back to our game.");
         assertFalse(out.contains("1. e4 *"), out);
     }
 

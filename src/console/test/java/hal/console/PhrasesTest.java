@@ -166,8 +166,8 @@ class PhrasesTest {
                     my rating            | You have not finished a game here yet
                     HAL, could you please play e4 now? | 1. e4
                     can you take that back       | There is no move to take back
-                    5 minute game                | each side has 5 minutes
-                    ten minutes each             | each side has 10 minutes
+                    5 minute game                | Each side has 5 minutes
+                    ten minutes each             | Each side has 10 minutes
                     play at level seven          | level 7
                     i am rated 1400              | elo 1400
                     what can the knight on g1 do | Nf3, Nh3

@@ -161,12 +161,12 @@ class PlayingTest {
 
     @Test
     void clocksOfEveryKindAreSet() {
-        assertContains(rig().run("level 40 5 0"), "each side has a clock of 40/5.");
+        assertContains(rig().run("level 40 5 0"), "Each side has a clock of 40/5.");
         assertContains(rig().run("level 40 5"), "A clock takes three numbers");
-        assertContains(rig().run("time 5d3"), "each side has 5 minutes and 3 s of delay before each move counts.");
-        assertContains(rig().run("time 5b3"), "each side has 5 minutes and gets up to 3 s back after each move.");
+        assertContains(rig().run("time 5d3"), "Each side has 5 minutes and 3 s of delay before each move counts.");
+        assertContains(rig().run("time 5b3"), "Each side has 5 minutes and gets up to 3 s back after each move.");
         assertContains(
-                rig().run("time 5 1+1"), "you have 5 minutes, your opponent has 1 minute and 1 s more per move.");
+                rig().run("time 5 1+1"), "You have 5 minutes, your opponent has 1 minute and 1 s more per move.");
         assertContains(rig().run("time 5 1 1"), "Usage: time");
         assertContains(rig().run("time 5+3 x"), "\"x\" is not a time control");
     }

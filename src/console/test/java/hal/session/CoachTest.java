@@ -31,8 +31,16 @@ class CoachTest {
     }
 
     @Test
-    void aYesTakesItBackAndTheNextMoveInItsPlaceIsNotQuestioned() {
-        String out = run("coach on", "Qd7+", "y", "Qd3", "history");
+    void aYesTakesItBackAndAnotherBadMoveInItsPlaceIsQuestionedToo() {
+        String out = run("coach on", "Qd7+", "y", "Qd3", "n", "history");
+        assertTrue(out.contains("Qd7+? "), out);
+        assertTrue(out.contains("Qd3? "), out);
+        assertTrue(out.contains("1... Qxd3"), out);
+    }
+
+    @Test
+    void whoPlaysTheSameMoveAgainHasBeenWarned() {
+        String out = run("coach on", "Qd3", "y", "Qd3", "history");
         assertTrue(out.contains(QUESTION), out);
         assertFalse(out.substring(out.indexOf(QUESTION) + 1).contains(QUESTION), out);
         assertTrue(out.contains("1... Qxd3"), out);

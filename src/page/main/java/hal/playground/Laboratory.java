@@ -31,7 +31,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** Comparing algorithms, what the parts of a search buy, and a search step by step: the last recording is kept. */
 final class Laboratory {
@@ -51,6 +54,12 @@ final class Laboratory {
     private StepCursor cursor;
     private ZeroSumGame root;
     private StepReport.Words words;
+    /** Whether the search sees each value with the eyes of the side to move. */
+    private boolean turns;
+
+    /** Whether the tree is told whole, and not around the cursor alone. */
+    private boolean whole;
+
     /** Null if it is chess or a tree of leaves. */
     private GridGame grid;
     /** Null if it is not chess. */
@@ -164,14 +173,18 @@ final class Laboratory {
             default -> new StepReport.Words("Red", "Yellow", pass);
         };
         recording = recording(in, spec, CAPACITY);
+        turns = spec.algorithm().equals("negamax");
+        whole = recording.size() <= (grows ? MAX_GROWN : MAX_DRAWN);
         cursor = new StepCursor(recording);
         int node = in.getInt("node", 0);
         if (node >= 0 || !cursor.cutoff()) {
             goTo(node < 0 ? recording.size() : node); // without a cutoff the end tells most
         }
-        Json place = place().add("grows", grows).add("windows", hasWindows());
-        if (recording.size() <= (grows ? MAX_GROWN : MAX_DRAWN)) {
-            place.add("tree", drawn(spec.algorithm().equals("negamax")));
+        Json place = place().add("grows", grows)
+                .add("windows", recording.hasWindows())
+                .add("weights", recording.hasWeights());
+        if (whole) {
+            place.add("tree", drawn(IntStream.range(0, recording.size()).toArray()));
         }
         if (!LabProvider.algorithm(spec).isExact()) {
             return place; // what it proves, if anything, is not minimax's value
@@ -254,6 +267,9 @@ final class Laboratory {
         StepReport report = StepReport.of(recording, cursor, root, words);
         Json stack = Json.array();
         report.stack().forEach(row -> stack.add(Json.array(row.ply(), row.move(), row.window(), row.best(), row.by())));
+        Json choice = Json.array();
+        report.choice()
+                .forEach(sum -> choice.add(Json.array(sum.move(), sum.visits(), sum.mean(), sum.bonus(), sum.sum())));
         StepCursor.Totals totals = report.totals();
         Json place = Json.object()
                 .add("node", cursor.node())
@@ -265,62 +281,46 @@ final class Laboratory {
                 .add("atEnd", cursor.isAtEnd())
                 .add("happened", report.happened())
                 .add("stack", stack)
+                .add("choice", choice)
                 .add("nodes", totals.nodes())
                 .add("leaves", totals.leaves())
                 .add("cutoffs", totals.cutoffs())
                 .add("nullMoves", totals.nullMoves())
                 .add("hits", totals.tableHits());
-        branch(place);
+        if (!whole) {
+            place.add("tree", drawn(around()));
+        }
+        showBoard(place);
         return place;
     }
 
-    /**
-     * The line to the node with the children of each position on it, as far as they have been entered; and the board.
-     */
-    private void branch(Json place) {
-        int node = cursor.node();
-        List<Integer> line = new ArrayList<>();
-        for (int at = node; at >= 0; at = recording.parent(at)) {
-            line.add(0, at);
+    /** The nodes on the line to the cursor, and the children of each as far as they have been entered. */
+    private int[] around() {
+        SortedSet<Integer> nodes = new TreeSet<>();
+        for (int one = cursor.node(); one >= 0; one = recording.parent(one)) {
+            nodes.add(one);
+            int end = Math.min(recording.next(one), cursor.entered());
+            for (int child = one + 1, count = 0; child < end && count < MAX_CHILDREN; child = recording.next(child)) {
+                nodes.add(child);
+                count++;
+            }
         }
-        ZeroSumGame at = root.copy();
+        return nodes.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** The board where the cursor stands. */
+    private void showBoard(Json place) {
         Position board = chess == null ? null : chess.copy();
         GridGame cells = grid == null ? null : grid.copy();
-        Json levels = Json.array();
-        for (int i = 0; i < line.size(); i++) {
-            int one = line.get(i);
-            int move = recording.move(one);
-            if (i > 0 && move == TreeListener.PASS) {
-                at.pass();
-                if (board != null) {
-                    board.makeNull();
-                }
-            } else if (i > 0) {
-                at.make(move);
-                if (board != null) {
-                    board.make(move);
-                }
-                if (cells != null) {
-                    cells.make(move);
-                }
+        for (int move : recording.line(cursor.node())) {
+            if (board != null && move == TreeListener.PASS) {
+                board.makeNull();
+            } else if (board != null) {
+                board.make(move);
+            } else if (cells != null) {
+                cells.make(move);
             }
-            Json children = Json.array();
-            int count = 0;
-            int end = Math.min(recording.next(one), cursor.entered());
-            for (int child = one + 1; child < end && count < MAX_CHILDREN; child = recording.next(child), count++) {
-                boolean open = i + 1 < line.size() && line.get(i + 1) == child;
-                boolean left = recording.isLeft(child) && (!open || (child == node && cursor.isLeaving()));
-                String name = recording.move(child) == TreeListener.PASS ? "pass" : at.format(recording.move(child));
-                children.add(Json.array(
-                        child,
-                        name,
-                        left ? recording.valueText(child, at) : "",
-                        left ? recording.end(child).name() : "",
-                        open));
-            }
-            levels.add(children);
         }
-        place.add("levels", levels);
         if (board != null) {
             place.add("squares", ChessTable.squares(board));
         }
@@ -329,26 +329,16 @@ final class Laboratory {
         }
     }
 
-    /** Whether any node has a window; a search without one has no cutoffs either. */
-    private boolean hasWindows() {
-        for (int node = 0; node < recording.size(); node++) {
-            if (recording.alpha(node) > -Score.INFINITE || recording.beta(node) < Score.INFINITE) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /**
-     * Every node, for a drawing.
+     * Nodes for a drawing.
      *
-     * @param turns whether the search sees each value with the eyes of the side to move
+     * @param drawn each after those on its line
      */
-    private Json drawn(boolean turns) {
+    private Json drawn(int... drawn) {
         Json nodes = Json.array();
         ZeroSumGame at = root.copy();
         List<Integer> line = new ArrayList<>();
-        for (int node = 0; node < recording.size(); node++) {
+        for (int node : drawn) {
             int ply = recording.ply(node);
             for (; !line.isEmpty() && line.size() >= Math.max(1, ply); line.remove(line.size() - 1)) {
                 if (line.get(line.size() - 1) == TreeListener.PASS) {
@@ -373,6 +363,7 @@ final class Laboratory {
                     ? root.formatScore(-recording.value(node)) + " for " + words.min()
                     : recording.note(node);
             nodes.add(Json.array(
+                    node,
                     recording.parent(node),
                     ply,
                     move,
@@ -384,7 +375,8 @@ final class Laboratory {
                     left ? recording.bound(node).sign() : "",
                     name,
                     turned,
-                    left ? chosen(node) : -1));
+                    left ? chosen(node) : -1,
+                    recording.next(node) - node - 1));
         }
         return nodes;
     }

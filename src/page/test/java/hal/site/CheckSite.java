@@ -318,7 +318,9 @@ public final class CheckSite {
         WebElement slider = browser.findElement(By.cssSelector(".sliders input"));
         slider.sendKeys(Keys.END);
         await(() -> !text(".totals").equals(before), "a leaf dragged: " + before + " -> " + text(".totals"));
-        hold(count(".tree .window") > 0, count(".tree .window") + " nodes show their window");
+        hold(
+                count(".tree .window") == count(".tree .spot:not(.never)"),
+                count(".tree .window") + " nodes show their window: all that were visited");
         click("[data-go=start]");
         click(".film");
         await(
@@ -330,6 +332,8 @@ public final class CheckSite {
         shoot(pictures, "leaves", 1440, 800, 320);
         oneView("leaves", ".tree", ".happened", ".sliders", "[data-go=next]");
         smallTree();
+        open("#view=lab&game=chess&algorithm=mcts&depth=40&evaluation=simplified");
+        await(() -> count(".story td.bar") > 3, "Monte Carlo shows between which sums it chose");
         open("#view=lab&game=connect4&algorithm=alphabeta&depth=4&node=5");
         await(() -> count(".cells span") == 42, "Connect Four is stepped through");
         open("#view=lab&game=chess&algorithm=alphabeta&depth=3&evaluation=simplified&node=0");
@@ -466,7 +470,7 @@ public final class CheckSite {
         await(
                 () -> text(".judged").startsWith("Not quite: 2 more are left out."),
                 "a part is not all: " + text(".judged"));
-        hold(count("[data-leaf]") == 8, "and the leaves can still be chosen");
+        hold(count("[data-leaf].right") == 1, "the leaf says that it is right, and the leaves can still be chosen");
         for (int leaf : new int[] {6, 7}) {
             click("[data-leaf='" + leaf + "']");
         }
@@ -497,7 +501,7 @@ public final class CheckSite {
     private void lesson(int number) {
         open("#view=lessons&number=" + number);
         await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
-        await(() -> count(".inside :is(.tree, .branches, .numbers)") > 0, "  has a living figure");
+        await(() -> count(".inside :is(.tree, .numbers)") > 0, "  has a living figure");
         figures();
         browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
         await(

@@ -1,13 +1,17 @@
 package hal.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.HalCommand;
+import hal.support.UserException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** One name for one thing, and other programs' names for it are understood. */
@@ -90,10 +94,28 @@ final class OptionGuessesTest {
                 "db import --input games.pgn; db import games.pgn",
                 "insights games.pgn -o chart.png; insights games.pgn export chart.png",
                 "analyse --depth 8 --multipv 3; analyse lines 3 depth 8",
-                "selfplay --games 50 --depth 3 -o train.pgn; selfplay games 50 depth 3 out train.pgn"
+                "selfplay --games 50 --depth 3 -o train.pgn; selfplay games 50 depth 3 out train.pgn",
+                "match hal minimax --num-games 4 --move-nodes 50; match hal minimax games 4 nodes 50",
+                "match --player1 hal --player2 minimax --ms 50; match hal minimax time 50ms",
+                "match hal minimax --per-move 50ms --number 4; match hal minimax time 50ms games 4",
+                "match hal minimax --opening-book b.bin --rand-seed 4; match hal minimax openings b.bin seed 4",
+                "compare --max-plies 2 --engines minimax,alphabeta; compare depth 2 minimax alphabeta",
+                "compare --search-depth 2 --algorithms minimax,alphabeta; compare depth 2 minimax alphabeta",
+                "review --input games.pgn --game-number 3 --node-count 500; review games.pgn game 3 nodes 500",
+                "puzzle --category fork --max-count 5; puzzle theme fork limit 5",
+                "analyse --pv 2 --secs 1; analyse lines 2 time 1",
+                "why e4 --board 8/8/8/8/8/8/8/K1k5_w_-_-_0_1; why e4 fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1",
+                "uci --hash-mb 32 --num-threads 1; uci hash 32 threads 1"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
         assertEquals(meaning(name), meaning(guess));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"why e4 --bord x", "analyse --depht 3", "match hal minimax --speed 3", "explain --loud"})
+    void optionThatNobodyKnowsIsNotPartOfAText(String line) {
+        UserException refused = assertThrows(UserException.class, () -> meaning(line));
+        assertTrue(refused.getMessage().startsWith("there is no option --"), refused.getMessage());
     }
 
     private static Map<String, List<String>> meaning(String line) {

@@ -8,6 +8,8 @@ import hal.arena.game.OpeningFile;
 import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.polyglot.PolyglotFile;
+import hal.game.Epd;
+import hal.game.EpdSuite;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
@@ -16,8 +18,6 @@ import hal.game.pgn.PgnWriter;
 import hal.learn.data.GameBlockReader;
 import hal.learn.data.GameBlockWriter;
 import hal.learn.data.PackedPosition;
-import hal.notation.Epd;
-import hal.notation.EpdSuite;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.San;
@@ -151,8 +151,8 @@ final class GameTargets {
     private static void epd(byte[] input) throws IOException {
         EpdSuite suite = EpdSuite.read(new ByteArrayInputStream(input));
         for (Epd epd : suite.positions().stream().limit(8).toList()) {
-            epd.bestMoves().forEach(move -> Judge.allows(epd.position(), move.code()));
-            epd.avoidMoves().forEach(move -> Judge.allows(epd.position(), move.code()));
+            epd.bestMoves().forEach(move -> Judge.allows(epd.board().position(), move.code()));
+            epd.avoidMoves().forEach(move -> Judge.allows(epd.board().position(), move.code()));
             String written = epd.format();
             expect(Epd.parse(written).format().equals(written), "written anew it differs: " + written);
         }

@@ -31,36 +31,48 @@ public final class Reader {
     private static final List<Set<String>> SYNONYMS = List.of(
             Set.of("eval", "evaluation", "evaluator", "evals", "net", "nnue"),
             Set.of("algo", "algorithm", "algorithms", "algos", "engine", "search"),
-            Set.of("depth", "plies", "maxdepth", "searchdepth", "d"),
-            Set.of("games", "count", "gamecount", "g", "n"),
-            Set.of("nodes", "maxnodes", "nodelimit", "n"),
+            Set.of("depth", "plies", "d"),
+            Set.of("games", "count", "g", "n"),
+            Set.of("nodes", "n"),
             Set.of("time", "movetime", "seconds", "timepermove", "thinktime", "st"),
             Set.of("tc", "timecontrol", "clock"),
             Set.of("threads", "concurrency", "cores", "cpus", "workers", "jobs", "parallel", "j"),
-            Set.of("openings", "opening", "openingfile", "openingsfile"),
-            Set.of("book", "books", "openingbook", "bookfile"),
-            Set.of("seed", "randomseed", "srand", "random"),
-            Set.of("out", "output", "outfile", "outputfile", "o", "saveto"),
+            Set.of("openings", "opening"),
+            Set.of("book", "books", "openingbook"),
+            Set.of("seed", "srand", "random"),
+            Set.of("out", "output", "o", "saveto"),
             Set.of("fen", "epd"),
-            Set.of("pgn", "pgnfile", "pgnout", "input"),
+            Set.of("pgn", "pgnout", "input"),
             Set.of("sprt", "test"),
-            Set.of("hash", "hashsize", "memory", "tt"),
+            Set.of("hash", "memory", "tt"),
             Set.of("theme", "themes", "colors", "colours", "color", "colour"));
 
     /** The same, where hyphens say that an option is meant: in plain words they may mean something else. */
     private static final List<Set<String>> OPTION_SYNONYMS = List.of(
-            Set.of("engines", "engine", "engine1", "engine2", "e1", "e2", "player", "players", "white", "black"),
-            Set.of("fen", "position", "pos", "setup"),
-            Set.of("lines", "multipv"),
+            Set.of("engines", "engine", "e", "player", "players", "white", "black"),
+            Set.of("algo", "engines", "players"),
+            Set.of("games", "number"),
+            Set.of("time", "permove", "sec", "secs", "ms", "msec", "millis", "milliseconds"),
+            Set.of("openings", "openingbook", "book"),
+            Set.of("fen", "position", "pos", "setup", "board"),
+            Set.of("lines", "multipv", "pv", "pvs", "variations", "top"),
+            Set.of("theme", "category", "motif", "tactic"),
             Set.of("rate", "lr", "learningrate"),
-            Set.of("as", "player", "playername", "me"),
+            Set.of("as", "player", "me"),
             Set.of("folder", "outputdir", "dir", "directory"),
             Set.of("out", "pgn", "output", "o", "save", "saveto", "export"),
             Set.of("kind", "format", "type", "system"),
-            Set.of("most", "limit", "max", "count"),
-            Set.of("plies", "maxplies", "maxply"),
+            Set.of("most", "limit", "max", "count", "number"),
+            Set.of("plies", "ply"),
             Set.of("flipped", "flip", "rotate"),
             Set.of("open", "browser", "openbrowser"));
+
+    /** What other programs put before and behind a name without changing what it means, as in {@code --max-depth}. */
+    private static final Pattern ADORNED = Pattern.compile(
+            "^(?:max|maximum|num|nr|total|search|move|random|rand)?(.+?)(?:file|path|limit|count|size|name|number|mb|ms|\\d)?$");
+
+    /** Names of a time that is in milliseconds. */
+    private static final Pattern IN_MILLIS = Pattern.compile("movetime|ms|msec|millis|milliseconds|timems");
 
     /** What is read, behind hyphens: a command's own file comes before the game that its position is from. */
     private static final Set<String> READ = Set.of("file", "files", "pgn", "input", "in", "from", "data");
@@ -74,8 +86,12 @@ public final class Reader {
     private static final Set<Parameter.Form> ONCE =
             Set.of(Parameter.Form.NAMED, Parameter.Form.BARE, Parameter.Form.TEXT);
 
+    /** Several names where one is wanted at a time; an engine's options have a colon before them. */
+    private static final Pattern COMMAS = Pattern.compile("[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)+");
+
     private static final Pattern TOKEN = Pattern.compile("(?:[^\\s\"=]+=)?\"[^\"]*\"|\\S+");
     private static final Pattern ASSIGNED = Pattern.compile("(--?)?([a-zA-Z][\\w-]*)=(.*)", Pattern.DOTALL);
+    private static final Pattern OPTION = Pattern.compile("--[a-zA-Z][\\w-]*(=.*)?", Pattern.DOTALL);
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
     private static final int MAX_QUOTE = 60;
 
@@ -235,10 +251,21 @@ public final class Reader {
     /** The option that a name means, as it is typed: its own, or one of another program; empty if none. */
     static Optional<OptionSpec> find(CommandSpec spec, String name) {
         String plain = plain(name);
-        Stream<Set<String>> synonyms = name.startsWith("-")
-                ? Stream.of(List.of(READ), SYNONYMS, OPTION_SYNONYMS).flatMap(List::stream)
-                : SYNONYMS.stream();
-        return option(spec, plain::equals).or(() -> synonyms.filter(names -> names.contains(plain))
+        if (!name.startsWith("-")) {
+            return find(spec, plain, SYNONYMS);
+        }
+        List<Set<String>> synonyms = Stream.of(List.of(READ), SYNONYMS, OPTION_SYNONYMS)
+                .flatMap(List::stream)
+                .toList();
+        String core = ADORNED.matcher(plain).replaceFirst("$1");
+        return Stream.of(plain, core, core + "s")
+                .flatMap(form -> find(spec, form, synonyms).stream())
+                .findFirst();
+    }
+
+    private static Optional<OptionSpec> find(CommandSpec spec, String plain, List<Set<String>> synonyms) {
+        return option(spec, plain::equals).or(() -> synonyms.stream()
+                .filter(names -> names.contains(plain))
                 .flatMap(names -> option(spec, names::contains).stream())
                 .findFirst());
     }
@@ -317,8 +344,6 @@ public final class Reader {
                     && next < words.size()
                     && flag("--" + words.get(next))) {
                 add(find(spec, "--" + words.get(next++)).get(), "");
-            } else if (option.isEmpty() && bare(Reader::isText).isPresent()) {
-                takeWord(word);
             } else if (option.isEmpty()) {
                 throw unknownOption(word);
             } else if (option.get().arity().max() == 0) {
@@ -354,11 +379,14 @@ public final class Reader {
 
         /** A value under another program's name, which has a unit of its own there. */
         private static String inUnit(String name, String value) {
-            return plain(name).equals("movetime") && DIGITS.matcher(value).matches() ? value + "ms" : value;
+            return IN_MILLIS.matcher(plain(name)).matches()
+                            && DIGITS.matcher(value).matches()
+                    ? value + "ms"
+                    : value;
         }
 
-        private boolean isOption(String word) {
-            return word.startsWith("--") && find(spec, word).isPresent();
+        private static boolean isOption(String word) {
+            return OPTION.matcher(word).matches();
         }
 
         /** A word without hyphens: an option's name, or a value. */
@@ -522,7 +550,16 @@ public final class Reader {
 
         private void add(OptionSpec option, String value) {
             given.add(name(option).substring(2));
-            done.add(option.arity().max() == 0 ? name(option) : name(option) + "=" + value);
+            boolean several = COMMAS.matcher(value).matches()
+                    && parameter(option)
+                            .filter(own -> own.form() == Parameter.Form.LIST)
+                            .isPresent();
+            if (option.arity().max() == 0) {
+                done.add(name(option));
+            } else {
+                Stream.of(several ? value.split(",") : new String[] {value})
+                        .forEach(one -> done.add(name(option) + "=" + one));
+            }
         }
 
         private Optional<Parameter> parameter(OptionSpec option) {
@@ -576,7 +613,9 @@ public final class Reader {
 
         /** Whether a word begins another value than the one being read. */
         private boolean endsPhrase(String word, Parameter parameter) {
-            if (word.startsWith("-") && find(spec, word.replaceFirst("=.*", "")).isPresent()) {
+            if (isOption(word)
+                    || (word.startsWith("-")
+                            && find(spec, word.replaceFirst("=.*", "")).isPresent())) {
                 return true;
             }
             String name = word.replaceFirst("=.*", "");

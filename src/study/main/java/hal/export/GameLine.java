@@ -156,22 +156,6 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
 
     /** How long a move took: as recorded, or by the clock. Empty if unknown. */
     Optional<Duration> spent(int number) {
-        GameNode node = node(number);
-        if (node.note().spent().isPresent()) {
-            return node.note().spent();
-        }
-        if (!hasClock()) {
-            return Optional.empty();
-        }
-        Optional<Duration> before = clock(number - 1, node.color().code());
-        Optional<Duration> after = clock(number, node.color().code());
-        if (before.isEmpty() || after.isEmpty()) {
-            return Optional.empty();
-        }
-        Duration bonus = control(node.color().code())
-                .map(control -> control.periods().get(0).bonus())
-                .orElse(Duration.ZERO);
-        Duration took = before.get().minus(after.get()).plus(bonus);
-        return Optional.of(took.isNegative() ? Duration.ZERO : took);
+        return tree.spent(node(number));
     }
 }

@@ -2,7 +2,9 @@ package hal.export;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The colours of a GIF, of which it has at most 255 and one that is transparent. Colours are counted in all pictures
@@ -19,25 +21,13 @@ public final class GifPalette {
     private static final int EXACT = 64;
 
     private static final int RGB = 0xffffff;
-    /** The number of places for answers about colours that were not counted; a power of two. */
-    private static final int PLACES = 1 << 12;
 
-    /** Counts by colour: a hash table with open addressing, since there are millions of pixels. 0 is a free place. */
-    private int[] keys = new int[4096];
+    /** How many pixels have a colour. */
+    private final Map<Integer, Integer> counts = new HashMap<>();
+    /** The palette's index for a colour; those of smooth edges are asked for again and again. */
+    private final Map<Integer, Integer> indexes = new HashMap<>();
 
-    private int[] counts = new int[keys.length];
-    /** The palette's index for a colour that was counted; set once the palette is made. */
-    private int[] indexes;
-
-    private int used;
     private int[] palette;
-    /**
-     * Colours that were not counted, plus one, each in the place of its hash; a later one takes the place of an
-     * earlier.
-     */
-    private final int[] asked = new int[PLACES];
-
-    private final int[] answers = new int[PLACES];
 
     /**
      * Counts the colours of a picture.
@@ -48,59 +38,20 @@ public final class GifPalette {
         if (palette != null) {
             throw new IllegalStateException("the palette is made");
         }
-        int at = -1;
-        int last = -1;
-        for (int pixel : picture) {
-            int color = pixel & RGB;
-            if (color != last) {
-                at = place(color);
-                last = color;
-                if (keys[at] == 0) {
-                    keys[at] = color + 1;
-                    at = grown(color, at);
-                }
+        for (int from = 0, to; from < picture.length; from = to) {
+            int color = picture[from] & RGB;
+            to = from + 1;
+            while (to < picture.length && (picture[to] & RGB) == color) {
+                to++;
             }
-            counts[at]++;
+            counts.merge(color, to - from, Integer::sum);
         }
-    }
-
-    /** Makes the table larger if the new colour has filled half of it, and tells where the colour is. */
-    private int grown(int color, int at) {
-        if (++used * 2 < keys.length) {
-            return at;
-        }
-        int[] oldKeys = keys;
-        int[] oldCounts = counts;
-        keys = new int[2 * oldKeys.length];
-        counts = new int[keys.length];
-        for (int i = 0; i < oldKeys.length; i++) {
-            if (oldKeys[i] != 0) {
-                int to = place(oldKeys[i] - 1);
-                keys[to] = oldKeys[i];
-                counts[to] = oldCounts[i];
-            }
-        }
-        return place(color);
-    }
-
-    /** Where a colour is in the table, or would be. */
-    private int place(int color) {
-        int mask = keys.length - 1;
-        int at = hash(color) & mask;
-        while (keys[at] != 0 && keys[at] != color + 1) {
-            at = (at + 1) & mask;
-        }
-        return at;
     }
 
     /** The palette: 24-bit colours, at most {@link #MAX}. */
     public int[] colors() {
         if (palette == null) {
             palette = chosen();
-            indexes = new int[keys.length];
-            for (int i = 0; i < keys.length; i++) {
-                indexes[i] = keys[i] == 0 ? 0 : nearest(keys[i] - 1);
-            }
         }
         return palette.clone();
     }
@@ -110,23 +61,7 @@ public final class GifPalette {
         if (palette == null) {
             colors();
         }
-        int color = rgb & RGB;
-        int at = place(color);
-        return keys[at] == 0 ? remembered(color) : indexes[at];
-    }
-
-    /** The nearest colour; remembered, since those of smooth edges come again and again. */
-    private int remembered(int color) {
-        int at = hash(color) & (PLACES - 1);
-        if (asked[at] != color + 1) {
-            asked[at] = color + 1;
-            answers[at] = nearest(color);
-        }
-        return answers[at];
-    }
-
-    private static int hash(int color) {
-        return (color * 0x9E3779B1) >>> 8;
+        return indexes.computeIfAbsent(rgb & RGB, this::nearest);
     }
 
     private int nearest(int color) {
@@ -146,12 +81,8 @@ public final class GifPalette {
     }
 
     private int[] chosen() {
-        List<int[]> byCount = new ArrayList<>(used);
-        for (int i = 0; i < keys.length; i++) {
-            if (keys[i] != 0) {
-                byCount.add(new int[] {keys[i] - 1, counts[i]});
-            }
-        }
+        List<int[]> byCount = new ArrayList<>(counts.size());
+        counts.forEach((color, count) -> byCount.add(new int[] {color, count}));
         byCount.sort((a, b) -> a[1] != b[1] ? Integer.compare(b[1], a[1]) : Integer.compare(a[0], b[0]));
         if (byCount.size() <= MAX) {
             return byCount.stream().mapToInt(color -> color[0]).toArray();

@@ -1,8 +1,9 @@
 package hal.memory;
 
+import hal.game.Board;
+import hal.game.Epd;
 import hal.memory.RememberedPosition.By;
 import hal.memory.RememberedPosition.Sense;
-import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.notation.UciMove;
@@ -307,7 +308,8 @@ public final class PositionMemory implements AutoCloseable {
             return Optional.empty();
         }
         return read(row, start)
-                .map(what -> new Epd(start, operations(start, what), List.of(), List.of(), List.of()).format() + "\n");
+                .map(what -> new Epd(Board.of(start), operations(start, what), List.of(), List.of(), List.of()).format()
+                        + "\n");
     }
 
     private static Map<String, List<String>> operations(Position start, RememberedPosition what) {

@@ -1,5 +1,6 @@
 package hal.memory;
 
+import hal.game.Board;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
@@ -105,7 +106,7 @@ public record StoredGame(
 
     /** The game with its tags, to look at. */
     public GameTree tree() {
-        GameTree tree = new GameTree(start());
+        GameTree tree = new GameTree(Board.of(start()));
         tree.tags().set("Event", event.isEmpty() ? "?" : event);
         tree.tags().set("Site", site.isEmpty() ? "?" : site);
         tree.tags().set("Date", dateText());

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Epd;
 import hal.memory.RememberedPosition.By;
 import hal.memory.RememberedPosition.Sense;
-import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
@@ -209,7 +209,7 @@ class PositionMemoryTest {
         }
         List<Epd> lines = out.toString().lines().map(Epd::parse).toList();
         Epd first = lines.stream()
-                .filter(line -> line.position().key() == start.key())
+                .filter(line -> line.board().position().key() == start.key())
                 .findFirst()
                 .orElseThrow();
         assertEquals("20", first.operand("acd").orElseThrow());

@@ -91,13 +91,9 @@ public final class FileGames implements GameSource {
     }
 
     private static Stream<PuzzleRow> rows(Path file) {
-        try {
-            return LineLog.lines(InputFile.bytes(file, MAX_FILE)).stream()
-                    .skip(1)
-                    .map(PuzzleRow::parse);
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
+        return FileTrouble.reading(file, () -> LineLog.lines(InputFile.bytes(file, MAX_FILE)).stream()
+                .skip(1)
+                .map(PuzzleRow::parse));
     }
 
     @Override

@@ -9,6 +9,7 @@ import hal.command.Values;
 import hal.engine.Ablation;
 import hal.engine.Bench;
 import hal.eval.EvaluationModel;
+import hal.platform.Format;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.search.champion.Feature;
@@ -16,7 +17,6 @@ import hal.support.text.Quantity;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /** {@code hal bench}: the search's signature and speed. */
@@ -67,7 +67,7 @@ final class BenchCommand {
                     all,
                     measured.worth(feature).map(Ablation.Worth::interval).orElse("not measured"),
                     measured.worth(feature)
-                            .map(worth -> String.format(Locale.ROOT, "%d, %,d", worth.games(), worth.nodes()))
+                            .map(worth -> Format.of("%d, %,d", worth.games(), worth.nodes()))
                             .orElse(""));
         }
         return ExitCode.OK;
@@ -77,7 +77,7 @@ final class BenchCommand {
         out.println(table.line(List.of(
                 name,
                 Quantity.count(result.nodes()),
-                String.format(Locale.ROOT, "x%.2f", (double) result.nodes() / all.nodes()),
+                Format.of("x%.2f", (double) result.nodes() / all.nodes()),
                 Figures.time(Duration.ofNanos(result.cpuNanos())),
                 worth,
                 how)));
@@ -86,10 +86,8 @@ final class BenchCommand {
 
     private int check() {
         long checked = Bench.check(values.big("check"), model());
-        out.printf(
-                Locale.ROOT,
-                "Checked: %s; keys, checks and evaluations are correct%n",
-                Quantity.of(checked, "position"));
+        out.print(
+                Format.of("Checked: %s; keys, checks and evaluations are correct%n", Quantity.of(checked, "position")));
         return ExitCode.OK;
     }
 
@@ -100,9 +98,9 @@ final class BenchCommand {
         out.println("Depth: " + depth);
         out.println("Processor time: " + Figures.time(Duration.ofNanos(result.cpuNanos())));
         out.println("Speed: " + Figures.rate(result.nodes(), result.cpuNanos()));
-        out.printf(Locale.ROOT, "Evaluation: %.0f %% of the time%n", 100 * Bench.evaluationShare(depth, model));
+        out.print(Format.of("Evaluation: %.0f %% of the time%n", 100 * Bench.evaluationShare(depth, model)));
         // Memory that a compiler thread frees meanwhile may push the figure just below zero; avoid printing "-0.00".
-        out.printf(Locale.ROOT, "Allocated: %.3f bytes a node%n", Math.max(0, Bench.allocatedBytesPerNode()));
+        out.print(Format.of("Allocated: %.3f bytes a node%n", Math.max(0, Bench.allocatedBytesPerNode())));
         out.println(result.nodes() + " nodes " + result.nodesPerSecond() + " nps"); // as OpenBench reads it
         return ExitCode.OK;
     }

@@ -18,6 +18,7 @@ import hal.make.RepertoireChapters;
 import hal.make.RepertoireChapters.Leaf;
 import hal.notation.San;
 import hal.platform.Checksum;
+import hal.platform.Format;
 import hal.platform.ThreadTeam;
 import hal.rules.Position;
 import hal.search.SearchLimits;
@@ -35,7 +36,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
@@ -105,8 +105,7 @@ final class BookMakingCommands {
 
     private static String progressLine(BookMaker maker, long bytes, long total, long start) {
         double seconds = (System.nanoTime() - start) / 1e9;
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "%3d %%  %s, %,.0f per second, %s",
                 total == 0 ? 100 : 100 * bytes / total,
                 Quantity.of(maker.games(), "game"),
@@ -116,8 +115,7 @@ final class BookMakingCommands {
 
     private static void report(BookMaker maker, long written, long nanos, Path out, Job.Call call) {
         call.out()
-                .printf(
-                        Locale.ROOT,
+                .print(Format.of(
                         "%s, %s in them, %,d distinct; %,d kept in %s (%s, %,.0f games per second)%n",
                         Quantity.of(maker.games(), "game"),
                         Quantity.of(maker.plies(), "move"),
@@ -125,14 +123,13 @@ final class BookMakingCommands {
                         written,
                         out,
                         Figures.time(Duration.ofNanos(nanos)),
-                        maker.games() * 1e9 / nanos);
+                        maker.games() * 1e9 / nanos));
         maker.firstFault().ifPresent(fault -> call.err()
-                .printf(
-                        Locale.ROOT,
+                .print(Format.of(
                         "%s %s only up to it; first: %s%n",
                         Quantity.of(maker.faults(), "game"),
                         maker.faults() == 1 ? "contains an error and counts" : "contain an error and count",
-                        fault));
+                        fault)));
     }
 
     /** {@code hal book merge}: several books merged into one. */
@@ -145,7 +142,7 @@ final class BookMakingCommands {
         List<PolyglotFile> files = books.stream().map(PolyglotFile::open).toList();
         files.forEach(file -> file.remarks().forEach(remark -> call.err().println("hal: " + remark + ".")));
         long written = BookMerger.merge(files, call.values().isOn("add"), out);
-        call.out().printf(Locale.ROOT, "%s in %s%n", Quantity.of(written, "move"), out);
+        call.out().print(Format.of("%s in %s%n", Quantity.of(written, "move"), out));
         return ExitCode.OK;
     }
 
@@ -156,13 +153,12 @@ final class BookMakingCommands {
         Path out = call.values().file("out").orElseThrow();
         repertoire.write(out);
         call.out()
-                .printf(
-                        Locale.ROOT,
+                .print(Format.of(
                         "%s in %s, %s: %s%n",
                         Quantity.of(repertoire.moves(), "move"),
                         Quantity.of(repertoire.positions(), "position"),
                         Quantity.of(repertoire.leaves().size(), "line"),
-                        out);
+                        out));
         return ExitCode.OK;
     }
 
@@ -224,12 +220,9 @@ final class BookMakingCommands {
             AtomicInteger done = new AtomicInteger();
             Queue<Verdict> verdicts = new ConcurrentLinkedQueue<>();
             try (Progress progress = Progress.on(call.err())) {
-                Supplier<String> line = () -> String.format(
-                        Locale.ROOT,
+                Supplier<String> line = () -> Format.of(
                         "%d of %d lines, %.1f per second",
-                        done.get(),
-                        leaves.size(),
-                        done.get() * 1e9 / (System.nanoTime() - start));
+                        done.get(), leaves.size(), done.get() * 1e9 / (System.nanoTime() - start));
                 IntConsumer work = thread -> {
                     try (Engine own = catalog.create(engine)) {
                         for (int i = next.getAndIncrement(); i < leaves.size(); i = next.getAndIncrement()) {

@@ -15,11 +15,11 @@ import hal.learn.data.Datagen;
 import hal.learn.data.RecordFiles;
 import hal.learn.data.SelfPlayRules;
 import hal.platform.FileClaim;
+import hal.platform.Format;
 import hal.support.text.Quantity;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** {@code hal datagen}: self-play games as training data. */
@@ -127,8 +127,7 @@ final class DatagenCommand {
         Datagen.State state = datagen.state();
         double seconds = (System.nanoTime() - start) / 1e9;
         call.out()
-                .printf(
-                        Locale.ROOT,
+                .print(Format.of(
                         "%s positions of %s games in %s, %.1f %% drawn, %.1f positions per game; %,.0f positions and %,.0f"
                                 + " nodes per second, %.1f %% of CPU time spent searching.%n",
                         Quantity.count(state.records()),
@@ -138,7 +137,7 @@ final class DatagenCommand {
                         (double) state.records() / Math.max(1, state.games()),
                         state.newRecords() / seconds,
                         datagen.nodes() / seconds,
-                        100.0 * datagen.searchNanos() / Math.max(1, processNanos()));
+                        100.0 * datagen.searchNanos() / Math.max(1, processNanos())));
         call.out().flush();
     }
 

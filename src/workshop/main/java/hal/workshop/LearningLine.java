@@ -5,8 +5,8 @@ import hal.learn.data.Datagen;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.learn.tune.SearchTuner;
+import hal.platform.Format;
 import hal.support.text.Quantity;
-import java.util.Locale;
 
 /** The progress of learning as a line: of the games that are played, and of the training on them. */
 public final class LearningLine {
@@ -20,8 +20,7 @@ public final class LearningLine {
      */
     public static String of(Datagen.State state, long target, long nanos) {
         double rate = Figures.perSecond(state.newRecords(), nanos);
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "%s positions, %,.0f/s, %s games, %.0f %% drawn, %.0f plies each, %s left",
                 Quantity.count(state.records()),
                 rate,
@@ -41,13 +40,9 @@ public final class LearningLine {
     public static String of(Datagen.State state, long fresh, long wanted, long nanos) {
         double rate = Figures.perSecond(state.newRecords(), nanos);
         long there = fresh + state.records();
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "%s of %s new positions, %,.0f/s, training in %s",
-                Quantity.count(there),
-                Quantity.count(wanted),
-                rate,
-                Figures.left(Math.max(0, wanted - there), rate));
+                Quantity.count(there), Quantity.count(wanted), rate, Figures.left(Math.max(0, wanted - there), rate));
     }
 
     /**
@@ -60,8 +55,7 @@ public final class LearningLine {
     public static String of(SearchTuner.State state, long before, int wanted, long nanos) {
         double rate = Figures.perSecond(2 * state.played(), nanos);
         long there = 2 * (before + state.played());
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "%s of %s games for the search, %.1f/s, %s left",
                 Quantity.count(Math.min(wanted, there)),
                 Quantity.count(wanted),
@@ -79,12 +73,10 @@ public final class LearningLine {
         double rate = Figures.perSecond(run.trainedNow(), nanos);
         String loss = trainer.epochs().isEmpty()
                 ? ""
-                : String.format(
-                        Locale.ROOT,
+                : Format.of(
                         ", validation loss %.6f",
                         trainer.epochs().get(trainer.epochs().size() - 1).validation());
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "%s of %s positions, %,.0f/s%s, %s left",
                 Quantity.count(trainer.positions()),
                 Quantity.count(trainer.positions() + run.left()),
@@ -95,12 +87,8 @@ public final class LearningLine {
 
     /** The end of an epoch. */
     public static String of(Trainer.Epoch epoch, int epochs) {
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "Epoch %d of %d: training loss %.6f, validation loss %.6f",
-                epoch.number(),
-                epochs,
-                epoch.training(),
-                epoch.validation());
+                epoch.number(), epochs, epoch.training(), epoch.validation());
     }
 }

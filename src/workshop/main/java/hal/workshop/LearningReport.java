@@ -7,6 +7,7 @@ import hal.learn.loop.LoopLog;
 import hal.learn.loop.LoopState;
 import hal.learn.loop.LoopState.Candidate;
 import hal.learn.loop.MatchResult;
+import hal.platform.Format;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.support.UserException;
@@ -15,7 +16,6 @@ import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -85,14 +85,9 @@ public final class LearningReport {
     }
 
     private static String score(MatchResult match) {
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "+%d =%d -%d, Elo %s %s",
-                match.won(),
-                match.drawn(),
-                match.lost(),
-                StandingsTable.elo(match.elo()),
-                interval(match));
+                match.won(), match.drawn(), match.lost(), StandingsTable.elo(match.elo()), interval(match));
     }
 
     private static String interval(MatchResult match) {
@@ -118,8 +113,7 @@ public final class LearningReport {
                     case TRAIN -> "a candidate is being trained";
                     case JUDGE, MATCH, DECIDE -> "a candidate is being tried";
                 };
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "Generation %d, %+.1f Elo since the beginning; %s in %s so far; %s.%s",
                 state.best().number(),
                 state.elo(),
@@ -136,12 +130,9 @@ public final class LearningReport {
                 state.tunings().stream().mapToDouble(LoopState.Tuning::gain).sum();
         return state.tunings().isEmpty()
                 ? ""
-                : String.format(
-                        Locale.ROOT,
+                : Format.of(
                         " The search: %s, %d adopted, %+.1f Elo.",
-                        Quantity.of(state.tunings().size(), "tuning"),
-                        adopted,
-                        elo);
+                        Quantity.of(state.tunings().size(), "tuning"), adopted, elo);
     }
 
     private static String newPositions(long collected) {

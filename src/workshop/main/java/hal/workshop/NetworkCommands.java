@@ -16,6 +16,7 @@ import hal.learn.train.Judge;
 import hal.learn.train.JudgedPosition;
 import hal.learn.train.PositionSample;
 import hal.learn.train.SearchScores;
+import hal.platform.Format;
 import hal.platform.Json;
 import hal.platform.TextTable;
 import hal.rules.Position;
@@ -162,30 +163,23 @@ final class NetworkCommands {
                 text.append(new JudgedPosition(sample.get(i), scores[i]).line()).append('\n');
             }
             FileTrouble.writing(target, () -> AtomicFile.write(target, text.toString()));
-            out.printf(
-                    Locale.ROOT,
+            out.print(Format.of(
                     "%s positions in %s, judged by %s with %s nodes each%n",
-                    Quantity.count(scores.length),
-                    target,
-                    names.get(0),
-                    Quantity.count(nodes));
+                    Quantity.count(scores.length), target, names.get(0), Quantity.count(nodes)));
             return ExitCode.OK;
         }
 
         private void print(Verdict verdict) {
-            out.printf(
-                    Locale.ROOT,
+            out.print(Format.of(
                     "%s (%s): best scale %.2f%s%n",
                     verdict.name(),
                     verdict.checksum(),
                     verdict.bestScale(),
                     ownNodes == 0
                             ? ""
-                            : String.format(
-                                    Locale.ROOT,
+                            : Format.of(
                                     ", scale of its own search of %s nodes %.2f",
-                                    Quantity.count(ownNodes),
-                                    verdict.ownScale()));
+                                    Quantity.count(ownNodes), verdict.ownScale())));
             List<String> headings = new ArrayList<>(List.of("men", "positions", "error", "correlation", "unscaled"));
             if (ownNodes > 0) {
                 headings.addAll(List.of("own scale", "search", "correlation"));
@@ -293,13 +287,12 @@ final class NetworkCommands {
                 target,
                 () -> NetworkFile.write(target, factor == 1 ? mean : mean.scaled(factor), first.description(), recipe));
         call.out()
-                .printf(
-                        Locale.ROOT,
+                .print(Format.of(
                         "%s: network %s%s%s%n",
                         target,
                         checksum,
                         networks.size() == 1 ? "" : ", the mean of " + Quantity.of(networks.size(), "network"),
-                        like.isEmpty() ? "" : String.format(Locale.ROOT, ", values multiplied by %.3f", factor));
+                        like.isEmpty() ? "" : Format.of(", values multiplied by %.3f", factor)));
         return ExitCode.OK;
     }
 

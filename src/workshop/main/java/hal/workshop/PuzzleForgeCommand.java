@@ -18,6 +18,7 @@ import hal.forge.OwnGames;
 import hal.forge.RecordGames;
 import hal.forge.SlippedGames;
 import hal.platform.FileClaim;
+import hal.platform.Format;
 import hal.practice.theme.PuzzleTheme;
 import hal.search.engine.Engine;
 import hal.support.UserException;
@@ -26,7 +27,6 @@ import hal.support.text.Quantity;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -147,8 +147,7 @@ final class PuzzleForgeCommand {
         double rate = Figures.perSecond(state.pieces() - before.pieces(), elapsed);
         return Quantity.count(state.puzzles()) + " puzzles, " + Quantity.count(state.games()) + " games, "
                 + Quantity.count(state.candidates()) + " candidates, "
-                + String.format(
-                        Locale.ROOT,
+                + Format.of(
                         "%.1f puzzles per minute, ",
                         60 * Figures.perSecond(state.puzzles() - before.puzzles(), elapsed))
                 + Figures.left(state.ofPieces() - state.pieces(), rate) + " left";

@@ -112,11 +112,7 @@ final class PuzzleRateCommand {
     }
 
     private void append(List<String> rows) {
-        try {
-            AtomicFile.append(target, String.join("\n", rows) + "\n");
-        } catch (IOException e) {
-            throw FileTrouble.writing(target, e);
-        }
+        FileTrouble.writing(target, () -> AtomicFile.append(target, String.join("\n", rows) + "\n"));
     }
 
     private String rated(PuzzleRow row, Difficulty difficulty, StopToken stop) {

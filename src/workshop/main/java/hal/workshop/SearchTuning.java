@@ -21,6 +21,7 @@ import hal.learn.tune.SearchNumbers;
 import hal.learn.tune.SearchTuner;
 import hal.learn.tune.Spsa;
 import hal.platform.FileClaim;
+import hal.platform.Format;
 import hal.platform.Json;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
@@ -37,7 +38,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -200,8 +200,7 @@ final class SearchTuning {
         double seconds = (System.nanoTime() - start) / 1e9;
         long done = !values.isGiven("shard") ? before + state.played() : state.trials();
         double rate = (!values.isGiven("shard") ? state.played() : state.trials() - before) / seconds;
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "%s of %s games, %.1f games/s, %.0f %% of pairs level, %s left",
                 Quantity.count(2 * done),
                 Quantity.count(2 * trials),
@@ -233,14 +232,13 @@ final class SearchTuning {
             out.println(json(tuner).add("type", "result"));
         } else {
             out.print(table(parameters, first, tuner));
-            out.printf(
-                    Locale.ROOT,
+            out.print(Format.of(
                     "%s of %s games; the values are in %s. To verify them: hal match hal:params=%s hal %s%n",
                     Quantity.count(2 * tuner.state().trials()),
                     Quantity.count(2 * trials),
                     target,
                     target,
-                    timeControl.map(text -> "--tc " + text).orElse("--nodes " + nodes));
+                    timeControl.map(text -> "--tc " + text).orElse("--nodes " + nodes)));
             if (!tuner.state().waitingFor().isEmpty()) {
                 out.println(
                         "Ended before the other shards had played their parts of the batch; continue with --resume.");
@@ -282,7 +280,7 @@ final class SearchTuning {
                                     parameter.name(),
                                     old,
                                     tuner.rounded().get(parameter.name()).toString(),
-                                    String.format(Locale.ROOT, "%.2f", tuner.values()[i]),
+                                    Format.of("%.2f", tuner.values()[i]),
                                     range,
                                     tuner.effect(i).map(SearchTuning::text).orElse("")));
         }
@@ -290,7 +288,7 @@ final class SearchTuning {
     }
 
     private static String text(Spsa.Effects.Effect effect) {
-        return String.format(Locale.ROOT, "%+.1f ±%.1f", effect.elo(), effect.error());
+        return Format.of("%+.1f ±%.1f", effect.elo(), effect.error());
     }
 
     private Json json(SearchTuner tuner) {

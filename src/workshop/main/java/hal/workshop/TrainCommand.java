@@ -139,7 +139,7 @@ final class TrainCommand {
     }
 
     private void print(String format, Object... parts) {
-        call.out().printf(Locale.ROOT, format, parts);
+        call.out().print(String.format(Locale.ROOT, format, parts));
         call.out().flush();
     }
 

@@ -13,6 +13,7 @@ import hal.engine.option.OptionType;
 import hal.eval.EvaluationFile;
 import hal.learn.tune.TrainingData;
 import hal.learn.tune.Tuner;
+import hal.platform.Format;
 import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.UserFolders;
@@ -20,7 +21,6 @@ import hal.support.text.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 
 /** {@code hal tune}: fits the numbers of an evaluation, or of the search, to games. */
 final class TuneCommand {
@@ -115,22 +115,21 @@ final class TuneCommand {
     private void write(Tuner.Result result) {
         PrintWriter out = call.out();
         if (!result.isComplete()) {
-            out.printf(Locale.ROOT, "Stopped after %d of %d epochs.%n", result.epochs(), values.number("epochs"));
+            out.print(Format.of("Stopped after %d of %d epochs.%n", result.epochs(), values.number("epochs")));
         }
         if (result.changed() == 0) {
             out.println("No better numbers were found; nothing was written.");
             return;
         }
         FileTrouble.writing(target, () -> AtomicFile.write(target, result.text()));
-        out.printf(
-                Locale.ROOT,
+        out.print(Format.of(
                 "%d numbers changed in %s; validation loss %.6f, before %.6f; training loss %.6f, before %.6f.%n",
                 result.changed(),
                 target,
                 result.after().validation(),
                 result.before().validation(),
                 result.after().training(),
-                result.before().training());
+                result.before().training()));
         out.flush();
     }
 }

@@ -3,8 +3,8 @@ package hal.workshop;
 import hal.command.Figures;
 import hal.command.Progress;
 import hal.learn.tune.Tuner;
+import hal.platform.Format;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /** Shows a tuner's progress: each epoch on a terminal, an occasional line in a log. */
@@ -40,7 +40,7 @@ public final class TunerReport implements Tuner.Listener {
 
     @Override
     public void onStart(double k, int numbers, Tuner.Losses losses) {
-        progress.say(String.format(Locale.ROOT, "%d %s to tune; K is %.3f; now: %s", numbers, what, k, words(losses)));
+        progress.say(Format.of("%d %s to tune; K is %.3f; now: %s", numbers, what, k, words(losses)));
     }
 
     @Override
@@ -49,7 +49,7 @@ public final class TunerReport implements Tuner.Listener {
             looking = true;
             lookStart = nanoTime.getAsLong();
         }
-        progress.update(() -> String.format(Locale.ROOT, "linearizing the evaluation: %.1f %%", permille / 10.0));
+        progress.update(() -> Format.of("linearizing the evaluation: %.1f %%", permille / 10.0));
     }
 
     @Override
@@ -63,18 +63,18 @@ public final class TunerReport implements Tuner.Listener {
             beginWalk(now, epoch - 1); // a new descent with another pull
         }
         lastEpoch = epoch;
-        progress.update(() -> String.format(
-                Locale.ROOT, "epoch %d of %d: %s, %s left", epoch, epochs, words(losses), Figures.time(left(epoch))));
+        progress.update(() ->
+                Format.of("epoch %d of %d: %s, %s left", epoch, epochs, words(losses), Figures.time(left(epoch))));
     }
 
     @Override
     public void onPull(double pull, Tuner.Losses losses) {
-        progress.say(String.format(Locale.ROOT, "with pull %s: %s", pull, words(losses)));
+        progress.say(Format.of("with pull %s: %s", pull, words(losses)));
     }
 
     @Override
     public void onChecked(int epoch, Tuner.Losses losses) {
-        progress.say(String.format(Locale.ROOT, "after epoch %d, the evaluation itself: %s", epoch, words(losses)));
+        progress.say(Format.of("after epoch %d, the evaluation itself: %s", epoch, words(losses)));
     }
 
     private void beginWalk(long now, int from) {
@@ -90,7 +90,6 @@ public final class TunerReport implements Tuner.Listener {
     }
 
     private static String words(Tuner.Losses losses) {
-        return String.format(
-                Locale.ROOT, "training loss %.6f, validation loss %.6f", losses.training(), losses.validation());
+        return Format.of("training loss %.6f, validation loss %.6f", losses.training(), losses.validation());
     }
 }

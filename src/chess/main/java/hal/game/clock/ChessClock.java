@@ -16,7 +16,7 @@ import java.util.function.LongSupplier;
  *
  * <pre>{@code
  * Game game = Game.start();
- * game.setClock(Optional.of(ChessClock.of(TimeControl.parse("5+3"))));
+ * game.setClock(ChessClock.of(TimeControl.parse("5+3")));
  * game.play("e4");
  * System.out.println(game.clock().orElseThrow().remaining(Color.WHITE) + ", " + game.node().clock());
  * }</pre>

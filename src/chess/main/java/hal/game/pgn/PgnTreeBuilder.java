@@ -1,5 +1,6 @@
 package hal.game.pgn;
 
+import hal.game.Board;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
@@ -147,7 +148,7 @@ final class PgnTreeBuilder implements PgnVisitor {
                     1,
                     start.problem().get());
         }
-        game = new GameTree(start.position());
+        game = new GameTree(Board.of(start.position()));
         position = game.start();
         node = game.root();
         tags.forEach((name, value) -> {

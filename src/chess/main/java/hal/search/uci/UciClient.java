@@ -332,6 +332,11 @@ public final class UciClient implements AutoCloseable {
         return think(board, limits, listener, new StopToken());
     }
 
+    /** Lets the engine think on a thread of its own, and tells only the answer. */
+    public Search goAsync(Board board, SearchLimits limits) {
+        return goAsync(board, limits, line -> {});
+    }
+
     /**
      * Lets the engine think on a thread of its own.
      *

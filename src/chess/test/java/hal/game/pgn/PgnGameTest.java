@@ -22,7 +22,6 @@ import hal.rules.MoveList;
 import hal.testkit.Text;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -88,7 +87,7 @@ final class PgnGameTest {
         long[] now = {0};
         TimeControl control = TimeControl.parse("5+3");
         Game game = Game.start();
-        game.setClock(Optional.of(new ChessClock(control, control, () -> now[0])));
+        game.setClock(new ChessClock(control, control, () -> now[0]));
         game.clock().orElseThrow().start(Color.WHITE);
         for (String move : new String[] {"e4", "e5", "Nf3"}) {
             now[0] += 7_250_000_000L;

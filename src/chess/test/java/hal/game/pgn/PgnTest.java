@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.EpdSuite;
 import hal.game.Game;
 import hal.game.GameTree;
-import hal.notation.EpdSuite;
 import hal.support.UserException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

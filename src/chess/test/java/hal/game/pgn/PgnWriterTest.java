@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Board;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
@@ -127,7 +128,7 @@ final class PgnWriterTest {
         Position start = random.nextBoolean()
                 ? Position.start()
                 : Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 3 17");
-        GameTree game = new GameTree(start);
+        GameTree game = new GameTree(Board.of(start));
         game.tags().set("White", words(random));
         game.tags().set("Zap", words(random));
         game.root().setComment(words(random));

@@ -327,4 +327,22 @@ final class UciClientTest {
                     engine.go(Board.chess960(0), SearchLimits.nodes(500)).move().isPresent());
         }
     }
+
+    @Test
+    void whatIsNoProgramIsToldApart(@TempDir Path folder) throws IOException {
+        Path text = Files.writeString(folder.resolve("text"), "no program");
+        Map<String, String> reasons = Map.of(
+                "no-such-engine",
+                "there is no no-such-engine on the PATH",
+                folder.resolve("none").toString(),
+                "there is no " + folder.resolve("none"),
+                folder.toString(),
+                folder + " is a folder",
+                text.toString(),
+                text + " is not executable");
+        reasons.forEach((program, reason) -> {
+            EngineException e = assertThrows(EngineException.class, () -> UciClient.start(program));
+            assertEquals(program + " cannot start: " + reason, e.getMessage());
+        });
+    }
 }

@@ -12,26 +12,25 @@ import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
+import hal.platform.Format;
 import hal.support.text.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Engines against each other: a match of two, a tournament of several, and the results of their parts added up. */
 public final class ArenaCommands {
     private static final int MAX_PLAYERS = 1_000;
 
-    public static final Command MATCH = Command.of("match", GameOptions.TAGS).works(ArenaCommands::match);
+    public static final Command MATCH = Command.of("match").works(ArenaCommands::match);
 
-    public static final Command TOURNAMENT =
-            Command.of("tournament", GameOptions.TAGS).works(ArenaCommands::tournament);
+    public static final Command TOURNAMENT = Command.of("tournament").works(ArenaCommands::tournament);
 
     public static final Command MERGE = Command.of("merge").works(ArenaCommands::merge);
 
     /** What has {@code selfplay} play a match. */
-    public static final List<Parameter> SELF_PLAY = Command.text().group("selfplay", GameOptions.TAGS);
+    public static final List<Parameter> SELF_PLAY = Command.text().group("selfplay");
 
     private ArenaCommands() {}
 
@@ -50,12 +49,9 @@ public final class ArenaCommands {
             ResultPrinter.print(out, merged.result());
         }
         if (merged.missing() > 0) {
-            err.printf(
-                    Locale.ROOT,
+            err.print(Format.of(
                     "%d of %s %s missing.%n",
-                    merged.missing(),
-                    Quantity.of(merged.games(), "game"),
-                    merged.missing() == 1 ? "is" : "are");
+                    merged.missing(), Quantity.of(merged.games(), "game"), merged.missing() == 1 ? "is" : "are"));
             return ExitCode.FAILED;
         }
         return ExitCode.OK;
@@ -75,13 +71,12 @@ public final class ArenaCommands {
     /** Plays a match, which in a shell {@code selfplay} is, too. */
     public static int match(Job.Call call) {
         Values values = call.values();
-        ArenaOptions options = new ArenaOptions(values);
-        if (options.players() != 2) {
-            throw UsageException.of(
-                    "a match has two players, not " + options.players() + "; for more, type `tournament`");
+        ArenaRun run = new ArenaRun(call);
+        if (run.players() != 2) {
+            throw UsageException.of("a match has two players, not " + run.players() + "; for more, type `tournament`");
         }
         Optional<Sprt> test = UsageException.read(() -> values.find("sprt").map(Sprt::parse));
-        return ArenaRun.play(options, "match", FixedSchedule.match(games(values)), test, call);
+        return run.play("match", FixedSchedule.match(games(values)), test);
     }
 
     private static int games(Values values) {
@@ -93,13 +88,13 @@ public final class ArenaCommands {
 
     private static int tournament(Job.Call call) {
         Values values = call.values();
-        ArenaOptions options = new ArenaOptions(values);
-        int players = options.players();
+        ArenaRun run = new ArenaRun(call);
+        int players = run.players();
         if (players > MAX_PLAYERS) {
             throw UsageException.of("there can be at most " + MAX_PLAYERS + " players");
         }
         String kind = values.get("kind");
-        return ArenaRun.play(options, kind, schedule(kind, players, values.number("rounds")), Optional.empty(), call);
+        return run.play(kind, schedule(kind, players, values.number("rounds")), Optional.empty());
     }
 
     private static Schedule schedule(String kind, int players, int rounds) {

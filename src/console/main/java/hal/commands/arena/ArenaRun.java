@@ -1,40 +1,94 @@
 package hal.commands.arena;
 
 import hal.arena.ArenaReport;
+import hal.arena.MergedResults;
 import hal.arena.Tournament;
 import hal.arena.TournamentResult;
+import hal.arena.TournamentSettings;
+import hal.arena.game.AdjudicationRules;
+import hal.arena.game.BookOpenings;
+import hal.arena.game.Conditions;
+import hal.arena.game.NamedOpenings;
+import hal.arena.game.OpeningFile;
+import hal.arena.game.Openings;
+import hal.arena.game.Participant;
+import hal.arena.game.RandomOpenings;
+import hal.arena.game.SpecParticipant;
+import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
 import hal.arena.schedule.KnockOut;
 import hal.arena.schedule.Schedule;
+import hal.arena.schedule.Shard;
 import hal.arena.stats.Sprt;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
 import hal.command.Job;
 import hal.command.Progress;
+import hal.command.UsageException;
+import hal.command.Values;
+import hal.engine.EngineCatalog;
+import hal.platform.Format;
+import hal.search.SearchLimits;
+import hal.search.engine.Engine;
+import hal.support.UserException;
 import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
+import hal.support.text.CleanText;
 import hal.support.text.Quantity;
+import hal.syzygy.SyzygyTables;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
-/** Plays a match or a tournament as its options say, reports it, and chooses the exit code. */
+/** A match or a tournament: what is said of it is checked, the games are played, and the result is told. */
 final class ArenaRun {
+    private static final String NAMED = "named";
+    private static final int MAX_TAG = 255;
 
-    private final ArenaOptions options;
-    private final ArenaOptions.Plan plan;
+    private final Values values;
     private final PrintWriter out;
     private final PrintWriter err;
+    private final PlayerOptions players;
+    private final AdjudicationRules rules;
+    private final int nodeClock;
+    private final Optional<Path> results;
+    private final boolean json;
 
-    private ArenaRun(ArenaOptions options, ArenaOptions.Plan plan, Job.Call call) {
-        this.options = options;
-        this.plan = plan;
+    /** @throws UsageException if something is said that makes no sense */
+    ArenaRun(Job.Call call) {
+        values = call.values();
         out = call.out();
         err = call.err();
+        players = new PlayerOptions(values);
+        rules = values.isGiven("adjudicate")
+                ? UsageException.read(() -> AdjudicationRules.parse(values.get("adjudicate")))
+                : AdjudicationRules.NONE;
+        nodeClock = values.find("node-clock").map(Integer::parseInt).orElse(0);
+        results = values.file("results");
+        json = values.isOn("json");
+    }
+
+    /**
+     * What to play.
+     *
+     * @param settings of the tournament, or of this part of it
+     * @param store keeps the games
+     */
+    private record Plan(TournamentSettings settings, GameStore store) {}
+
+    /** The number of players given. */
+    int players() {
+        return UsageException.read(players::count);
     }
 
     /**
@@ -42,15 +96,16 @@ final class ArenaRun {
      *
      * @param kind the kind of tournament, such as {@code match}
      * @param schedule of the whole tournament, not only of this shard
+     * @param sprt the sequential test, if there is one
      * @return the exit code
-     * @throws hal.support.UserException if the options are wrong or an engine cannot be created
+     * @throws UserException if the options are wrong or an engine cannot be created
      */
-    static int play(ArenaOptions options, String kind, Schedule schedule, Optional<Sprt> sprt, Job.Call call) {
-        options.check(sprt);
-        try (Progress progress = Progress.on(call.err())) {
-            ArenaOptions.Plan plan = options.plan(kind, schedule, sprt, Engines.catalog(call.err()), progress::say);
+    int play(String kind, Schedule schedule, Optional<Sprt> sprt) {
+        check(sprt);
+        try (Progress progress = Progress.on(err)) {
+            Plan plan = plan(kind, schedule, sprt, Engines.catalog(err), progress::say);
             try (GameStore store = plan.store()) {
-                TournamentResult.Ending ending = new ArenaRun(options, plan, call).play(progress);
+                TournamentResult.Ending ending = play(plan, progress);
                 return store.unwritten() > 0
                         ? ExitCode.FAILED
                         : switch (ending) {
@@ -63,14 +118,14 @@ final class ArenaRun {
         }
     }
 
-    private TournamentResult.Ending play(Progress progress) {
+    private TournamentResult.Ending play(Plan plan, Progress progress) {
         int games = plan.settings().schedule().games();
         ArenaReport report = new ArenaReport(
                 games,
                 plan.store(),
                 progress,
-                options.isJson() ? Optional.of(out) : Optional.empty(),
-                options.boards(out),
+                json ? Optional.of(out) : Optional.empty(),
+                values.find("boards").map(pieces -> new ArenaReport.Boards(out, pieces.equals("unicode"))),
                 System::nanoTime);
         Tournament tournament = new Tournament(plan.settings(), report, Clock.system(ZoneId.systemDefault()));
         TournamentResult[] result = new TournamentResult[1];
@@ -78,18 +133,18 @@ final class ArenaRun {
                 () -> {
                     result[0] = tournament.play(plan.store().earlier());
                     progress.clear();
-                    finish(tournament, result[0], games);
+                    finish(plan, tournament, result[0], games);
                 },
                 tournament::stop);
         return result[0].ending();
     }
 
-    private void finish(Tournament tournament, TournamentResult result, int games) {
+    private void finish(Plan plan, Tournament tournament, TournamentResult result, int games) {
         plan.store().flush().ifPresent(err::println);
         if (plan.store().unwritten() > 0) {
             err.println(Quantity.of(plan.store().unwritten(), "game") + " could not be written.");
         }
-        if (options.isJson()) {
+        if (json) {
             ResultPrinter.printJson(out, result);
             return;
         }
@@ -99,16 +154,199 @@ final class ArenaRun {
         }
         ResultPrinter.print(new PrintWriter(table), result);
         out.print(table);
-        options.table().ifPresent(file -> FileTrouble.writing(file, () -> AtomicFile.write(file, table.toString())));
+        table().ifPresent(file -> FileTrouble.writing(file, () -> AtomicFile.write(file, table.toString())));
         if (result.ending() == TournamentResult.Ending.STOPPED) {
-            String how = options.isKept() ? "; continue with --resume" : "";
-            out.printf(
-                    Locale.ROOT,
-                    "Interrupted after %d of %s%s.%n",
-                    result.standings().games(),
-                    Quantity.of(games, "game"),
-                    how);
+            String how = results.isPresent() ? "; continue with --resume" : "";
+            out.print(Format.of(
+                    "Interrupted after %d of %s%s.%n", result.standings().games(), Quantity.of(games, "game"), how));
         }
         out.flush();
+    }
+
+    /** Where the table at the end goes, too. */
+    private Optional<Path> table() {
+        return values.file("out").filter(file -> !isPgn(file));
+    }
+
+    /**
+     * Checks what is said together.
+     *
+     * @throws UsageException if the options contradict each other
+     */
+    private void check(Optional<Sprt> sprt) {
+        if (json && values.isGiven("boards")) {
+            throw UsageException.of("--json and --boards both write to standard output");
+        }
+        if (values.isGiven("pgn") && values.file("out").filter(ArenaRun::isPgn).isPresent()) {
+            throw UsageException.of("--pgn and --out both say where the games go");
+        }
+        table().ifPresent(file -> {
+            if (json) {
+                throw UsageException.of("--json and --out both say where the result goes");
+            }
+            AtomicFile.requireNew(file, "choose another name");
+            Values.requireFolder(file);
+        });
+        if (values.isOn("resume") && results.isEmpty()) {
+            throw UsageException.of("--resume needs the results file of the games played so far: --results FILE");
+        }
+        if (values.isGiven("shard") && sprt.isPresent()) {
+            throw UsageException.of("a sequential test cannot be split into shards: it must see all games in order");
+        }
+    }
+
+    /**
+     * Puts everything together. Each engine is created once up front, so that a bad one is reported before the first
+     * game.
+     *
+     * @param kind the kind of tournament, such as {@code match}
+     * @param schedule of the whole tournament, not only of this shard
+     * @param trouble receives complaints that do not stop the tournament
+     * @throws UserException saying what is wrong
+     */
+    private Plan plan(
+            String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {
+        long seed = values.big("seed");
+        Duration grace = values.isGiven("grace") ? values.time("grace") : Conditions.DEFAULT_GRACE;
+        Duration moveOverhead =
+                values.isGiven("move-overhead") ? values.time("move-overhead") : SearchLimits.DEFAULT_OVERHEAD;
+        Shard part = UsageException.read(() -> values.find("shard")
+                .map(given -> Shard.parse(given, System.getenv()))
+                .orElse(Shard.WHOLE));
+        List<Participant> participants = UsageException.read(() -> players.participants(catalog));
+        participants.forEach(this::checkClock);
+        Beginnings beginnings = beginnings(seed, trouble);
+        Map<String, String> checksums = players.checksums(catalog);
+        Map<String, String> programs = programs(participants);
+        TournamentSettings settings = new TournamentSettings(
+                participants,
+                schedule.part(part),
+                beginnings.openings(),
+                seed,
+                new Conditions(
+                        values.number("max-plies"),
+                        rules,
+                        grace,
+                        moveOverhead,
+                        nodeClock,
+                        values.find("adjudicate-tables")
+                                .map(SyzygyTables::ofPath)
+                                .orElseGet(() -> new SyzygyTables(List.of()))),
+                sprt,
+                values.number("threads"),
+                new TournamentSettings.Tags(
+                        tag("event").orElse("HAL " + kind + ", seed " + seed), tag("site"), tag("round")));
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("kind", kind);
+        facts.put("engines", players.definition(participants));
+        facts.putAll(checksums);
+        facts.putAll(programs);
+        facts.put("limits", players.limitsDefinition());
+        facts.put(Definition.GAMES, Integer.toString(schedule.games()));
+        facts.put("seed", Long.toString(seed));
+        facts.put(Definition.OPENINGS, beginnings.definition());
+        facts.put("adjudication", adjudication());
+        facts.put("max-plies", values.get("max-plies"));
+        facts.put("grace", grace.toString());
+        facts.put("move-overhead", moveOverhead.toString());
+        if (nodeClock != 0) {
+            facts.put("node-clock", Integer.toString(nodeClock));
+        }
+        sprt.ifPresent(test -> facts.put(MergedResults.SPRT, test.toString()));
+        Definition definition = new Definition(settings.names(), facts, part);
+        return new Plan(settings, store(definition, settings.occasion().event()));
+    }
+
+    /** One of the games' tags, which may not hold what a terminal would obey. */
+    private Optional<String> tag(String name) {
+        return values.find(name).map(text -> CleanText.line(text, MAX_TAG));
+    }
+
+    /** Which games end before the board ends them, in words that are the same for the same choice. */
+    private String adjudication() {
+        return (rules.equals(AdjudicationRules.NONE) ? "none" : rules.toString())
+                + values.find("adjudicate-tables")
+                        .map(folders -> ",tables=" + folders)
+                        .orElse("");
+    }
+
+    /**
+     * Creates each engine once; external ones say who they are, since another may stand behind the same command later.
+     */
+    private static Map<String, String> programs(List<Participant> participants) {
+        Map<String, String> programs = new LinkedHashMap<>();
+        for (Participant participant : participants) {
+            try (Engine engine = participant.newEngine(0)) {
+                if (participant instanceof SpecParticipant player
+                        && player.spec().program().isPresent()) {
+                    programs.put(Definition.PROGRAM + player.name(), engine.name());
+                }
+            }
+        }
+        return programs;
+    }
+
+    private void checkClock(Participant participant) {
+        if (nodeClock == 0) {
+            return;
+        }
+        if (participant.timeControl().isEmpty()) {
+            throw new UserException("--node-clock needs a clock: give one by --tc, such as --tc 2+0.02");
+        }
+        if (participant instanceof SpecParticipant player && !player.spec().supportsNodeClock()) {
+            throw new UserException(
+                    "--node-clock is for players that search with hal, which " + player.name() + " does not");
+        }
+    }
+
+    /**
+     * Where games start.
+     *
+     * @param definition the text that identifies them in a results file
+     */
+    private record Beginnings(Openings openings, String definition) {}
+
+    /**
+     * Reads the openings.
+     *
+     * @param trouble receives complaints about unusable openings
+     * @throws UserException if there are none
+     */
+    private Beginnings beginnings(long seed, Consumer<String> trouble) {
+        if (!values.isGiven("openings")) {
+            int random = values.number("random-plies");
+            return new Beginnings(new RandomOpenings(seed, random), random + " random plies");
+        }
+        Path file = values.file("openings").orElseThrow();
+        int plies = values.number("plies");
+        if (file.toString().equals(NAMED)) {
+            return new Beginnings(new NamedOpenings(seed), "named openings");
+        }
+        if (file.toString().endsWith(".bin")) {
+            BookOpenings lines = BookOpenings.read(file, seed, plies, problem -> trouble.accept(problem + "."));
+            return new Beginnings(lines, note(file, lines.digest(), plies, ""));
+        }
+        OpeningFile read = OpeningFile.read(file, plies);
+        read.firstProblem()
+                .ifPresent(problem -> trouble.accept(
+                        read.skipped() + " openings of " + file + " cannot be used; first: " + problem + "."));
+        return values.get("order").equals("random")
+                ? new Beginnings(read.shuffled(seed), note(file, read.digest(), plies, "random"))
+                : new Beginnings(read, note(file, read.digest(), plies, "file"));
+    }
+
+    private static String note(Path file, String checksum, int plies, String taken) {
+        return new Definition.OpeningNote(file.getFileName().toString(), checksum, plies, taken).toString();
+    }
+
+    private static boolean isPgn(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(".pgn");
+    }
+
+    private GameStore store(Definition definition, String event) {
+        Optional<Path> games = values.file("pgn").or(() -> values.file("out").filter(ArenaRun::isPgn));
+        return values.isOn("resume")
+                ? GameStore.resume(games, results.orElseThrow(), definition, event)
+                : GameStore.begin(games, results, definition);
     }
 }

@@ -5,6 +5,7 @@ import hal.arena.StandingsTable;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentResult.TestState;
+import hal.platform.Format;
 import hal.platform.Json;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -28,8 +29,7 @@ final class ResultPrinter {
                     case ACCEPTED_H1 -> "H1 is accepted: elo1 fits and elo0 does not";
                     default -> "not decided";
                 };
-        return StandingsTable.wrapped(String.format(
-                Locale.ROOT,
+        return StandingsTable.wrapped(Format.of(
                 "SPRT %s: LLR %.2f in [%.2f, %.2f], %s.",
                 state.test(),
                 state.logLikelihoodRatio(),

@@ -13,6 +13,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable;
 import hal.rules.Position;
 import hal.session.Jobs;
@@ -24,7 +25,6 @@ import hal.support.UserException;
 import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Whether and how HAL uses an opening book, and what the books play in the position on the board. */
 public final class BookCommands {
@@ -159,12 +159,11 @@ public final class BookCommands {
     private static String results(BookMove move) {
         return move.games() == 0
                 ? ""
-                : Quantity.of(move.games(), "game")
-                        + String.format(Locale.ROOT, ", %4.1f %%", 50.0 * move.points() / move.games());
+                : Quantity.of(move.games(), "game") + Format.of(", %4.1f %%", 50.0 * move.points() / move.games());
     }
 
     private static String percent(long part, long whole) {
-        return String.format(Locale.ROOT, "%.1f %%", whole == 0 ? 0.0 : 100.0 * part / whole);
+        return Format.of("%.1f %%", whole == 0 ? 0.0 : 100.0 * part / whole);
     }
 
     private static List<Choice> books(Session session) {

@@ -5,6 +5,7 @@ import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.engine.book.BookPositions;
 import hal.notation.Fen;
+import hal.platform.Format;
 import hal.rules.Position;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -14,7 +15,6 @@ import hal.support.text.Quantity;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Looks through the files of books from the start position on. */
 final class BookFiles {
@@ -42,8 +42,7 @@ final class BookFiles {
         Inspection found = new Inspection(lines);
         int reached = BookPositions.walk(file, found);
         file.remarks().forEach(remark -> lines.add("  " + remark));
-        lines.add(String.format(
-                Locale.ROOT,
+        lines.add(Format.of(
                 "  %s; reachable from the start position: %,d in %s, %,d illegal, %,d never played (weight 0)",
                 Quantity.of(file.size(), "move"),
                 reached,
@@ -74,7 +73,7 @@ final class BookFiles {
         @Override
         public void onIllegal(Position position, PolyglotEntry entry) {
             if (++illegal <= MAX_SHOWN) {
-                lines.add(String.format(Locale.ROOT, "  illegal: move %04x in %s", entry.move(), Fen.format(position)));
+                lines.add(Format.of("  illegal: move %04x in %s", entry.move(), Fen.format(position)));
             }
         }
     }

@@ -6,6 +6,7 @@ import hal.book.name.NamedLine;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.rules.Colors;
 import hal.rules.MoveList;
@@ -17,7 +18,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -104,7 +104,7 @@ final class BookTree {
     private static List<Cell> row(Position position, Branch branch, int level, String family) {
         String number = position.fullmoveNumber() + (position.sideToMove() == Colors.WHITE ? ". " : "... ");
         String move = number + San.format(position, branch.move());
-        String share = Double.isNaN(branch.share()) ? "" : String.format(Locale.ROOT, "%.1f %%", branch.share());
+        String share = Double.isNaN(branch.share()) ? "" : Format.of("%.1f %%", branch.share());
         String name = branch.name().map(there -> within(family, there)).orElse("");
         return List.of(
                 new Cell(level == 1 ? Style.HEADING : Style.TEXT, "  ".repeat(level) + move),

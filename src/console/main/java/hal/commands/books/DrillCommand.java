@@ -6,6 +6,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.memory.MoveFigures;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
 import hal.rules.Colors;
@@ -17,7 +18,6 @@ import hal.support.UserException;
 import hal.support.text.Quantity;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -25,7 +25,6 @@ import java.util.OptionalInt;
 final class DrillCommand {
 
     private final RepertoireCatalog catalog;
-    private Optional<Line> present = Optional.empty();
 
     DrillCommand(RepertoireCatalog catalog) {
         this.catalog = catalog;
@@ -34,7 +33,7 @@ final class DrillCommand {
     Command command() {
         return Command.of("drill").runs((session, values) -> {
             if (values.isOn("stop")) {
-                stop(session);
+                session.leave(Line.class, "There is no drill on the board: type `drill` to begin one.");
             } else {
                 begin(session, values.isOn("all"));
             }
@@ -80,7 +79,6 @@ final class DrillCommand {
         game.setTag(white ? "White" : "Black", session.messages().user());
         game.setTag(white ? "Black" : "White", repertoire.name());
         Line line = new Line(session, game, drill, repertoire);
-        present = Optional.of(line);
         Optional<List<Integer>> path = drill.path(game.position());
         line.begin();
         path.ifPresent(moves -> moves.forEach(move -> game.play(Move.of(move))));
@@ -164,8 +162,7 @@ final class DrillCommand {
             int tomorrow = catalog.record()
                     .due(repertoire.questions(), today.plusDays(1))
                     .size();
-            return String.format(
-                    Locale.ROOT,
+            return Format.of(
                     "Done: %d of %d right at once. You know about %.0f %% of %s; %d due tomorrow. Type `drill stop` to"
                             + " go back to the game.",
                     drill.right(),
@@ -174,13 +171,5 @@ final class DrillCommand {
                     repertoire.name(),
                     tomorrow);
         }
-    }
-
-    private void stop(Session session) {
-        if (present.filter(ExerciseMode::isOnTable).isEmpty()) {
-            throw new UserException("There is no drill on the board: type `drill` to begin one.");
-        }
-        session.games().leaveExercise();
-        session.say("Back to our game.");
     }
 }

@@ -12,6 +12,7 @@ import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.memory.MoveFigures;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -37,7 +38,6 @@ public final class ExploreCommand {
 
     private final RepertoireCommand repertoire;
     private final OpeningExplorer online;
-    private Optional<Walk> present = Optional.empty();
 
     /** What was told last; null before. */
     private Page shown;
@@ -74,11 +74,7 @@ public final class ExploreCommand {
 
     private void run(Session session, Values values) {
         if (values.isOn("stop")) {
-            if (!isOnTable()) {
-                throw new UserException("You are not exploring the openings: type `explore` to start.");
-            }
-            session.games().leaveExercise();
-            session.note("Back to the game.");
+            session.leave(Walk.class, "You are not exploring the openings: type `explore` to start.");
             return;
         }
         values.find("games")
@@ -87,15 +83,14 @@ public final class ExploreCommand {
         if (values.isGiven("plies")) {
             plies = values.number("plies");
         }
-        if (!isOnTable()) {
-            present = Optional.of(new Walk(session));
-            present.get().begin();
+        if (!isOnTable(session)) {
+            new Walk(session).begin();
         }
         print(session);
     }
 
-    private boolean isOnTable() {
-        return present.filter(ExerciseMode::isOnTable).isPresent();
+    private static boolean isOnTable(Session session) {
+        return session.exercise(Walk.class).isPresent();
     }
 
     private static Game copy(Game game) {
@@ -149,7 +144,8 @@ public final class ExploreCommand {
 
     /** Plays what was chosen on the page, if the walk is still where the page was made. */
     private void play(Session session, Game from, List<Integer> line) {
-        if (isOnTable() && session.game().position().key() == from.position().key()) {
+        if (isOnTable(session)
+                && session.game().position().key() == from.position().key()) {
             line.subList(0, line.size() - 1).forEach(move -> session.game().play(Move.of(move)));
             session.turns().move(line.get(line.size() - 1));
         }
@@ -171,7 +167,7 @@ public final class ExploreCommand {
         Position position = session.game().position().copy();
         try {
             online.ask(session, position, masters, figures -> {
-                if (isOnTable() && session.game().position().key() == position.key()) {
+                if (isOnTable(session) && session.game().position().key() == position.key()) {
                     List<MoveFigures> own = session.analysisMemory().hasGames()
                             ? session.analysisMemory().games().explore(position)
                             : List.of();
@@ -236,7 +232,7 @@ public final class ExploreCommand {
             rows.add(Answer.Table.row(
                     San.format(position, move.move()),
                     Quantity.count(move.games()),
-                    Double.isNaN(move.whitePercent()) ? "" : String.format(Locale.ROOT, "%.1f %%", move.whitePercent()),
+                    Double.isNaN(move.whitePercent()) ? "" : Format.of("%.1f %%", move.whitePercent()),
                     move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
                     cut(String.join("; ", move.names()))));
         }
@@ -255,9 +251,7 @@ public final class ExploreCommand {
     }
 
     private static String points(double points) {
-        return points == Math.rint(points)
-                ? Long.toString(Math.round(points))
-                : String.format(Locale.ROOT, "%.1f", points);
+        return points == Math.rint(points) ? Long.toString(Math.round(points)) : Format.of("%.1f", points);
     }
 
     private static String cut(String text) {

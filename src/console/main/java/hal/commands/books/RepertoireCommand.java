@@ -11,6 +11,7 @@ import hal.game.GameTree;
 import hal.memory.GameFile;
 import hal.memory.MoveFigures;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
@@ -194,8 +195,7 @@ public final class RepertoireCommand {
                 .filter(key -> catalog.record().of(key).isEmpty())
                 .count();
         int due = catalog.record().due(questions, today).size() + (int) Math.min(Drill.MAX_NEW, fresh);
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "%s, for %s: %s to know, %d of them new; you know about %.0f %%.\n%s",
                 repertoire.name(),
                 side,

@@ -14,6 +14,7 @@ import hal.memory.GameQuery;
 import hal.memory.GameQuery.Field;
 import hal.memory.StoredGame;
 import hal.notation.Fen;
+import hal.platform.Format;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.UserNames;
@@ -228,8 +229,7 @@ public final class DbCommand {
 
     private static void size(Session session, Values values) {
         GameDatabase.Size size = database(session, values).size();
-        session.print(String.format(
-                Locale.ROOT, "%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024));
+        session.print(Format.of("%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024));
     }
 
     private static void takeIn(Session session, Values values) {
@@ -272,8 +272,7 @@ public final class DbCommand {
     }
 
     private static String status(GameImport.Progress now) {
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "db import: %d %%, %s read",
                 Math.min(100, 100 * now.bytes() / Math.max(1, now.totalBytes())),
                 Quantity.of(now.read() + now.skipped(), "game"));

@@ -7,6 +7,7 @@ import hal.export.BarChart;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
@@ -320,9 +321,7 @@ final class Insights {
             DoubleSummaryStatistics all = moves(phase).summaryStatistics();
             if (all.getCount() > 0) {
                 rows.add(Answer.Table.row(
-                        phase.word(),
-                        Quantity.count(all.getCount()),
-                        String.format(Locale.ROOT, "%.0f %%", all.getAverage())));
+                        phase.word(), Quantity.count(all.getCount()), Format.of("%.0f %%", all.getAverage())));
             }
         }
         if (!rows.isEmpty()) {

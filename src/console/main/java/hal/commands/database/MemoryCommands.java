@@ -8,6 +8,7 @@ import hal.commands.settings.SettingCommands;
 import hal.engine.option.EngineOptions;
 import hal.memory.BackgroundMemory;
 import hal.memory.PositionMemory;
+import hal.platform.Format;
 import hal.rules.Position;
 import hal.search.engine.Engine;
 import hal.session.Jobs;
@@ -21,7 +22,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 /** What HAL remembers of the positions it has analysed, and the hash table of the present analysis. */
@@ -110,12 +110,9 @@ public final class MemoryCommands {
 
     private static String size(BackgroundMemory memory) {
         PositionMemory.Size size = memory.ask(PositionMemory::size);
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "%s of at most %,d, %,d KB on the disk.",
-                count(size.results()),
-                size.most(),
-                (size.bytes() + 1023) / 1024);
+                count(size.results()), size.most(), (size.bytes() + 1023) / 1024);
     }
 
     private static String count(long results) {

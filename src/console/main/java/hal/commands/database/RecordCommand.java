@@ -4,7 +4,9 @@ import hal.commands.Command;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.memory.GameFile;
+import hal.platform.Format;
 import hal.rules.Colors;
+import hal.rules.Rules;
 import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -18,7 +20,6 @@ import hal.support.text.Quantity;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -56,8 +57,7 @@ public final class RecordCommand {
                                             ? page.columns()
                                             : session.face().abilities().columns()));
                             if (!accuracies.isEmpty()) {
-                                page.add(Answer.Words.of(String.format(
-                                        Locale.ROOT,
+                                page.add(Answer.Words.of(Format.of(
                                         "Accuracy in %s: %.0f %%.",
                                         Quantity.of(accuracies.size(), "reviewed game"),
                                         accuracies.stream()
@@ -73,17 +73,22 @@ public final class RecordCommand {
     }
 
     /**
-     * How the user stands against the opponent of his last decided game, as in "you lead Ada 2–1"; empty if there is
-     * none. It reads the whole archive.
+     * How the user stands against an opponent, as in "you lead Ada 2–1"; empty if there is no decided game. A game from
+     * a position that was set up does not count. It reads the whole archive.
      *
+     * @param opponent what the opponent is called in the tags; if no game against him counts, it is the one of the last
+     *     that does
      * @param hal what HAL is called in the tags
      * @param stop ends the reading, after which it says how they stood so far
      */
-    public static Optional<String> standing(UserFolders folders, Set<String> names, String hal, StopToken stop) {
+    public static Optional<String> standing(
+            UserFolders folders, Set<String> names, String opponent, String hal, StopToken stop) {
         List<String> opponents = new ArrayList<>();
         List<Double> points = new ArrayList<>();
         GameArchive.find(folders, GameKind.CHESS)
                 .ifPresent(archive -> GameFile.read(archive, stop::isRaised, entry -> read(entry.game(), names)
+                        .filter(own -> entry.game().isFromStandardStart()
+                                || entry.game().start().rules() == Rules.CHESS960)
                         .ifPresent(own -> {
                             String tag = entry.game().tag(own.white() ? "Black" : "White");
                             opponents.add(tag.split(",", 2)[0]);
@@ -92,7 +97,7 @@ public final class RecordCommand {
         if (opponents.isEmpty()) {
             return Optional.empty();
         }
-        String last = opponents.get(opponents.size() - 1);
+        String last = opponents.contains(opponent) ? opponent : opponents.get(opponents.size() - 1);
         double yours = 0;
         double theirs = 0;
         for (int i = 0; i < opponents.size(); i++) {
@@ -157,7 +162,7 @@ public final class RecordCommand {
         String level = game.tag(side + "Level");
         String elo = game.tag(side + "Elo");
         String strength = level.matches("\\d{1,2}")
-                ? String.format(Locale.ROOT, " level %2d", Integer.parseInt(level))
+                ? Format.of(" level %2d", Integer.parseInt(level))
                 : level.isEmpty() ? "" : " " + level;
         return game.tag(side) + strength + (elo.isEmpty() ? "" : " (Elo " + elo + ")");
     }

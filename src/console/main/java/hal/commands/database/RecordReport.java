@@ -1,5 +1,6 @@
 package hal.commands.database;
 
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
@@ -11,7 +12,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -72,8 +72,7 @@ final class RecordReport {
                 + " and lost " + count(games, game -> game.points() == 0) + "."
                 + (ratings.isEmpty()
                         ? ""
-                        : String.format(
-                                Locale.ROOT,
+                        : Format.of(
                                 " Your rating is %d after %s; highest %d, lowest %d.",
                                 ratings.get(ratings.size() - 1),
                                 Quantity.of(ratings.size(), "rated game"),
@@ -97,7 +96,7 @@ final class RecordReport {
                 count(games, game -> game.points() == 1),
                 count(games, game -> game.points() == 0.5),
                 count(games, game -> game.points() == 0),
-                String.format(Locale.ROOT, "%.0f %%", 100 * score(games)))));
+                Format.of("%.0f %%", 100 * score(games)))));
         return Answer.Table.of(
                 List.of(
                         Column.left(heading),
@@ -174,7 +173,7 @@ final class RecordReport {
                 dots.append(height == GRAPH_ROWS - 1 - row ? '\u2022' : ' ');
             }
             String label = row == 0 ? Integer.toString(high) : row == GRAPH_ROWS - 1 ? Integer.toString(low) : "";
-            lines.add(StyledLine.of(Style.QUIET, String.format(Locale.ROOT, "%4s  ", label))
+            lines.add(StyledLine.of(Style.QUIET, Format.of("%4s  ", label))
                     .then(Style.ENGINE, dots.toString().stripTrailing()));
         }
         return lines;

@@ -5,6 +5,7 @@ import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
 import hal.game.GameTree;
 import hal.platform.Checksum;
+import hal.platform.Format;
 import hal.platform.LineLog;
 import hal.rules.Colors;
 import hal.rules.Move;
@@ -15,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -118,6 +118,6 @@ public final class ReviewedGames {
     }
 
     private static String number(double percent) {
-        return String.format(Locale.ROOT, "%.1f", percent);
+        return Format.of("%.1f", percent);
     }
 }

@@ -5,10 +5,8 @@ import hal.commands.Command;
 import hal.rules.Colors;
 import hal.session.ExerciseMode;
 import hal.session.Session;
-import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 
@@ -16,7 +14,6 @@ import java.util.Random;
 public final class EndgameCommand {
     private final Random random = new Random();
     private Endgame last = Endgame.parse("KRK");
-    private Optional<Training> present = Optional.empty();
 
     /** The command. */
     public Command command() {
@@ -24,7 +21,7 @@ public final class EndgameCommand {
                 .offering("endgame", context -> Choice.listed("train"))
                 .runs((session, values) -> {
                     if (values.isOn("stop")) {
-                        stop(session);
+                        session.leave(Training.class, "No endgame is being trained: type `train KRK` to set one up.");
                     } else {
                         begin(
                                 session,
@@ -40,8 +37,7 @@ public final class EndgameCommand {
         drill.game().setTag("Event", "Endgame " + endgame);
         drill.game().setTag("White", session.messages().user());
         drill.game().setTag("Black", "HAL's tables");
-        present = Optional.of(new Training(session, drill));
-        present.get().begin();
+        new Training(session, drill).begin();
         session.say(drill.task());
     }
 
@@ -76,13 +72,5 @@ public final class EndgameCommand {
         protected boolean isTest() {
             return !drill.isOver();
         }
-    }
-
-    private void stop(Session session) {
-        if (present.filter(ExerciseMode::isOnTable).isEmpty()) {
-            throw new UserException("No endgame is being trained: type `train KRK` to set one up.");
-        }
-        session.games().leaveExercise();
-        session.say("Back to our game.");
     }
 }

@@ -1,6 +1,7 @@
 package hal.commands.endgames;
 
 import hal.command.Figures;
+import hal.platform.Format;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGame;
@@ -108,27 +109,18 @@ final class TableMaking implements TableCatalog.Listener, GameSolver.Progress {
     /** Forwards it cannot be known how much there is. */
     @Override
     public void collected(int pieces, long found) {
-        status = String.format(
-                Locale.ROOT,
+        status = Format.of(
                 "%s: collecting, %d pieces, %s, %,.0f a second",
-                name,
-                pieces,
-                Quantity.of(found, "position"),
-                Figures.perSecond(found, System.nanoTime() - begun));
+                name, pieces, Quantity.of(found, "position"), Figures.perSecond(found, System.nanoTime() - begun));
         turned = System.nanoTime();
     }
 
     @Override
     public void solved(long settled, long all) {
         double rate = Figures.perSecond(settled, System.nanoTime() - turned);
-        status = String.format(
-                Locale.ROOT,
+        status = Format.of(
                 "%s: solving, %,d of %s, %,.0f a second, %s left",
-                name,
-                settled,
-                Quantity.of(all, "position"),
-                rate,
-                Figures.left(all - settled, rate));
+                name, settled, Quantity.of(all, "position"), rate, Figures.left(all - settled, rate));
     }
 
     @Override
@@ -139,8 +131,7 @@ final class TableMaking implements TableCatalog.Listener, GameSolver.Progress {
 
     @Override
     public void round(Endgame endgame, int plies, long settled) {
-        status = String.format(
-                Locale.ROOT,
+        status = Format.of(
                 "%s (%d of %d): %s to mate, %s settled, %,.0f a second",
                 endgame,
                 made + 1,
@@ -156,11 +147,9 @@ final class TableMaking implements TableCatalog.Listener, GameSolver.Progress {
         String mate = longest < 0 ? "no mate" : "longest mate " + Quantity.of((longest + 1) / 2, "move");
         String rate = wasThere
                 ? "there already"
-                : String.format(
-                        Locale.ROOT,
+                : Format.of(
                         "%s, %,.0f numbers a second",
-                        since(begun),
-                        Figures.perSecond(positions, System.nanoTime() - begun));
+                        since(begun), Figures.perSecond(positions, System.nanoTime() - begun));
         say("%-6s %-22s %,10d bytes, %s", endgame, mate, bytes, rate);
     }
 }

@@ -8,6 +8,7 @@ import hal.commands.Command;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;
 import hal.search.lab.game.GridGame;
@@ -35,7 +36,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -170,7 +170,7 @@ public final class TablesCommand {
             for (String name : values.list("names")) {
                 Endgame endgame = Endgame.parse(name);
                 long bytes = library.pack(endgame, !values.isOn("results"), out.resolve(endgame + ".end"));
-                line(session, String.format(Locale.ROOT, "%-6s %,10d bytes", endgame, bytes));
+                line(session, Format.of("%-6s %,10d bytes", endgame, bytes));
             }
             return () -> {};
         }));
@@ -184,13 +184,10 @@ public final class TablesCommand {
                     long begun = System.nanoTime();
                     SyzygyTables.Checksums checksums = tables.verifyAll(done -> {
                         double nanos = System.nanoTime() - begun;
-                        status.set(String.format(
-                                Locale.ROOT,
+                        status.set(Format.of(
                                 "%d of %d files, %.1f a second, %s left",
-                                done,
-                                opened,
-                                done * 1e9 / nanos,
-                                Figures.time(Duration.ofNanos((long) (nanos * (opened - done) / done)))));
+                                done, opened, done * 1e9 / nanos, Figures.time(Duration.ofNanos((long)
+                                        (nanos * (opened - done) / done)))));
                     });
                     if (tables.count() == 0) {
                         throw new UserException(

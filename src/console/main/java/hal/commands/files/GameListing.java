@@ -10,6 +10,7 @@ import hal.game.Result;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnIndex;
 import hal.game.pgn.PgnReader;
+import hal.platform.Format;
 import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -235,7 +236,7 @@ final class GameListing {
     /** Its opening, and how accurately it was played, if that is known. */
     private String remark(GameTree tree) {
         String accuracy = reviewed.accuracies(tree)
-                .map(both -> String.format(Locale.ROOT, "accuracy %.0f and %.0f %%", both[0], both[1]))
+                .map(both -> Format.of("accuracy %.0f and %.0f %%", both[0], both[1]))
                 .orElse("");
         return Stream.of(opening(session, tree), accuracy)
                 .filter(text -> !text.isEmpty())

@@ -8,6 +8,7 @@ import hal.game.GamePolicy;
 import hal.game.Result;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnIndex;
+import hal.platform.Format;
 import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -19,7 +20,6 @@ import hal.support.UserException;
 import hal.support.text.Quantity;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Looks through the games of a PGN file or of the archive, and opens one: {@code games} and {@code load}. */
@@ -126,7 +126,7 @@ public final class GamesCommands {
     private static String accuracy(Session session, Game game) {
         return new ReviewedGames(session.folders().state())
                 .accuracies(game.tree())
-                .map(both -> String.format(Locale.ROOT, " Accuracy: White %.0f %%, Black %.0f %%.", both[0], both[1]))
+                .map(both -> Format.of(" Accuracy: White %.0f %%, Black %.0f %%.", both[0], both[1]))
                 .orElse("");
     }
 

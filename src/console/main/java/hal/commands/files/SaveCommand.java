@@ -15,6 +15,8 @@ import hal.export.ExportOption;
 import hal.export.ExportOptions;
 import hal.export.Exporter;
 import hal.export.GameLine;
+import hal.game.Epd;
+import hal.game.EpdSuite;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.diagram.BoardDrawing;
@@ -22,8 +24,6 @@ import hal.game.diagram.Diagram;
 import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
-import hal.notation.Epd;
-import hal.notation.EpdSuite;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Tone;
@@ -301,7 +301,7 @@ public final class SaveCommand {
                             break;
                         }
                         int number = done.incrementAndGet();
-                        Diagram diagram = options.marked(Diagram.of(epd.position()));
+                        Diagram diagram = options.marked(Diagram.of(epd.board().position()));
                         folders.forEach((folder, format) -> {
                             String name = String.format(Locale.ROOT, "%0" + digits + "d.%s", number, format.ending());
                             requireNew(values, folder.resolve(name));

@@ -3,6 +3,7 @@ package hal.commands.laboratory;
 import hal.eval.Explanation;
 import hal.eval.Explanation.Line;
 import hal.eval.PieceTable;
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;
 import hal.search.engine.Score;
@@ -14,7 +15,6 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** What an evaluation looks like: its tables as boards of numbers, and what it makes of a position. */
 final class EvaluationReport {
@@ -94,7 +94,7 @@ final class EvaluationReport {
     }
 
     private static String phase(double middlegame) {
-        return middlegame == 1 ? "" : String.format(Locale.ROOT, ", %.0f %% middlegame", 100 * middlegame);
+        return middlegame == 1 ? "" : Format.of(", %.0f %% middlegame", 100 * middlegame);
     }
 
     private static Style style(double balance) {
@@ -102,6 +102,6 @@ final class EvaluationReport {
     }
 
     private static String pawns(double centipawns) {
-        return Math.abs(centipawns) < 0.5 ? "0" : String.format(Locale.ROOT, "%+.2f", centipawns / 100);
+        return Math.abs(centipawns) < 0.5 ? "0" : Format.of("%+.2f", centipawns / 100);
     }
 }

@@ -50,6 +50,7 @@ import java.util.stream.Collectors;
 
 /** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
+    private static final String NONE = "There is no lesson on the board: type `lesson 1` to begin with the first.";
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
     private static final long MOMENT_NANOS = 100_000_000L;
@@ -58,8 +59,6 @@ public final class LessonCommand {
     private int present = -1;
     /** Whether its searches have been shown; read on any thread. */
     private volatile boolean shown;
-
-    private Optional<Asking> asking = Optional.empty();
 
     private final Predicate<String> commands;
 
@@ -75,13 +74,15 @@ public final class LessonCommand {
                 .verbs(
                         Command.of("lesson guess")
                                 .runs((session, values) -> show(
-                                        session, require(), CleanText.line(values.get("answer"), MAX_GUESS_LENGTH))),
-                        Command.of("lesson show").alone(session -> show(session, require(), "")),
+                                        session,
+                                        require(session),
+                                        CleanText.line(values.get("answer"), MAX_GUESS_LENGTH))),
+                        Command.of("lesson show").alone(session -> show(session, require(session), "")),
                         Command.of("lesson try").runs((session, values) -> tryStudy(session, values.get("study"))),
                         Command.of("lesson check")
                                 .runs((session, values) -> check(session, Values.path(values.get("file")))),
                         Command.of("lesson next").alone(session -> begin(session, present + 1)),
-                        Command.of("lesson stop").alone(this::stop))
+                        Command.of("lesson stop").alone(session -> session.leave(Asking.class, NONE)))
                 .runs((session, values) -> {
                     Optional<Path> sheet = values.newFile("export");
                     if (sheet.isPresent() && values.isGiven("number")) {
@@ -134,8 +135,7 @@ public final class LessonCommand {
             return () -> {
                 present = number;
                 shown = false;
-                asking = Optional.of(new Asking(session, lesson, board(session, lesson, name)));
-                asking.get().begin();
+                new Asking(session, lesson, board(session, lesson, name)).begin();
                 show(session, name, columns -> {
                     List<Answer> parts = new ArrayList<>();
                     parts.add(new Answer.Lines(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title()))));
@@ -263,11 +263,8 @@ public final class LessonCommand {
         }
     }
 
-    private Lesson require() {
-        if (asking.filter(ExerciseMode::isOnTable).isEmpty()) {
-            throw new UserException("There is no lesson on the board: type `lesson 1` to begin with the first.");
-        }
-        return asking.get().lesson;
+    private static Lesson require(Session session) {
+        return session.exercise(Asking.class).orElseThrow(() -> new UserException(NONE)).lesson;
     }
 
     /**
@@ -378,12 +375,6 @@ public final class LessonCommand {
                 .filter(moments -> !moments.isEmpty())
                 .findFirst()
                 .orElse(List.of());
-    }
-
-    private void stop(Session session) {
-        require();
-        session.games().leaveExercise();
-        session.note("Back to the game.");
     }
 
     private static List<Choice> choices() {

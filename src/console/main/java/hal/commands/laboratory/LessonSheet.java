@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.analysis.lesson.FlowSvg;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;
@@ -13,6 +12,7 @@ import hal.game.diagram.Ink;
 import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
+import hal.platform.Format;
 import hal.search.engine.StopToken;
 import hal.search.lab.game.GridGame;
 import hal.support.system.Shipped;
@@ -20,7 +20,6 @@ import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -32,6 +31,9 @@ import java.util.regex.Pattern;
 final class LessonSheet {
     /** A tree with more nodes does not fit on a page. */
     private static final int MAX_NODES = 40;
+
+    /** The letters of a line of a flow chart. */
+    private static final int COLUMNS = 92;
 
     private static final int BOARD = 320;
     /** The room of a leaf, and of a level, in a tree that is drawn here. */
@@ -89,11 +91,11 @@ final class LessonSheet {
         }
         html.append("<div class=\"question\">");
         element("p", run.filled(lesson.question()));
-        html.append("<p>What I expect, and why:</p>")
-                .append("<div class=\"line\"></div>".repeat(2))
-                .append("<p>What came out, and why it differs:</p>")
-                .append("<div class=\"line\"></div>".repeat(2))
-                .append("</div>\n<section class=\"teacher\">\n");
+        for (String asked : List.of("What I expect, and why:", "What came out, and why it differs:")) {
+            html.append("<div class=\"answer\">").append(asked);
+            html.append("<div class=\"line\"></div>".repeat(3)).append("</div>\n");
+        }
+        html.append("</div>\n<section class=\"teacher\">\n");
         element("h2", "What it shows");
         element("p", "The answer: " + run.filled(lesson.answer()) + ".");
         List<List<String>> rows =
@@ -131,7 +133,10 @@ final class LessonSheet {
         } else if (figure instanceof Lesson.Tree one) {
             element("p", LessonText.told(one).replace("`", ""));
         } else if (figure instanceof Lesson.Flow flow) {
-            html.append(FlowSvg.of(flow.chart(), "head" + flow.after()));
+            // Drawn, its words would be too small to read on a page that has room for the question.
+            List<String> steps = new ArrayList<>(flow.chart().lines(COLUMNS));
+            steps.removeIf(line -> line.strip().equals("|"));
+            element("pre", String.join("\n", steps));
         } else if (figure instanceof Lesson.Experiment experiment) {
             element("p", "lesson try " + experiment.study());
         } else if (figure instanceof Lesson.Named named) {
@@ -152,40 +157,23 @@ final class LessonSheet {
             for (int i = 0; i < 1 << level; i++) {
                 int x = room / 2 + room * i;
                 if (level > 0) {
-                    lines.append(String.format(
-                            Locale.ROOT,
+                    lines.append(Format.of(
                             "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#000\"/>",
-                            x,
-                            y,
-                            room * (i - i % 2 + 1),
-                            y - LEVEL));
+                            x, y, room * (i - i % 2 + 1), y - LEVEL));
                 }
-                nodes.append(String.format(
-                        Locale.ROOT,
+                nodes.append(Format.of(
                         "<polygon points=\"%d,%d %d,%d %d,%d\" fill=\"#fff\" stroke=\"#000\"/>",
-                        x,
-                        y - 20 * up,
-                        x + 22,
-                        y + 14 * up,
-                        x - 22,
-                        y + 14 * up));
+                        x, y - 20 * up, x + 22, y + 14 * up, x - 22, y + 14 * up));
                 if (level == levels) {
-                    nodes.append(String.format(
-                            Locale.ROOT,
+                    nodes.append(Format.of(
                             "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"16\">%d</text>",
-                            x,
-                            y + (up > 0 ? 10 : 1),
-                            leaves.get(i)));
+                            x, y + (up > 0 ? 10 : 1), leaves.get(i)));
                 }
             }
         }
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" class=\"blank\" role=\"img\">%s%s</svg>\n",
-                LEAF * leaves.size(),
-                LEVEL * levels + 48,
-                lines,
-                nodes);
+                LEAF * leaves.size(), LEVEL * levels + 48, lines, nodes);
     }
 
     private String board() {

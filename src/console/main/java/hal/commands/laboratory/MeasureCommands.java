@@ -16,6 +16,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.export.ExportFile;
 import hal.export.LineChart;
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.search.SearchLimits;
 import hal.search.engine.Score;
@@ -34,7 +35,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -160,12 +160,9 @@ public final class MeasureCommands {
         cells.add(new Cell(Style.TEXT, row.part().isEmpty() ? "as it is" : row.part()));
         cells.add(new Cell(row.depth() < asItIs.depth() ? Style.BAD : Style.TEXT, Integer.toString(row.depth())));
         cells.add(new Cell(Style.TEXT, row.nodesToDepth() == 0 ? "-" : Quantity.count(row.nodesToDepth())));
-        cells.add(new Cell(Style.TEXT, known ? String.format(Locale.ROOT, "%.2fx", row.times()) : ""));
+        cells.add(new Cell(Style.TEXT, known ? Format.of("%.2fx", row.times()) : ""));
         cells.add(new Cell(
-                Style.QUIET,
-                known && !row.part().isEmpty()
-                        ? String.format(Locale.ROOT, "%.2f-%.2f", row.fewest(), row.most())
-                        : ""));
+                Style.QUIET, known && !row.part().isEmpty() ? Format.of("%.2f-%.2f", row.fewest(), row.most()) : ""));
         cells.add(new Cell(row.move().equals(asItIs.move()) ? Style.TEXT : Style.BAD, row.move()));
         cells.add(new Cell(Style.TEXT, Score.format(row.score())));
         cells.add(new Cell(Style.QUIET, worth(algorithm, row.part())));

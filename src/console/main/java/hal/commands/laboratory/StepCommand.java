@@ -61,7 +61,7 @@ public final class StepCommand {
     /** Records the search, then shows the recording. */
     private static void record(
             Session session, WatchedSearch search, Optional<GamePosition.Sketch> sketch, StepReport.Words words) {
-        String title = search.name() + " at depth " + search.depth();
+        String title = search.title();
         session.run(Jobs.Task.of("step", stop -> {
                     Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);
                     return () -> {

@@ -15,11 +15,13 @@ import hal.session.game.GamePosition;
 import hal.session.view.BoardPicture;
 import hal.support.text.Quantity;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /** A recorded search, walked through key by key: the board shows the line, the text beside it the windows. */
 final class StepViewer implements Viewer {
@@ -53,8 +55,8 @@ final class StepViewer implements Viewer {
     private final Optional<GamePosition.Sketch> sketch;
 
     private final StepReport.Words words;
-    /** Whether windows are to be seen; where there are none they would all be open. */
-    private final boolean windows;
+    /** The columns to be seen: without windows all would be open, and by rounds no value is a best one. */
+    private final BitSet columns = new BitSet();
 
     private StepCursor cursor;
     /** The digits typed so far. */
@@ -81,7 +83,8 @@ final class StepViewer implements Viewer {
         this.root = root;
         this.sketch = sketch;
         this.words = words;
-        windows = recording.hasWindows();
+        columns.set(0, recording.hasWeights() ? WINDOW : WINDOW + 3);
+        columns.set(WINDOW, recording.hasWindows());
         cursor = new StepCursor(recording);
     }
 
@@ -169,6 +172,9 @@ final class StepViewer implements Viewer {
             drawn().ifPresent(parts::add);
         }
         parts.add(table(report));
+        if (!report.choice().isEmpty()) {
+            parts.add(choice(report));
+        }
         Answer text = new Answer.Group(parts);
         int last = text.lines().size() - 1;
         return new View(text, last, last, false);
@@ -200,29 +206,41 @@ final class StepViewer implements Viewer {
     }
 
     private Table table(StepReport report) {
-        List<TextTable.Column> columns = new ArrayList<>(List.of(
+        List<TextTable.Column> all = List.of(
                 TextTable.Column.right("ply").atLeast(3),
                 TextTable.Column.left("move"),
                 TextTable.Column.left("window"),
                 TextTable.Column.right("best").atLeast(5),
-                TextTable.Column.left("by")));
-        if (!windows) {
-            columns.remove(WINDOW);
-        }
+                TextTable.Column.left("by"));
         List<List<Table.Cell>> rows = new ArrayList<>();
         for (StepReport.Row row : report.stack()) {
             Style style = row.ply() == report.stack().size() - 1 ? Style.HEADING : Style.TEXT;
-            List<Table.Cell> cells = new ArrayList<>(List.of(
+            List<Table.Cell> cells = List.of(
                     new Table.Cell(Style.QUIET, Integer.toString(row.ply())),
                     new Table.Cell(style, row.move()),
                     new Table.Cell(Style.ENGINE, row.window()),
                     new Table.Cell(Style.GOOD, row.best()),
-                    new Table.Cell(Style.TEXT, row.by())));
-            if (!windows) {
-                cells.remove(WINDOW);
-            }
-            rows.add(cells);
+                    new Table.Cell(Style.TEXT, row.by()));
+            rows.add(columns.stream().mapToObj(cells::get).toList());
         }
-        return new Table("", columns, rows, "", 1);
+        return new Table("", columns.stream().mapToObj(all::get).toList(), rows, "", 1);
+    }
+
+    /** Between which moves a search by rounds chose, with their sums. */
+    private static Table choice(StepReport report) {
+        List<TextTable.Column> heads = List.of(
+                TextTable.Column.left("choice"),
+                TextTable.Column.right("visits"),
+                TextTable.Column.right("mean"),
+                TextTable.Column.right("+ bonus"),
+                TextTable.Column.right("= sum"));
+        List<List<Table.Cell>> rows = new ArrayList<>();
+        for (StepReport.Sum sum : report.choice()) {
+            Style style = rows.isEmpty() ? Style.HEADING : Style.TEXT;
+            rows.add(Stream.of(sum.move(), Integer.toString(sum.visits()), sum.mean(), sum.bonus(), sum.sum())
+                    .map(text -> new Table.Cell(style, text))
+                    .toList());
+        }
+        return new Table("", heads, rows, "", 1);
     }
 }

@@ -1,12 +1,12 @@
 package hal.commands.laboratory;
 
 import hal.analysis.lesson.Study;
+import hal.platform.Format;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -81,7 +81,7 @@ final class StudyPictures {
     private static String words(Study.Picture picture) {
         return picture.label() + ": "
                 + picture.values().stream()
-                        .map(value -> String.format(Locale.ROOT, "%.1f", value))
+                        .map(value -> Format.of("%.1f", value))
                         .collect(Collectors.joining(", "))
                 + ".";
     }

@@ -69,16 +69,15 @@ public final class TreeCommands {
                     draw(drawn, file, session.face(), stop);
                     return () -> {};
                 })
-                .status(() -> drawn.name() + " at depth " + drawn.depth()));
+                .status(drawn::title));
     }
 
     /** Searches, and draws the tree onto a page, or into a file. */
     private static void draw(WatchedSearch search, Optional<Path> file, Face face, StopToken stop) {
         SearchTree tree = search.tree(stop);
         int passes = tree.passes().size();
-        String title = tree.algorithm() + " at depth " + tree.depth() + ": "
-                + (passes == 1 ? "" : passes + " passes, ")
-                + TreeLines.counted(tree.passes());
+        String title =
+                search.title() + ": " + (passes == 1 ? "" : passes + " passes, ") + TreeLines.counted(tree.passes());
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, tree);
             ExportFile.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));

@@ -118,6 +118,11 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
         return spec.algorithm() + options;
     }
 
+    /** The name, and the depth unless its rounds go as deep as they like. */
+    String title() {
+        return name() + (Algorithm.of(spec.algorithm()).isMonteCarlo() ? "" : " at depth " + depth());
+    }
+
     /** Whether a tree can be drawn of a search: its own, or the one that its rounds have grown. */
     static boolean canBeDrawn(EngineSpec spec) {
         Algorithm recipe = Algorithm.of(spec.algorithm());

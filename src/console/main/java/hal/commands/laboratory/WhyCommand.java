@@ -27,6 +27,7 @@ import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Limits;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -107,7 +108,7 @@ public final class WhyCommand {
         if (asked.get().equalsIgnoreCase("mine")) {
             int first = session.game().startPosition().sideToMove();
             int last = moves.size() - 1;
-            while (last >= 0 && session.current().players().isEngine((first + last) % 2)) {
+            while (last >= 0 && !isUsers(session, (first + last) % 2)) {
                 last--;
             }
             about(session, last);
@@ -130,6 +131,15 @@ public final class WhyCommand {
                 }
             };
         });
+    }
+
+    /** Whether a side is the user's: the one that no engine has, or in a game that is over, the one of his name. */
+    private static boolean isUsers(Session session, int color) {
+        Optional<Integer> named = UserNames.side(
+                UserNames.of(session.folders(), session.settings()),
+                session.game().tree());
+        return !session.current().players().isEngine(color)
+                && named.map(side -> side == color).orElse(true);
     }
 
     /** Whether a text is the last move and none that could be played now, as in "why Nc6" after HAL's Nc6. */

@@ -2,10 +2,10 @@ package hal.commands.lichess;
 
 import hal.lichess.Lichess;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.rules.Position;
 import hal.session.Session;
 import java.util.List;
-import java.util.Locale;
 
 /** What the server's visitors have had computed of the position on the board; asked for only when the user does. */
 final class CloudAnswer {
@@ -31,10 +31,10 @@ final class CloudAnswer {
     }
 
     private static String words(Position position, Lichess.CloudEvaluation found) {
-        StringBuilder text = new StringBuilder(
-                String.format(Locale.ROOT, "Lichess, depth %d, %,d thousand nodes:", found.depth(), found.knodes()));
+        StringBuilder text =
+                new StringBuilder(Format.of("Lichess, depth %d, %,d thousand nodes:", found.depth(), found.knodes()));
         for (Lichess.CloudEvaluation.Line line : found.lines()) {
-            text.append(String.format(Locale.ROOT, "%n%7s  ", score(line))).append(moves(position, line.moves()));
+            text.append(Format.of("%n%7s  ", score(line))).append(moves(position, line.moves()));
         }
         return text.toString();
     }
@@ -42,7 +42,7 @@ final class CloudAnswer {
     private static String score(Lichess.CloudEvaluation.Line line) {
         return line.mate().isPresent()
                 ? "#" + line.mate().getAsInt()
-                : String.format(Locale.ROOT, "%+.2f", line.centipawns().orElse(0) / 100.0);
+                : Format.of("%+.2f", line.centipawns().orElse(0) / 100.0);
     }
 
     private static String moves(Position position, List<Integer> moves) {

@@ -14,7 +14,6 @@ import hal.support.system.FileTrouble;
 import hal.support.system.OwnFile;
 import hal.support.text.CleanText;
 import hal.support.text.Quantity;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -93,11 +92,7 @@ final class Downloads {
         LichessAccount.ask(session, () -> {
             String pgn = open.study(id);
             Path file = folder.resolve("lichess-study-" + id + ".pgn");
-            try {
-                OwnFile.write(file, CleanText.lines(pgn, Math.max(1, pgn.length())));
-            } catch (IOException e) {
-                throw FileTrouble.writing(file, e);
-            }
+            FileTrouble.writing(file, () -> OwnFile.write(file, CleanText.lines(pgn, Math.max(1, pgn.length()))));
             return () -> {
                 GameFiles.Opened opened = GameFiles.load(file, 1, GamePolicy.ANALYSIS);
                 session.games().visit(new ChessBoardGame(opened.game()));

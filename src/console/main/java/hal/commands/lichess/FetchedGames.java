@@ -1,6 +1,7 @@
 package hal.commands.lichess;
 
 import hal.lichess.Lichess;
+import hal.platform.Format;
 import hal.search.engine.StopToken;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
@@ -73,7 +74,7 @@ final class FetchedGames {
     /** How far it has come, in words. From any thread. */
     String status() {
         Progress now = progress.get();
-        return String.format(Locale.ROOT, "%,d fetched", now.games())
+        return Format.of("%,d fetched", now.games())
                 + (now.games() == 0
                         ? ""
                         : ", up to "

@@ -3,6 +3,7 @@ package hal.commands.lichess;
 import hal.lichess.Lichess;
 import hal.memory.MoveFigures;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;
 import hal.session.Session;
@@ -12,7 +13,6 @@ import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -78,14 +78,13 @@ public final class OpeningExplorer {
                     own.stream().filter(one -> one.move() == move.move()).findFirst();
             List<Cell> row = Answer.Table.row(
                     San.format(position, move.move()),
-                    String.format(Locale.ROOT, "%,d", move.games()),
+                    Format.of("%,d", move.games()),
                     percent(move.white(), move.games()),
                     percent(move.draws(), move.games()),
                     percent(move.black(), move.games()),
-                    here.map(one -> String.format(Locale.ROOT, "%,d", one.games()))
-                            .orElse(""),
+                    here.map(one -> Format.of("%,d", one.games())).orElse(""),
                     here.filter(one -> one.own() > 0)
-                            .map(one -> String.format(Locale.ROOT, "%s/%d", points(one.ownPoints()), one.own()))
+                            .map(one -> Format.of("%s/%d", points(one.ownPoints()), one.own()))
                             .orElse(""));
             rows.add(row.subList(0, columns.size()));
         }
@@ -98,12 +97,10 @@ public final class OpeningExplorer {
     }
 
     private static String percent(long part, long whole) {
-        return whole == 0 ? "" : String.format(Locale.ROOT, "%.0f %%", 100.0 * part / whole);
+        return whole == 0 ? "" : Format.of("%.0f %%", 100.0 * part / whole);
     }
 
     private static String points(double points) {
-        return points == Math.rint(points)
-                ? Long.toString(Math.round(points))
-                : String.format(Locale.ROOT, "%.1f", points);
+        return points == Math.rint(points) ? Long.toString(Math.round(points)) : Format.of("%.1f", points);
     }
 }

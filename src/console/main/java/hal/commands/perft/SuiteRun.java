@@ -5,12 +5,12 @@ import hal.command.Progress;
 import hal.commands.perft.ParallelPerft.Count;
 import hal.commands.perft.PerftSuite.Case;
 import hal.notation.Fen;
+import hal.platform.Format;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.support.text.Quantity;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Map;
 
 /** Runs perft suites and reports the counts that differ. */
@@ -51,8 +51,7 @@ public final class SuiteRun {
             check(position, expected.getKey(), expected.getValue());
             done++;
             int shown = done;
-            progress.update(() -> String.format(
-                    Locale.ROOT,
+            progress.update(() -> Format.of(
                     "%s: %d of %d, %s",
                     suite.name(),
                     shown,
@@ -62,8 +61,7 @@ public final class SuiteRun {
         progress.clear();
         long nodes = total.nodes() - before.nodes();
         long nanos = total.wallNanos() - before.wallNanos();
-        out.printf(
-                Locale.ROOT,
+        out.print(Format.of(
                 "%-24s %5d positions%s, %s nodes in %s, %s: %s%n",
                 suite.name(),
                 done,
@@ -71,7 +69,7 @@ public final class SuiteRun {
                 Quantity.count(nodes),
                 Figures.time(Duration.ofNanos(nanos)),
                 Figures.rate(nodes, nanos),
-                failures == failuresBefore ? "all counts correct" : (failures - failuresBefore) + " WRONG");
+                failures == failuresBefore ? "all counts correct" : (failures - failuresBefore) + " WRONG"));
         out.flush();
     }
 
@@ -91,9 +89,7 @@ public final class SuiteRun {
             Count count = perft.count(start, depth);
             total = total.plus(count);
             if (count.nodes() != expected) {
-                fail(
-                        position,
-                        String.format(Locale.ROOT, "perft %d is %d, expected %d", depth, count.nodes(), expected));
+                fail(position, Format.of("perft %d is %d, expected %d", depth, count.nodes(), expected));
             }
         } catch (UserException e) {
             fail(position, e.getMessage());

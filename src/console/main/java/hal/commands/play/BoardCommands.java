@@ -8,6 +8,7 @@ import hal.game.Game;
 import hal.notation.BoardText;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable;
 import hal.rules.Colors;
 import hal.rules.MoveList;
@@ -60,6 +61,10 @@ public final class BoardCommands {
             Position position =
                     Fen.parseOrRepair(values.get("position"), change -> session.note(Messages.sentence(change + ".")));
             session.games().setUp(new ChessBoardGame(Game.from(position)));
+            if (session.face().abilities().attended()) {
+                session.say("You have " + session.kind().side(position.sideToMove())
+                        + ", and the move. Type `go` to let me play it.");
+            }
         }
     });
 
@@ -100,8 +105,7 @@ public final class BoardCommands {
     }
 
     private static void printKey(Session session) {
-        session.print(
-                String.format(Locale.ROOT, "%016x", session.game().position().key()));
+        session.print(Format.of("%016x", session.game().position().key()));
     }
 
     private static void board(Session session, Values values) {

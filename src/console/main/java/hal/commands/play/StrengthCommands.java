@@ -13,6 +13,7 @@ import hal.game.clock.ChessClock;
 import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.rules.Colors;
+import hal.session.Messages;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
@@ -185,6 +186,9 @@ public final class StrengthCommands {
                         : "you have " + spoken(clocks.own().toString()) + ", your opponent has "
                                 + spoken(clocks.other().toString()))
                 .orElse("no clock");
+        if (time.equals("0") && session.settings().clocks().isPresent()) {
+            return Messages.sentence(clock);
+        }
         return (time.equals("0") ? "No time limit per move" : "At most " + time + " s per move") + "; " + clock + ".";
     }
 

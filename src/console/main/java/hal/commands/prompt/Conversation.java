@@ -317,7 +317,8 @@ public final class Conversation {
     private void layPasted(Session session, String pgn) {
         Interpreter.requireFair(session, interpreter.command("load").orElseThrow(), "");
         session.kind().requireChess("load");
-        session.note("That is a game in PGN; it is on the board as load would open it.");
+        session.note(
+                "That is a game in PGN; it is on the board, before its first move. Type `redo`, or press Right, to see it.");
         loadPgn(session, pgn);
     }
 }

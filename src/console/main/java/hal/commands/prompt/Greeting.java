@@ -72,7 +72,7 @@ final class Greeting {
         } else if (word.matches("q|quit|exit|bye")) {
             live.call(session -> session.control().leave());
         } else {
-            live.session().print("Yes or no? Enter is yes; type no for another game, quit to leave.");
+            askAgain();
         }
     }
 
@@ -82,13 +82,13 @@ final class Greeting {
         return game;
     }
 
-    /** Ctrl-C is not an answer: the saved game stays for another time. */
+    /** Ctrl-C is not an answer: the question stands. */
     void interrupt() {
-        kept = Optional.empty();
-        live.call(session -> {
-            session.games().leaveUnfinished();
-            newGame(session);
-        });
+        askAgain();
+    }
+
+    private void askAgain() {
+        live.session().print("Yes or no? Enter is yes; type no for another game, quit to leave.");
     }
 
     /** Everything that needs no answer, in one event, so that the first board shown is the right one. */

@@ -562,12 +562,12 @@ final class Interpreter {
     /** Asks before it does what ends the game on the board; a move or anything else is no answer. */
     private void ask(Session session, String line, String question, String yes, Runnable action) {
         GameChanges asked = session.board().changes();
-        proposed = Optional.of(new Proposal(line, false, agreed -> {
+        proposed = Optional.of(new Proposal(line, true, agreed -> {
             if (asked == session.board().changes()) { // HAL may have moved meanwhile
                 action.run();
             }
         }));
-        session.say(question + " Enter or yes " + yes + "; anything else goes on with this game.");
+        session.say(question + " Yes " + yes + "; anything else goes on with this game.");
     }
 
     /** While the user plays a person, in this window or another, nothing helps; what is on the board can be ended. */

@@ -36,8 +36,9 @@ final class WaitingWork {
         LocalDate today = session.times().today().get();
         Set<String> names = UserNames.of(folders, session.settings());
         String hal = session.settings().get(Setting.ENGINE_NAME);
+        String opponent = session.current().engineName();
         session.run(Jobs.Task.of("greeting", stop -> {
-                    String line = line(folders, today, names, hal, stop);
+                    String line = line(folders, today, names, opponent, hal, stop);
                     return () -> {
                         if (!line.isEmpty()) {
                             session.note(line);
@@ -48,9 +49,10 @@ final class WaitingWork {
     }
 
     /** The line; empty if nothing waits, or it cannot be read: whoever asks for it is told why. */
-    private static String line(UserFolders folders, LocalDate today, Set<String> names, String hal, StopToken stop) {
+    private static String line(
+            UserFolders folders, LocalDate today, Set<String> names, String opponent, String hal, StopToken stop) {
         try {
-            Optional<String> standing = RecordCommand.standing(folders, names, hal, stop);
+            Optional<String> standing = RecordCommand.standing(folders, names, opponent, hal, stop);
             PuzzleCommand.Waiting puzzles = PuzzleCommand.Waiting.on(today, folders, standing.isPresent());
             Optional<Map.Entry<String, Integer>> positions = RepertoireCommand.due(folders, today);
             return puzzles.due() == 0 && positions.isEmpty() && !puzzles.daily()

@@ -5,6 +5,7 @@ import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleTask;
 import hal.practice.puzzle.PuzzleTrainer;
@@ -28,7 +29,6 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 
 /** A puzzle on the board: right moves are replied to, wrong ones answered and taken back, and it is scored. */
@@ -257,13 +257,9 @@ final class PuzzleExercise extends ExerciseMode {
             return catalog.trouble();
         }
         String score = rated
-                ? String.format(
-                        Locale.ROOT,
+                ? Format.of(
                         "Your rating: %d ± %d (%+d), streak %d.",
-                        record.rating(),
-                        2 * record.deviation(),
-                        change,
-                        record.streak())
+                        record.rating(), 2 * record.deviation(), change, record.streak())
                 : "";
         return (score + " " + remark).strip();
     }

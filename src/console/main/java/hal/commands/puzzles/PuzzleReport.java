@@ -2,6 +2,7 @@ package hal.commands.puzzles;
 
 import hal.command.Figures;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable;
 import hal.practice.puzzle.PuzzleRun;
 import hal.practice.puzzle.SolverRating;
@@ -11,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -69,9 +69,7 @@ final class PuzzleReport {
     }
 
     private static String percent(List<PuzzleRun.Attempt> attempts) {
-        return attempts.isEmpty()
-                ? ""
-                : String.format(Locale.ROOT, "%.1f %%", 100.0 * solved(attempts) / attempts.size());
+        return attempts.isEmpty() ? "" : Format.of("%.1f %%", 100.0 * solved(attempts) / attempts.size());
     }
 
     private static String points(List<PuzzleRun.Attempt> attempts) {
@@ -150,7 +148,7 @@ final class PuzzleReport {
     }
 
     private static String cell(PuzzleRun.Attempt attempt) {
-        return String.format(Locale.ROOT, "%s %8.3f s", attempt.solved() ? "yes" : " no", attempt.nanos() / 1e9);
+        return Format.of("%s %8.3f s", attempt.solved() ? "yes" : " no", attempt.nanos() / 1e9);
     }
 
     /** A line for an attempt: whether it was solved, the puzzle, the time and the moves played. */
@@ -165,12 +163,8 @@ final class PuzzleReport {
                 position.make(attempt.puzzle().line().get(2 * i + 1));
             }
         }
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "%s  %s  %.3f s  %s",
-                attempt.solved() ? "solved" : "failed",
-                attempt.puzzle().id(),
-                attempt.nanos() / 1e9,
-                moves);
+                attempt.solved() ? "solved" : "failed", attempt.puzzle().id(), attempt.nanos() / 1e9, moves);
     }
 }

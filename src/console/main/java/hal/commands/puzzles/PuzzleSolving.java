@@ -13,6 +13,7 @@ import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
+import hal.platform.Format;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleFile;
 import hal.practice.puzzle.PuzzleRun;
@@ -26,7 +27,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
@@ -197,7 +197,7 @@ final class PuzzleSolving {
             double rate = Figures.perSecond(tried, elapsed);
             return solver + ": " + Quantity.count(tried) + " of " + Quantity.of(puzzles, "puzzle") + ", "
                     + Quantity.count(solved) + " solved, "
-                    + String.format(Locale.ROOT, "%.1f per second", rate) + ", "
+                    + Format.of("%.1f per second", rate) + ", "
                     + Figures.left(puzzles - tried, rate) + " left";
         }
     }

@@ -7,6 +7,7 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.notation.San;
+import hal.platform.Format;
 import hal.platform.TextTable.Column;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleRun;
@@ -28,7 +29,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -39,8 +39,6 @@ public final class TestsCommand {
 
     /** What came of the last run, to stand beside the next; empty before the first. */
     private Optional<Side> last = Optional.empty();
-
-    private Optional<Replay> replay = Optional.empty();
 
     /**
      * How one setting has done.
@@ -68,30 +66,18 @@ public final class TestsCommand {
 
         /** In one line, for the end of the table. */
         String sum() {
-            return String.format(
-                    Locale.ROOT,
+            return Format.of(
                     "%s%s: %d of %d passed in %.2f s",
-                    name.startsWith(heading) ? "" : heading + ", ",
-                    name,
-                    solved(),
-                    attempts.size(),
-                    seconds());
+                    name.startsWith(heading) ? "" : heading + ", ", name, solved(), attempts.size(), seconds());
         }
     }
 
     /** The command. */
     public Command command() {
         return Command.of("tests")
-                .verbs(Command.of("tests stop").alone(this::stop))
+                .verbs(Command.of("tests stop")
+                        .alone(session -> session.leave(Replay.class, "There is no test on the board.")))
                 .runs(this::run);
-    }
-
-    private void stop(Session session) {
-        if (replay.filter(ExerciseMode::isOnTable).isEmpty()) {
-            throw new UserException("There is no test on the board.");
-        }
-        session.games().leaveExercise();
-        session.say("Back to our game.");
     }
 
     private void run(Session session, Values values) {
@@ -128,8 +114,7 @@ public final class TestsCommand {
             throw new UserException("There are only " + side.attempts().size() + " tried puzzles.");
         }
         PuzzleRun.Attempt attempt = side.attempts().get(number - 1);
-        replay = Optional.of(new Replay(session, attempt, side.name()));
-        replay.get().begin();
+        new Replay(session, attempt, side.name()).begin();
         session.say(
                 "Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
                         + ". The arrow keys step through it. Type `tests stop` to go back to our game.");
@@ -286,8 +271,7 @@ public final class TestsCommand {
                     Style.QUIET,
                     !both
                             ? ""
-                            : String.format(
-                                    Locale.ROOT,
+                            : Format.of(
                                     "%.2fx",
                                     (double) sides.get(1).attempts().get(index).nanos()
                                             / Math.max(
@@ -302,7 +286,7 @@ public final class TestsCommand {
         private static Cell result(PuzzleRun.Attempt attempt) {
             return new Cell(
                     attempt.solved() ? Style.GOOD : Style.BAD,
-                    String.format(Locale.ROOT, "%s %.3f s", attempt.solved() ? "pass" : "FAIL", attempt.nanos() / 1e9));
+                    Format.of("%s %.3f s", attempt.solved() ? "pass" : "FAIL", attempt.nanos() / 1e9));
         }
 
         Jobs.Task task() {

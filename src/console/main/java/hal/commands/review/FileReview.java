@@ -25,6 +25,7 @@ import hal.engine.option.EngineOptions;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.platform.FileClaim;
+import hal.platform.Format;
 import hal.platform.TerminalCharset;
 import hal.platform.TextTable;
 import hal.rules.Colors;
@@ -37,7 +38,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
@@ -218,8 +218,7 @@ final class FileReview {
         }
 
         private String brief(Review.SideSummary side) {
-            return String.format(
-                    Locale.ROOT,
+            return Format.of(
                     "%s %d/%d/%d",
                     ReviewReport.accuracy(side),
                     side.count(ReviewedMove.Mark.INACCURACY),
@@ -231,8 +230,7 @@ final class FileReview {
             ReviewRun.Progress done = run.progress();
             ReviewRun.Census census = run.census();
             double rate = rate(done);
-            return String.format(
-                    Locale.ROOT,
+            return Format.of(
                     "%s of %s, %s of %s, %.1f a second, %s left",
                     Quantity.count(done.games()),
                     Quantity.of(census.games(), "game"),
@@ -251,8 +249,7 @@ final class FileReview {
         void end() {
             ReviewRun.Progress done = run.progress();
             ReviewRun.Census census = run.census();
-            String what = String.format(
-                    Locale.ROOT,
+            String what = Format.of(
                     "%s of %s, %s in %s: %.1f a second, %s each.",
                     Quantity.count(done.games()),
                     Quantity.of(census.games(), "game"),

@@ -18,6 +18,7 @@ import hal.game.GameNode;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Result;
+import hal.platform.Format;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.Rules;
@@ -287,11 +288,9 @@ public final class GameReviewCommand {
     }
 
     private static String summary(Task task, Review review) {
-        String words = String.format(
-                Locale.ROOT,
+        String words = Format.of(
                 "Accuracy: White %s, Black %s.",
-                ReviewReport.accuracy(review.side(Colors.WHITE)),
-                ReviewReport.accuracy(review.side(Colors.BLACK)));
+                ReviewReport.accuracy(review.side(Colors.WHITE)), ReviewReport.accuracy(review.side(Colors.BLACK)));
         if (!task.work().isComplete()) {
             return words + " That covers only the end of the game: type `review` for the rest.";
         }

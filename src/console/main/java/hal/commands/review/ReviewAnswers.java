@@ -4,6 +4,7 @@ import hal.analysis.explain.GameStory;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
+import hal.platform.Format;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.search.engine.Score;
@@ -12,7 +13,6 @@ import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Style;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -73,7 +73,7 @@ final class ReviewAnswers {
                             error ? Style.BAD : Style.TEXT,
                             move.text() + move.mark().sign()),
                     Cell.of(Score.format(move.after().score())),
-                    Cell.of(move.loss() < 0.5 ? "" : String.format(Locale.ROOT, "%.0f", move.loss())),
+                    Cell.of(move.loss() < 0.5 ? "" : Format.of("%.0f", move.loss())),
                     new Cell(Style.ENGINE, cut(better(move), room))));
         }
         return new Answer.Table(

@@ -7,6 +7,7 @@ import hal.commands.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Result;
+import hal.platform.Format;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.SearchLimits;
@@ -19,8 +20,6 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.support.UserException;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -43,7 +42,6 @@ final class SecondTry {
     private final Supplier<Engine> engines;
     private final SearchLimits limits;
     private int next;
-    private Optional<Retry> present = Optional.empty();
     /** How many were found without help. */
     private int found;
 
@@ -81,11 +79,10 @@ final class SecondTry {
         Game game = Game.from(review.before(mistake));
         game.setTag("Event", "Once more");
         PLAYER_TAGS.forEach(tag -> game.setTag(tag, source.tag(tag)));
-        present = Optional.of(new Retry(mistake, game));
-        present.get().begin();
+        new Retry(mistake, game).begin();
         session.say(next + " of " + mistakes.size() + ": " + mistake.text()
                 + mistake.mark().sign() + " lost "
-                + String.format(Locale.ROOT, "%.0f %%", mistake.loss()) + ". Find something better for "
+                + Format.of("%.0f %%", mistake.loss()) + ". Find something better for "
                 + (mistake.color() == Colors.WHITE ? "White." : "Black."));
     }
 
@@ -109,7 +106,7 @@ final class SecondTry {
     }
 
     private Retry require() {
-        return present.filter(ExerciseMode::isOnTable)
+        return session.exercise(Retry.class)
                 .orElseThrow(() ->
                         new UserException("No mistake is on the board: type `review retry` to begin with the first."));
     }
@@ -197,7 +194,7 @@ final class SecondTry {
                 session.say(san + " is good, too; I would play " + mistake.bestText() + ".");
                 next();
             } else {
-                session.say(String.format(Locale.ROOT, "%s loses %.0f %%. %s", san, loss, RETRY));
+                session.say(Format.of("%s loses %.0f %%. %s", san, loss, RETRY));
             }
         }
     }

@@ -4,7 +4,6 @@ import hal.platform.TomlSection;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -80,12 +79,8 @@ public final class BoardKeys {
         if (file == null || !Files.exists(file)) {
             return NONE;
         }
-        TomlSection toml;
-        try {
-            toml = TomlSection.parse(file.toString(), InputFile.text(file, MAX_BYTES));
-        } catch (IOException problem) {
-            throw FileTrouble.reading(file, problem);
-        }
+        TomlSection toml =
+                FileTrouble.reading(file, () -> TomlSection.parse(file.toString(), InputFile.text(file, MAX_BYTES)));
         toml.allow(List.of(BOARD));
         Optional<TomlSection> board = toml.section(BOARD);
         return board.isEmpty() ? NONE : of(board.get());

@@ -112,7 +112,7 @@ public final class ChessBoardGame implements BoardGame {
 
     @Override
     public void setClock(Optional<ChessClock> clock) {
-        game.setClock(clock);
+        clock.ifPresentOrElse(game::setClock, game::removeClock);
     }
 
     /** The way through the game's tree. */

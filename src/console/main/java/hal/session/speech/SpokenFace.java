@@ -1,6 +1,7 @@
 package hal.session.speech;
 
 import hal.analysis.review.EvaluationGraph;
+import hal.platform.Format;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Controls;
@@ -22,7 +23,6 @@ import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
@@ -335,13 +335,9 @@ public final class SpokenFace implements Face {
                     .mapToDouble(EvaluationGraph.Point::chances)
                     .max()
                     .orElseThrow();
-            return String.format(
-                    Locale.ROOT,
+            return Format.of(
                     "White's winning chances: %.0f percent at first, %.0f at last, between %.0f and %.0f.",
-                    points.get(0).chances(),
-                    points.get(points.size() - 1).chances(),
-                    least,
-                    most);
+                    points.get(0).chances(), points.get(points.size() - 1).chances(), least, most);
         }
 
         /**

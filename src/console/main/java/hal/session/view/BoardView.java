@@ -1,7 +1,5 @@
 package hal.session.view;
 
-import java.util.Objects;
-
 /**
  * Everything a painted board shows, as plain values: no chess rules, no colours. Squares are numbered
  * {@code rank * 8 + file} from a1 = 0 to h8 = 63.
@@ -37,7 +35,6 @@ public record BoardView(
 
     /** Checks the piece codes and square numbers, so that no painter has to. */
     public BoardView {
-        Objects.requireNonNull(squares, "squares");
         if (squares.length() != 64) {
             throw new IllegalArgumentException("a board has 64 squares, not " + squares.length());
         }

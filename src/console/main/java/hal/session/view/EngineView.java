@@ -2,7 +2,6 @@ package hal.session.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * What the engine says of the position.
@@ -38,10 +37,8 @@ public record EngineView(
     /** An engine that has said nothing yet. */
     public static final EngineView IDLE = new EngineView(false, 0, 0, ScoreView.UNKNOWN, 0, 0, "");
 
-    /** Refuses nulls, and keeps its own list. */
+    /** Keeps its own list. */
     public EngineView {
-        Objects.requireNonNull(score, "score");
-        Objects.requireNonNull(pv, "pv");
         others = List.copyOf(others);
     }
 

@@ -1,6 +1,5 @@
 package hal.session.view;
 
-import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
@@ -14,14 +13,6 @@ import java.util.function.Supplier;
  *     before {@link hal.session.face.Face#show} returns
  */
 public record GameView(BoardPicture board, PanelView panel, Appearance appearance, Supplier<ControlsView> controls) {
-    /** Refuses nulls. */
-    public GameView {
-        Objects.requireNonNull(board, "board");
-        Objects.requireNonNull(panel, "panel");
-        Objects.requireNonNull(appearance, "appearance");
-        Objects.requireNonNull(controls, "controls");
-    }
-
     /** The same with another panel. */
     public GameView withPanel(PanelView other) {
         return new GameView(board, other, appearance, controls);

@@ -2,10 +2,9 @@ package hal.session.view;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.analysis.review.ReviewedMove;
+import hal.platform.Format;
 import hal.search.engine.Score;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -17,11 +16,6 @@ import java.util.Optional;
 public record GraphView(EvaluationGraph graph, int ply) {
     /** No course is known. */
     public static final GraphView NONE = new GraphView(new EvaluationGraph(List.of(), 0), 0);
-
-    /** Refuses nulls. */
-    public GraphView {
-        Objects.requireNonNull(graph, "graph");
-    }
 
     /** Whether there is nothing to see. */
     public boolean isEmpty() {
@@ -43,6 +37,6 @@ public record GraphView(EvaluationGraph graph, int ply) {
         if (!move.hasBetter()) {
             return verdict + ", " + move.mark().word();
         }
-        return verdict + String.format(Locale.ROOT, ", lost %.0f %%, better ", move.loss()) + move.bestText();
+        return verdict + Format.of(", lost %.0f %%, better ", move.loss()) + move.bestText();
     }
 }

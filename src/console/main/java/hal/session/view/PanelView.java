@@ -1,7 +1,5 @@
 package hal.session.view;
 
-import java.util.Objects;
-
 /**
  * Everything a frame shows beside the board, as plain values. Texts are expected to be clean (no control characters)
  * and are cut where they do not fit.
@@ -31,18 +29,6 @@ public record PanelView(
         ScoreView evaluation,
         String status,
         GraphView graph) {
-    /** Refuses nulls. */
-    public PanelView {
-        Objects.requireNonNull(white, "white");
-        Objects.requireNonNull(black, "black");
-        Objects.requireNonNull(moves, "moves");
-        Objects.requireNonNull(opening, "opening");
-        Objects.requireNonNull(engine, "engine");
-        Objects.requireNonNull(evaluation, "evaluation");
-        Objects.requireNonNull(status, "status");
-        Objects.requireNonNull(graph, "graph");
-    }
-
     /** The same panel with these moves. */
     public PanelView withMoves(MoveListView list) {
         return new PanelView(

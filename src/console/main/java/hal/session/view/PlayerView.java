@@ -1,7 +1,5 @@
 package hal.session.view;
 
-import java.util.Objects;
-
 /**
  * One player's lines beside the board.
  *
@@ -21,12 +19,6 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
 
     /** The player has no clock. */
     public static final long NO_CLOCK = Long.MIN_VALUE;
-
-    /** Refuses nulls. */
-    public PlayerView {
-        Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(captured, "captured");
-    }
 
     /** A player without a clock who has taken nothing yet. */
     public static PlayerView of(String name) {

@@ -272,7 +272,7 @@ final class ConversationTest {
     // What is asked before it is done.
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "yes", "resign"})
+    @ValueSource(strings = {"yes", "y", "resign"})
     void resigningIsDoneWhenItIsConfirmed(String answer) throws Exception {
         open(person);
         engine.plays("e5");
@@ -286,7 +286,7 @@ final class ConversationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"no", "board", "Nf3"})
+    @ValueSource(strings = {"", "no", "board", "Nf3"})
     void anythingElseThanAYesGoesOnWithTheGame(String answer) throws Exception {
         open(person);
         engine.plays("e5", "Nc6");
@@ -448,14 +448,12 @@ final class ConversationTest {
     }
 
     @Test
-    void interruptAtTheQuestionLeavesTheGameAndBeginsAnother() throws IOException {
+    void interruptAtTheQuestionIsNoAnswer() throws IOException {
         beAsked();
         conversation.interrupt("");
-        assertEquals("Dave> ", conversation.prompt());
-        assertFalse(moves().contains("e4 e5"));
-        close();
-        Path kept = home.resolve(".local/state/hal/game-1.hal");
-        assertTrue(Files.readString(kept).contains("1. e4 e5"), "it is not overwritten");
+        assertEquals("[Y/n] ", conversation.prompt());
+        conversation.type("y");
+        assertEquals("e4 e5", moves());
     }
 
     @Test
@@ -499,7 +497,7 @@ final class ConversationTest {
     void commandsOfAGameAreRefusedInAPuzzle() {
         openPuzzle();
         for (String line : List.of("go", "resign", "draw", "selfplay", "pause", "continue")) {
-            assertTrue(refusal(line).contains("exercise"), line);
+            assertTrue(refusal(line).contains("`puzzle stop`"), line);
             assertTrue(isExercise(), line);
         }
         assertEquals("", moves());

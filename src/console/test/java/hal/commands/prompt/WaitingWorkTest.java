@@ -48,9 +48,28 @@ class WaitingWorkTest {
         assertEquals(Optional.of("you lead Ada 2\u00bd\u20131\u00bd"), standing());
     }
 
+    @Test
+    void standingIsAgainstWhoeverPlaysNow() throws IOException {
+        play("Dave", "HAL", "0-1");
+        play("Dave", "Ada", "1-0");
+        assertEquals(Optional.of("I lead 1\u20130"), standing("HAL"));
+        assertEquals(Optional.of("you lead Ada 1\u20130"), standing("Ada"));
+        assertEquals(Optional.of("you lead Ada 1\u20130"), standing("Pip"));
+    }
+
+    @Test
+    void gameFromAPositionThatWasSetUpDoesNotCount() throws IOException {
+        play("Dave", "HAL\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "1-0");
+        assertEquals(Optional.empty(), standing());
+    }
+
     private Optional<String> standing() {
+        return standing("nobody");
+    }
+
+    private Optional<String> standing(String opponent) {
         return RecordCommand.standing(
-                UserFolders.of(Map.of("HOME", home.toString())), Set.of("dave"), "HAL", new StopToken());
+                UserFolders.of(Map.of("HOME", home.toString())), Set.of("dave"), opponent, "HAL", new StopToken());
     }
 
     private void play(String white, String black, String result) throws IOException {

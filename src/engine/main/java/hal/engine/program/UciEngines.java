@@ -2,6 +2,7 @@ package hal.engine.program;
 
 import hal.engine.EngineProvider;
 import hal.engine.EngineSpec;
+import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
 import hal.search.UciOption;
 import hal.search.engine.Engine;
@@ -19,9 +20,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** External engines: those registered by the user, and any program given by name or path. */
-public final class UciEngines implements EngineProvider {
+public final class UciEngines implements EngineProvider, ProgramCatalog {
     /** The option of a spec that names a log file for the dialogue; all others are the engine's own. */
     private static final String LOG = "log";
 
@@ -54,80 +56,77 @@ public final class UciEngines implements EngineProvider {
         return UciEngine.start(program(spec.program().orElseThrow()), spec.limits(), timeouts);
     }
 
-    /**
-     * What an engine says about itself.
-     *
-     * @param title its own name
-     * @param author its authors
-     * @param options the options it declares, in its order
-     * @param values the options set by the user, by name
-     */
-    public record Introduction(String title, String author, List<UciOption> options, Map<String, String> values) {
-        public Introduction {
-            options = List.copyOf(options);
-            values = Map.copyOf(values);
-        }
+    @Override
+    public List<Entry> list() {
+        return registry.list().stream()
+                .map(engine -> new Entry(engine.name(), engine.path(), engine.options()))
+                .toList();
     }
 
-    /**
-     * Starts an engine, asks it about itself, and ends it.
-     *
-     * @param name of a registered engine or a program, or a path
-     * @throws UserException if there is none, or it does not work
-     */
-    public Introduction inspect(String name) {
+    @Override
+    public Facts inspect(String name) {
         return inspect(program(new ProgramSpec(name, Map.of())));
     }
 
-    private Introduction inspect(EngineProgram program) {
+    private Facts inspect(EngineProgram program) {
+        Map<String, String> set = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        set.putAll(program.options());
         UciSession session = UciSession.start(program, timeouts);
         try {
-            return new Introduction(session.title(), session.author(), session.options(), program.options());
+            return new Facts(
+                    session.title(),
+                    session.options().stream()
+                            .map(option -> new Option(
+                                    option.name(),
+                                    values(option),
+                                    option.initial(),
+                                    set.getOrDefault(option.name(), "")))
+                            .toList());
         } finally {
             session.close();
         }
     }
 
-    /**
-     * Checks that a name is a registered engine, a program or a path, without starting anything.
-     *
-     * @throws UserException listing the known engines
-     */
+    private static String values(UciOption option) {
+        return switch (option.type()) {
+            case CHECK -> "true or false";
+            case SPIN -> option.min() + " to " + option.max();
+            case COMBO -> String.join(", ", option.choices());
+            case BUTTON -> "no value";
+            case STRING -> "";
+        };
+    }
+
+    @Override
     public void require(String name) {
         program(new ProgramSpec(name, Map.of()));
     }
 
-    /**
-     * Registers a program as an engine, after starting it once.
-     *
-     * @param program its name or path
-     * @param name the name to register; by default the file's name
-     * @return what it says about itself
-     * @throws UserException if there is no such program, or it is not an engine
-     */
-    public Introduction add(String program, Optional<String> name, List<String> arguments) {
-        Path path = ProgramFinder.find(program).orElseThrow(() -> registry.unknown(program));
-        String file = path.getFileName().toString().toLowerCase(Locale.ROOT);
-        EngineProgram engine = EngineProgram.of(name.orElse(file), path.toString(), arguments);
-        Introduction introduction = inspect(engine);
+    @Override
+    public Facts add(String program) {
+        EngineProgram engine = unregistered(program);
+        Facts facts = inspect(engine);
         registry.put(engine);
-        return introduction;
+        return facts;
     }
 
-    /**
-     * Sets an option of an engine for all later starts, after the engine has accepted it. A program that is not
-     * registered yet is registered with it.
-     *
-     * @throws UserException if there is no such engine, option or value
-     */
+    /** A program that is registered with an option is registered by that. */
+    @Override
     public void set(String name, String option, String value) {
-        EngineProgram engine = registry.find(name).orElseGet(() -> {
-            Path path = ProgramFinder.find(name).orElseThrow(() -> registry.unknown(name));
-            return EngineProgram.of(path.getFileName().toString(), path.toString(), List.of());
-        });
-        EngineProgram changed = engine.with(option, value);
+        EngineProgram changed =
+                registry.find(name).orElseGet(() -> unregistered(name)).with(option, value);
         inspect(changed);
         registry.put(changed);
+    }
+
+    private EngineProgram unregistered(String name) {
+        Path path = ProgramFinder.find(name).orElseThrow(() -> registry.unknown(name));
+        return EngineProgram.of(path.getFileName().toString().toLowerCase(Locale.ROOT), path.toString(), List.of());
+    }
+
+    @Override
+    public void remove(String name) {
+        registry.remove(name);
     }
 
     /** The program for a spec; a registered engine takes precedence over a program of the same name. */

@@ -5,7 +5,6 @@ import hal.platform.TomlSection;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -29,13 +28,11 @@ public record ParameterFile(SearchParameters parameters, String checksum) {
      * @throws UserException naming file, line and name of what is wrong
      */
     public static ParameterFile read(Path file) {
-        try {
+        return FileTrouble.reading(file, () -> {
             byte[] content = InputFile.bytes(file, MAX_BYTES);
             return new ParameterFile(
                     parse(file.toString(), new String(content, StandardCharsets.UTF_8)), Checksum.of(content));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
+        });
     }
 
     /**

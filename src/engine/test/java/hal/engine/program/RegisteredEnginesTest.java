@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.EngineSpec;
+import hal.engine.ProgramCatalog;
 import hal.search.engine.Engine;
 import hal.search.uci.client.EngineProgram;
 import hal.search.uci.client.FakeEngine;
@@ -86,22 +87,34 @@ final class RegisteredEnginesTest {
     @Test
     void addsSetsAndPlays() {
         UciEngines engines = engines();
+        String path = FakeEngine.path().toString();
+        assertEquals("Fake 1.0", engines.add(path).title());
+        engines.set("Fake-Engine", "skill level", "3");
         assertEquals(
-                "Fake 1.0",
-                engines.add(FakeEngine.path().toString(), Optional.of("fake"), List.of("good"))
-                        .title());
-        engines.set("Fake", "skill level", "3");
-        assertEquals(Map.of("skill level", "3"), engines.inspect("fake").values());
-        assertEquals(7, engines.inspect("fake").options().size() + 1);
-        assertThrows(UserException.class, () -> engines.set("fake", "Skill Level", "21"));
-        assertThrows(UserException.class, () -> engines.set("fake", "Sparkle", "21"));
-        assertEquals(
-                Map.of("skill level", "3"),
-                engines.registry().find("fake").orElseThrow().options());
-        try (Engine engine = engines.create(EngineSpec.parse("uci:fake,depth=3,elo=1400"))) {
+                List.of(new ProgramCatalog.Entry("fake-engine", path, Map.of("skill level", "3"))),
+                engines().list());
+        List<ProgramCatalog.Option> options = engines.inspect("fake-engine").options();
+        assertTrue(
+                options.contains(new ProgramCatalog.Option("Skill Level", "0 to 20", "20", "3")), options.toString());
+        assertTrue(
+                options.contains(new ProgramCatalog.Option("Style", "Solid, Very Risky", "Solid", "")),
+                options.toString());
+        assertThrows(UserException.class, () -> engines.set("fake-engine", "Skill Level", "21"));
+        assertThrows(UserException.class, () -> engines.set("fake-engine", "Sparkle", "21"));
+        try (Engine engine = engines.create(EngineSpec.parse("uci:fake-engine,depth=3,elo=1400"))) {
             assertEquals("Fake 1.0", engine.name());
         }
+        engines.remove("fake-engine");
+        assertEquals(List.of(), engines().list());
+    }
+
+    @Test
+    void invalidProgramIsRefused() {
+        UciEngines engines = engines();
+        engines.require(FakeEngine.path().toString());
+        assertThrows(UserException.class, () -> engines.require("/nowhere/to/be/found"));
         assertThrows(UserException.class, () -> engines.create(EngineSpec.parse("uci:nobody")));
-        assertThrows(UserException.class, () -> engines.add("nobody", Optional.empty(), List.of()));
+        assertThrows(UserException.class, () -> engines.add("nobody"));
+        assertThrows(UserException.class, () -> engines.remove("fake-engine"));
     }
 }

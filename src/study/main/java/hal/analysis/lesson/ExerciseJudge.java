@@ -49,6 +49,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.tools.JavaCompiler;
@@ -66,6 +67,8 @@ public final class ExerciseJudge {
     /** What the compiler says when a line of import has gone. */
     private static final Pattern HEAD =
             Pattern.compile("symbol: +class (ZeroSumGame|Position)|symbol: +variable (PieceTypes|Colors)");
+
+    private static final Pattern ERROR = Pattern.compile(":(\\d+): error: (.*)");
 
     private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s");
     private static final Pattern ENDING = Pattern.compile("System\\s*[.]\\s*exit\\b|\\bhalt\\s*\\(");
@@ -180,7 +183,9 @@ public final class ExerciseJudge {
                         compiler.getStandardFileManager(null, Locale.ROOT, null).getJavaFileObjects(source.toFile()))
                 .call();
         if (!compiled) {
-            throw new UserException(SOURCE + " does not compile:\n" + told
+            Matcher first = ERROR.matcher(told.toString());
+            throw new UserException(SOURCE + " does not compile"
+                    + (first.find() ? ": line " + first.group(1) + ", " + first.group(2) : "") + ".\n" + told
                     + (HEAD.matcher(told.toString()).find()
                             ? "Keep the head of the file as it was, with its lines of import."
                             : ""));
@@ -229,23 +234,24 @@ public final class ExerciseJudge {
             Position position = Fen.parse(place.text());
             int sign = position.sideToMove() == Colors.WHITE ? 1 : -1;
             int right = sign * (with.evaluateAlone(position) - without.evaluateAlone(position));
-            String where = "In position " + number + " of " + POSITIONS + " (" + place.text() + ") ";
+            String where = " Position " + number + " of " + POSITIONS + ": " + place.text();
             int found;
             try {
                 found = candidate.value(position);
             } catch (InvocationTargetException e) {
-                return new Verdict(false, where + thrown("the term", e.getCause()));
+                return new Verdict(false, thrown("The term", e.getCause()) + where);
             } catch (TimeoutException e) {
-                return new Verdict(false, where + "the term " + endless());
+                return new Verdict(false, "The term " + endless() + where);
             }
             if (!Fen.format(position).equals(place.text())) {
-                return new Verdict(false, where + "the term has changed the position: it may only look at it.");
+                return new Verdict(false, "The term has changed the position: it may only look at it." + where);
             }
             if (found != right) {
                 return new Verdict(
                         false,
-                        where + "the term says " + found + ", but it is " + right + "."
-                                + (found == -right ? " That is Black's view; White's is asked for." : ""));
+                        "The term says " + found + ", but it is " + right + "."
+                                + (found == -right ? " That is Black's view; White's is asked for." : "")
+                                + where);
             }
         }
         return new Verdict(true, "Right in all " + POSITIONS + " positions.");
@@ -266,8 +272,8 @@ public final class ExerciseJudge {
         int good = 0;
         for (Place place : places(exercise.game(), SHORT_GAME)) {
             number++;
-            String where = "In position " + number + " of " + POSITIONS + " (" + place.text() + ") at depth "
-                    + exercise.depth() + " ";
+            String where =
+                    " Position " + number + " of " + POSITIONS + ", depth " + exercise.depth() + ": " + place.text();
             CountingGame game =
                     new CountingGame(place.game().copy(), PATIENCE * exercise.nodes() - made, exercise.allowsPass());
             int found;
@@ -280,21 +286,21 @@ public final class ExerciseJudge {
                                 ? "Far too many moves were made, by position " + number + " of " + POSITIONS
                                         + " four times as many as the " + most
                                         + " that all may take: what can be left out?"
-                                : where
-                                        + (game.isUnbalanced(e.getCause())
+                                : (game.isUnbalanced(e.getCause())
                                                 ? game.unbalanced()
-                                                : thrown("the search", e.getCause())));
+                                                : thrown("The search", e.getCause()))
+                                        + where);
             } catch (TimeoutException e) {
                 game.stopped = true;
-                return new Verdict(false, where + "the search " + endless());
+                return new Verdict(false, "The search " + endless() + where);
             }
             made += game.made;
             if (game.key() != place.game().key()) {
-                return new Verdict(false, where + "a move was made and not taken back" + EACH_MAKE);
+                return new Verdict(false, "A move was made and not taken back" + EACH_MAKE + where);
             }
             if (exercise.truth().equals(Exercise.MOVE)) {
                 if (!place.game().isLegal(found)) {
-                    return new Verdict(false, where + "the search says " + found + ", which is no move.");
+                    return new Verdict(false, "The search says " + found + ", which is no move." + where);
                 }
                 good += isBest(place.game().copy(), found, exercise.depth()) ? 1 : 0;
                 continue;
@@ -303,8 +309,8 @@ public final class ExerciseJudge {
             if (found != right) {
                 return new Verdict(
                         false,
-                        where + "the search says " + found + ", but it is " + right + "."
-                                + remark(exercise, found, right));
+                        "The search says " + found + ", but it is " + right + "." + remark(exercise, found, right)
+                                + where);
             }
         }
         boolean byMove = exercise.truth().equals(Exercise.MOVE);
@@ -335,9 +341,14 @@ public final class ExerciseJudge {
                 .orElse("");
         StackTraceElement[] trace = cause.getStackTrace();
         boolean inGame = trace.length > 0 && trace[0].getClassName().startsWith("hal.");
-        return what + " ended with " + cause + where + "."
-                + (inGame ? " The position was not what the search took it for" + EACH_MAKE_ALWAYS : "")
-                + (cause instanceof StackOverflowError ? " It calls itself for ever: when does it end?" : "");
+        // First what is known of the reason, in words; Java's own tell it only where nothing is.
+        String reason = inGame
+                ? "The game was given what it cannot use" + EACH_MAKE_ALWAYS
+                        + " Or is an array for its moves too small?"
+                : cause instanceof StackOverflowError ? what + " calls itself for ever: when does it end?" : "";
+        return reason.isEmpty()
+                ? what + " ended with " + cause + where + "."
+                : reason + " (Java: " + cause + where + ".)";
     }
 
     /** What a wrong value looks like; empty if it could be anything. */
@@ -540,10 +551,10 @@ public final class ExerciseJudge {
             return deep
                     ? Quantity.of(open, "move") + " had been made one after the other: does the depth get smaller?"
                     : mixed
-                            ? "a move was taken back for a pass, or a pass for a move: each make needs its unmake, each pass its"
+                            ? "A move was taken back for a pass, or a pass for a move: each make needs its unmake, each pass its"
                                     + " unpass."
                             : open < 0
-                                    ? "a move was taken back that had not been made" + EACH_MAKE
+                                    ? "A move was taken back that had not been made" + EACH_MAKE
                                     : Quantity.of(open, "move")
                                             + " had been made one after the other and not taken back" + EACH_MAKE;
         }

@@ -7,6 +7,7 @@ import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
@@ -42,6 +43,8 @@ public final class Recording {
     private TreeListener.End[] ends = new TreeListener.End[0];
     /** What the search said of nodes beside their values; few searches say anything. */
     private final Map<Integer, String> notes = new HashMap<>();
+    /** Between which moves a node chose, in a search that goes by rounds. */
+    private final Map<Integer, List<TreeListener.Weight>> weights = new HashMap<>();
 
     private boolean maxAtRoot;
     private boolean full;
@@ -188,6 +191,16 @@ public final class Recording {
         return notes.getOrDefault(node, "");
     }
 
+    /** Between which moves it chose to go on, the chosen one first; empty for none, and in a search without rounds. */
+    public List<TreeListener.Weight> weights(int node) {
+        return weights.getOrDefault(node, List.of());
+    }
+
+    /** Whether any node chose so: then its value is only that of a round. */
+    public boolean hasWeights() {
+        return !weights.isEmpty();
+    }
+
     /** Whether no node was entered from it. */
     public boolean isLeaf(int node) {
         return nexts[node] == node + 1;
@@ -292,6 +305,13 @@ public final class Recording {
         public void note(String text) {
             if (!full) {
                 notes.put(left, text);
+            }
+        }
+
+        @Override
+        public void weigh(List<Weight> told) {
+            if (!full) {
+                weights.put(present, told);
             }
         }
 

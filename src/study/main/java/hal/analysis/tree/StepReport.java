@@ -9,6 +9,7 @@ import hal.search.lab.run.TreeListener;
 import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What there is to say at a place of a recording. Scores are written in pawns from Max's point of view, in chess
@@ -16,9 +17,10 @@ import java.util.List;
  *
  * @param happened what the search has just done, in a sentence or two
  * @param stack a row for each position on the line from the root to the node
+ * @param choice the moves between which a search by rounds chose at the node, the chosen one first; empty for none
  * @param totals the counters so far
  */
-public record StepReport(String happened, List<Row> stack, Totals totals) {
+public record StepReport(String happened, List<Row> stack, List<Sum> choice, Totals totals) {
     /**
      * A position on the line.
      *
@@ -29,6 +31,13 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
      * @param by the move it comes from; empty for none, or if it is the evaluation of the position itself
      */
     public record Row(int ply, String move, String window, String best, String by) {}
+
+    /**
+     * What speaks for a move, from -1 to 1 for the side to move.
+     *
+     * @param bonus what is added to the mean because it was seldom tried
+     */
+    public record Sum(String move, int visits, String mean, String bonus, String sum) {}
 
     /**
      * Whose search it is, in words.
@@ -46,6 +55,7 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
     /** Keeps its own list. */
     public StepReport {
         stack = List.copyOf(stack);
+        choice = List.copyOf(choice);
     }
 
     /**
@@ -94,7 +104,21 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
                         best.move() == TreeListener.NO_MOVE ? "" : name(best.move())));
             }
             String told = cursor.isLeaving() ? left(name) : entered(name);
-            return new StepReport(told + ending(), stack, cursor.totals());
+            List<Sum> choice = recording.weights(node).stream()
+                    .map(one -> new Sum(
+                            name(one.move()),
+                            one.visits(),
+                            part(one.mean(), "%+.3f"),
+                            part(one.bonus(), "%.3f"),
+                            part(one.sum(), "%+.3f")))
+                    .toList();
+            return new StepReport(told + ending(), stack, choice, cursor.totals());
+        }
+
+        private static String part(double value, String format) {
+            return Double.isInfinite(value)
+                    ? "inf"
+                    : String.format(Locale.ROOT, format, Math.round(1000 * value) / 1000.0);
         }
 
         private String bestText(int above, Best best) {

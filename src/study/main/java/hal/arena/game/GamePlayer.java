@@ -88,7 +88,7 @@ public final class GamePlayer {
     public void play(Game game, Openings.StartLine opening) {
         opening.moves().forEach(move -> game.play(Move.of(move)));
         timekeeper.clock().ifPresent(clock -> {
-            game.setClock(Optional.of(clock));
+            game.setClock(clock);
             clock.start(Color.of(game.position().sideToMove()));
         });
         while (!game.isOver()) {

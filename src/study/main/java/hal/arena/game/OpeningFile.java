@@ -1,9 +1,9 @@
 package hal.arena.game;
 
+import hal.game.Epd;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnMainLine;
 import hal.game.pgn.PgnReader;
-import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.platform.Checksum;
@@ -128,7 +128,7 @@ public final class OpeningFile implements Openings {
                     }
                     try {
                         Epd epd = Epd.parse(line);
-                        add(epd.position(), List.of(), epd.id(), number);
+                        add(epd.board().position(), List.of(), epd.id(), number);
                     } catch (NotationException e) {
                         skip(number, e.getMessage());
                     }

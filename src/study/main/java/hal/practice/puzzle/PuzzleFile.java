@@ -1,10 +1,10 @@
 package hal.practice.puzzle;
 
+import hal.game.Epd;
+import hal.game.EpdSuite;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
-import hal.notation.Epd;
-import hal.notation.EpdSuite;
 import hal.notation.NotationException;
 import hal.notation.PuzzleRow;
 import hal.notation.San;
@@ -156,14 +156,14 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
             List<String> themes = themes(epd.id());
             List<Integer> line = line(epd);
             if (line.size() % 2 == 1) {
-                return Optional.of(Puzzle.ofLine(id, epd.position(), line, mate, OptionalInt.empty(), themes));
+                return Optional.of(Puzzle.ofLine(id, epd.board().position(), line, mate, OptionalInt.empty(), themes));
             }
             if (epd.bestMoves().isEmpty() && epd.avoidMoves().isEmpty()) {
                 return Optional.empty();
             }
             return Optional.of(new Puzzle(
                     id,
-                    epd.position(),
+                    epd.board().position(),
                     List.of(),
                     codes(epd.bestMoves()),
                     codes(epd.avoidMoves()),
@@ -180,7 +180,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
         /** The moves of {@code pv}; empty if it is missing or illegal. */
         private static List<Integer> line(Epd epd) {
             List<Integer> line = new ArrayList<>();
-            Position position = epd.position().copy();
+            Position position = epd.board().position();
             try {
                 for (String text : epd.operand("pv").orElse("").split("\\s+", -1)) {
                     if (!text.isEmpty()) {
@@ -200,7 +200,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
             Matcher matcher = POINTS.matcher(epd.operand("c0").orElse(""));
             while (matcher.find()) {
                 try {
-                    points.put(San.parse(epd.position(), matcher.group(1)), Integer.parseInt(matcher.group(2)));
+                    points.put(San.parse(epd.board().position(), matcher.group(1)), Integer.parseInt(matcher.group(2)));
                 } catch (NotationException e) {
                     return Map.of(); // a comment that only looks like points
                 }

@@ -3,10 +3,13 @@ package hal.search.lab;
 import hal.search.engine.Score;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
+import hal.search.lab.run.TreeListener.Weight;
 import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Monte Carlo tree search with UCT (Kocsis and Szepesvari, "Bandit based Monte-Carlo Planning", 2006): a tree that
@@ -36,6 +39,9 @@ public final class MonteCarlo implements GameAlgorithm {
 
     /** More centipawns than this make no difference to it. */
     private static final int MOST_EXPECTED = 1_000;
+
+    /** Of so many moves the sums are told: the others are far from being chosen. */
+    private static final int MOST_TOLD = 8;
 
     private final boolean playsOut;
 
@@ -132,6 +138,7 @@ public final class MonteCarlo implements GameAlgorithm {
             value = count == 0 ? result(node, ply) : playsOut ? playedOut(ply) : evaluated(ply);
         } else {
             // 2. A known node: descend to the child that is good, or that has been visited too rarely to tell.
+            run.weigh(() -> node.weights(exploration));
             Node child = node.select(exploration);
             game.make(child.move());
             value = -play(child, ply + 1);
@@ -246,17 +253,15 @@ public final class MonteCarlo implements GameAlgorithm {
             shares = expected;
         }
 
-        /** Selects the child with the highest bound (PUCT); one that was never tried is taken to be as good as this. */
-        private Node selectExpected(double exploration) {
+        /** Selects the child with the highest sum of its mean and what is added (UCB1 or PUCT). */
+        Node select(double exploration) {
             int best = 0;
             double most = Double.NEGATIVE_INFINITY;
-            double root = Math.sqrt(visits);
+            double log = Math.log(visits);
             for (int i = 0; i < children.length; i++) {
-                Node child = children[i];
-                double bound = (child == null ? mean() : -child.mean())
-                        + exploration * shares[i] * root / (1 + (child == null ? 0 : child.visits));
-                if (bound > most) {
-                    most = bound;
+                double sum = promise(i) + bonus(i, exploration, log);
+                if (sum > most) {
+                    most = sum;
                     best = i;
                 }
             }
@@ -267,26 +272,31 @@ public final class MonteCarlo implements GameAlgorithm {
             return children[best];
         }
 
-        /** Selects each child once, then the one with the highest upper confidence bound (UCB1). */
-        Node select(double exploration) {
-            if (shares != null) {
-                return selectExpected(exploration);
-            }
-            if (tried < children.length) {
-                children[tried] = new Node(moves[tried]);
-                return children[tried++];
-            }
-            Node best = children[0];
-            double most = Double.NEGATIVE_INFINITY;
+        /** The mean of a child for the side to move here; one that was never tried is taken to be as good as this. */
+        private double promise(int i) {
+            return children[i] == null ? mean() : -children[i].mean();
+        }
+
+        /** What is added to the mean of a child. Without shares each is tried once before any is tried again. */
+        private double bonus(int i, double exploration, double log) {
+            int times = children[i] == null ? 0 : children[i].visits;
+            return shares != null
+                    ? exploration * shares[i] * Math.sqrt(visits) / (1 + times)
+                    : times == 0 ? Double.POSITIVE_INFINITY : exploration * Math.sqrt(log / times);
+        }
+
+        /** The children with the highest sums, the one that is selected first; of those that must be tried that one alone. */
+        List<Weight> weights(double exploration) {
             double log = Math.log(visits);
-            for (Node child : children) {
-                double bound = -child.mean() + exploration * Math.sqrt(log / child.visits);
-                if (bound > most) {
-                    most = bound;
-                    best = child;
-                }
-            }
-            return best;
+            return IntStream.range(0, shares == null ? Math.min(tried + 1, children.length) : children.length)
+                    .mapToObj(i -> new Weight(
+                            moves[i],
+                            children[i] == null ? 0 : children[i].visits,
+                            promise(i),
+                            bonus(i, exploration, log)))
+                    .sorted(Comparator.comparingDouble(Weight::sum).reversed())
+                    .limit(MOST_TOLD)
+                    .toList();
         }
 
         /** Adds the value of a round, from the side to move's point of view. */

@@ -31,7 +31,7 @@ final class ExerciseTest {
             "what can be left out?",
             "what can be left out?",
             "it is 215",
-            "(the empty board)",
+            ": the empty board",
             "All values are right, but 1,195,928 moves were made; at most 800,000",
             "it is 6",
             "it is -12");
@@ -81,8 +81,8 @@ final class ExerciseTest {
                 String told = TOLD.get(exercise.number() - 1);
                 assertTrue(verdict.text().contains(told), exercise.title() + ": " + verdict.text());
                 assertTrue(
-                        !verdict.text().startsWith("In position")
-                                || verdict.text().contains(") at depth " + exercise.depth() + " "),
+                        !verdict.text().contains("Position")
+                                || verdict.text().contains(" of 100, depth " + exercise.depth() + ": "),
                         verdict.text());
             }
             assertFalse(judged(exercise.number(), exercise.template()).passed(), exercise.title());
@@ -98,10 +98,10 @@ final class ExerciseTest {
      */
     private record Wrong(int exercise, String from, String to, String told) {}
 
-    private static final String VALUE = " the search says";
+    private static final String VALUE = "The search says";
     private static final String UNMAKE = "each make needs its unmake";
     private static final String TOO_MANY = "moves ";
-    private static final String TERM = "the term says";
+    private static final String TERM = "The term says";
 
     private static final List<Wrong> WRONG = List.of(
             new Wrong(11, "depth - 3", "depth - 2", VALUE),
@@ -230,7 +230,7 @@ final class ExerciseTest {
     void invalidSolutionIsRefused() {
         assertTrue(assertThrows(UserException.class, () -> judged(1, "class {"))
                 .getMessage()
-                .startsWith("Search.java does not compile:"));
+                .startsWith("Search.java does not compile: line 1, "));
         assertTrue(assertThrows(UserException.class, () -> judged(1, "public class Search {}"))
                 .getMessage()
                 .contains("needs a public class Search"));
@@ -271,7 +271,7 @@ final class ExerciseTest {
                         + " } }")) {
             ExerciseJudge.Verdict verdict = tried(loop, Duration.ofSeconds(1));
             assertFalse(verdict.passed());
-            assertTrue(verdict.text().contains("the search has not ended within 1 second: "), verdict.text());
+            assertTrue(verdict.text().contains("The search has not ended within 1 second: "), verdict.text());
         }
     }
 
@@ -287,6 +287,12 @@ final class ExerciseTest {
             ExerciseJudge.Verdict verdict = tried(forgotten, Duration.ofMinutes(5));
             assertFalse(verdict.passed());
             assertTrue(verdict.text().contains("each make needs its unmake"), forgotten + ": " + verdict.text());
+        }
+        for (String known : List.of("game.moves(new int[1]);", "lines = search(game, depth);")) {
+            String told = tried(known, Duration.ofMinutes(5)).text();
+            assertTrue(
+                    told.matches("(The game was given what it cannot use|The search calls itself).*[(]Java: .*"),
+                    known + ": " + told);
         }
         String own = tried("EACH { game.make(moves[i]); int[] none = {}; lines = none[i]; }", Duration.ofMinutes(5))
                 .text();

@@ -247,6 +247,35 @@ class RecordingTest {
         }
     }
 
+    /** What is told of a choice is what the search goes by: down the first move, whose sum is the greatest. */
+    @Test
+    void aSearchByRoundsTellsWhyItGoesWhere() {
+        for (String name : List.of("mcts", "mcts-puct", "mcts-playouts")) {
+            Recording rounds = record(name, games().get(1), 60);
+            int choices = 0;
+            for (int node = 0; node < rounds.size(); node++) {
+                List<TreeListener.Weight> weights = rounds.weights(node);
+                assertEquals(rounds.isLeaf(node), weights.isEmpty(), name + ", node " + node);
+                if (weights.isEmpty()) {
+                    continue;
+                }
+                choices++;
+                assertEquals(rounds.move(node + 1), weights.get(0).move(), name + ", node " + node);
+                for (TreeListener.Weight weight : weights) {
+                    assertTrue(weight.sum() <= weights.get(0).sum(), name + ", node " + node);
+                    assertTrue(Math.abs(weight.mean()) <= 1 && weight.bonus() > 0, name + ", node " + node);
+                    assertEquals(
+                            name.equals("mcts-puct") || weight.visits() > 0,
+                            Double.isFinite(weight.bonus()),
+                            name + ", node " + node);
+                }
+            }
+            assertTrue(choices > 20, name + ": " + choices);
+            assertTrue(rounds.hasWeights());
+        }
+        assertFalse(record("alphabeta", games().get(0), 2).hasWeights());
+    }
+
     /** A null window is a question and an answer: nobody has anything at both of its ends. */
     @Test
     void aNullWindowIsAQuestion() {

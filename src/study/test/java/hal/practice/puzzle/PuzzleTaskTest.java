@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.Epd;
+import hal.game.Epd;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Moves;

@@ -1,5 +1,6 @@
 package hal.learn.data;
 
+import hal.platform.Format;
 import hal.platform.LineLog;
 import hal.support.UserException;
 import hal.support.system.AtomicFile;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -58,15 +58,9 @@ public final class DataFile {
      */
     public record Chunk(long number, int games, int drawn, int records, long end, int crc) {
         private String line() {
-            return String.format(
-                    Locale.ROOT,
+            return Format.of(
                     "chunk %d: %d games, %d drawn, %d records, ends at %d, crc %08x",
-                    number,
-                    games,
-                    drawn,
-                    records,
-                    end,
-                    crc);
+                    number, games, drawn, records, end, crc);
         }
     }
 

@@ -1,9 +1,9 @@
 package hal.learn.data;
 
 import hal.eval.network.NetworkWeights;
+import hal.platform.Format;
 import hal.support.text.Quantity;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 
 /** Statistics of records: counts by result, phase, score and so on. Add records, then query. */
@@ -99,53 +99,37 @@ public final class DataSummary {
         text.append(Quantity.of(records, "position"));
         text.append(
                 games > 0
-                        ? String.format(
-                                Locale.ROOT,
-                                " of %s, %.1f per game",
-                                Quantity.of(games, "game"),
-                                (double) records / games)
+                        ? Format.of(" of %s, %.1f per game", Quantity.of(games, "game"), (double) records / games)
                         : "");
-        text.append(String.format(
-                Locale.ROOT,
+        text.append(Format.of(
                 "%nFor the side to move: %s won, %s drawn, %s lost%n",
                 share(results[PackedPosition.WON]),
                 share(results[PackedPosition.DRAWN]),
                 share(results[PackedPosition.LOST])));
-        text.append(String.format(
-                Locale.ROOT,
+        text.append(Format.of(
                 "In check %s, capture or promotion played %s, mate in sight %s%n",
-                share(inCheck),
-                share(noisy),
-                share(mates)));
-        text.append(String.format(
-                Locale.ROOT,
+                share(inCheck), share(noisy), share(mates)));
+        text.append(Format.of(
                 "Duplicate boards: %.2f %%%s%n",
-                100 * repeatedShare(),
-                sampleBits == 0 ? "" : " (estimated from one in " + (1L << sampleBits) + ")"));
-        text.append(
-                foreign == 0
-                        ? ""
-                        : String.format(Locale.ROOT, "Not written by HAL, so without ply and flags: %,d%n", foreign));
+                100 * repeatedShare(), sampleBits == 0 ? "" : " (estimated from one in " + (1L << sampleBits) + ")"));
+        text.append(foreign == 0 ? "" : Format.of("Not written by HAL, so without ply and flags: %,d%n", foreign));
         text.append(
                 unreadable == 0
                         ? ""
-                        : String.format(
-                                Locale.ROOT,
+                        : Format.of(
                                 "Left out, since they are no records: %,d (\"hal datagen check\" says why)%n",
                                 unreadable));
-        text.append(String.format(Locale.ROOT, "%n%12s %8s%n", "pieces", "share"));
+        text.append(Format.of("%n%12s %8s%n", "pieces", "share"));
         for (int phase = 0; phase < phases.length; phase++) {
-            text.append(String.format(
-                    Locale.ROOT, "%8d-%-3d %8s%n", 4 * phase + 2, Math.min(32, 4 * phase + 5), share(phases[phase])));
+            text.append(Format.of("%8d-%-3d %8s%n", 4 * phase + 2, Math.min(32, 4 * phase + 5), share(phases[phase])));
         }
-        text.append(String.format(Locale.ROOT, "%n%12s %8s %8s %8s%n", "score", "share", "won", "drawn"));
+        text.append(Format.of("%n%12s %8s %8s %8s%n", "score", "share", "won", "drawn"));
         for (int band = 0; band < scores.length; band++) {
             String name = band == scores.length - 1
                     ? "mate"
                     : (band == 0 ? 0 : SCORE_ENDS[band - 1]) + "-" + (SCORE_ENDS[band] - 1);
             long all = Math.max(1, scores[band]);
-            text.append(String.format(
-                    Locale.ROOT,
+            text.append(Format.of(
                     "%12s %8s %6.1f %% %6.1f %%%n",
                     name,
                     share(scores[band]),
@@ -156,6 +140,6 @@ public final class DataSummary {
     }
 
     private String share(long count) {
-        return String.format(Locale.ROOT, "%.1f %%", 100.0 * count / Math.max(1, records));
+        return Format.of("%.1f %%", 100.0 * count / Math.max(1, records));
     }
 }

@@ -10,6 +10,7 @@ import hal.learn.train.JudgedPosition;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.learn.train.TrainingSet;
+import hal.platform.Format;
 import hal.platform.Seeds;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
@@ -18,7 +19,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -127,12 +127,12 @@ final class CandidateTrial {
         values.put("epochs", Integer.toString(epochs.size()));
         values.put("loss", loss(epochs.get(epochs.size() - 1).validation()));
         before.ifPresent(loss -> values.put("loss-before", loss(loss)));
-        values.put("scale", String.format(Locale.ROOT, "%.3f", scale[0]));
+        values.put("scale", Format.of("%.3f", scale[0]));
         return new LoopLog.Entry(context.clock().instant(), Step.TRAINED, values);
     }
 
     private static String loss(double value) {
-        return String.format(Locale.ROOT, "%.7f", value);
+        return Format.of("%.7f", value);
     }
 
     private boolean isThere(LoopState state) {
@@ -170,7 +170,7 @@ final class CandidateTrial {
     }
 
     private static String decimal(double value) {
-        return String.format(Locale.ROOT, "%.4f", value);
+        return Format.of("%.4f", value);
     }
 
     /** Lets it play the best network; empty if that was stopped, and trained again where its file is lost. */

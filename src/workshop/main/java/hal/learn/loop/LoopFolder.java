@@ -3,6 +3,7 @@ package hal.learn.loop;
 import hal.eval.EvaluationCatalog;
 import hal.platform.Checksum;
 import hal.platform.FileClaim;
+import hal.platform.Format;
 import hal.support.UserException;
 import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
@@ -51,13 +52,11 @@ public final class LoopFolder {
      * @throws UserException if that is not possible
      */
     public void create() {
-        try {
+        FileTrouble.writing(root, () -> {
             for (Path folder : List.of(root, networks(), shards().path(), machines(), tunings())) {
                 UserFolders.create(folder);
             }
-        } catch (IOException e) {
-            throw FileTrouble.writing(root, e);
-        }
+        });
     }
 
     public Path root() {
@@ -90,7 +89,7 @@ public final class LoopFolder {
 
     /** The name of a tuning, from 1. */
     static String tuningName(int number) {
-        return String.format(Locale.ROOT, "tuning-%04d", number);
+        return Format.of("tuning-%04d", number);
     }
 
     /** The file of the numbers that a tuning has come to. */
@@ -109,12 +108,12 @@ public final class LoopFolder {
 
     /** The file of a candidate. */
     static String candidate(int number) {
-        return String.format(Locale.ROOT, "candidate-%04d", number);
+        return Format.of("candidate-%04d", number);
     }
 
     /** The file of a generation, without its ending. */
     static String generation(int number) {
-        return String.format(Locale.ROOT, "generation-%04d", number);
+        return Format.of("generation-%04d", number);
     }
 
     /** Where the loop stands; empty if it has not begun. */

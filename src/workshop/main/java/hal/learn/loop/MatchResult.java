@@ -1,5 +1,6 @@
 package hal.learn.loop;
 
+import hal.platform.Format;
 import hal.support.UserException;
 import java.util.Locale;
 
@@ -82,6 +83,6 @@ public record MatchResult(int won, int drawn, int lost, double elo, double low, 
     }
 
     private static String decimal(double number) {
-        return String.format(Locale.ROOT, "%.1f", number);
+        return Format.of("%.1f", number);
     }
 }

@@ -3,6 +3,7 @@ package hal.learn.loop;
 import hal.learn.data.DataFile;
 import hal.learn.data.RecordFiles;
 import hal.learn.loop.LoopState.Shard;
+import hal.platform.Format;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -45,7 +45,7 @@ final class ShardFolder {
 
         /** The file's name. */
         String file() {
-            return String.format(Locale.ROOT, "%04d-%s-%05d%s", generation, machine, number, SHARD_ENDING);
+            return Format.of("%04d-%s-%05d%s", generation, machine, number, SHARD_ENDING);
         }
     }
 

@@ -6,7 +6,6 @@ import hal.support.UserException;
 import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -132,13 +131,11 @@ public final class TrainingRun implements AutoCloseable {
     public Product write(ToDoubleFunction<NetworkWeights> factor) {
         NetworkWeights weights = trainer.weights();
         double scale = factor.applyAsDouble(weights);
-        try {
+        return FileTrouble.writing(target, () -> {
             NetworkWeights written = scale == 1 ? weights : weights.scaled(scale);
             String checksum = NetworkFile.write(target, written, recipe.description(), trainer.account());
             return new Product(checksum, trainer.rounding(weights));
-        } catch (IOException e) {
-            throw FileTrouble.writing(target, e);
-        }
+        });
     }
 
     public Recipe recipe() {

@@ -1,6 +1,7 @@
 package hal.learn.tune;
 
-import hal.notation.Epd;
+import hal.game.Board;
+import hal.game.Epd;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
@@ -53,7 +54,7 @@ public record LabelledPosition(Position position, int result, OptionalInt score,
             }
             score = OptionalInt.of(Integer.parseInt(ce));
         }
-        return new LabelledPosition(epd.position(), RESULTS.indexOf(result), score, epd.id());
+        return new LabelledPosition(epd.board().position(), RESULTS.indexOf(result), score, epd.id());
     }
 
     /** The line, without its terminator. */
@@ -64,7 +65,7 @@ public record LabelledPosition(Position position, int result, OptionalInt score,
         if (!id.isEmpty()) {
             operations.put("id", List.of(id));
         }
-        return new Epd(position, operations, List.of(), List.of(), List.of()).format();
+        return new Epd(Board.of(position), operations, List.of(), List.of(), List.of()).format();
     }
 
     /** The identity of the game: the id up to its point, or the position itself. */

@@ -87,7 +87,7 @@ final class EngineProcess {
         String file = program.path();
         Optional<Path> found = ProgramFinder.find(file);
         if (found.isEmpty()) {
-            throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + file + " is not a program");
+            throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + ProgramFinder.whyNot(file));
         }
         Log log = Log.open(program.log());
         ProcessFamily family;
@@ -109,7 +109,7 @@ final class EngineProcess {
             Runtime.getRuntime().addShutdownHook(hook);
         } catch (IllegalStateException e) {
             family.destroy();
-            throw new EngineException(Kind.NO_START, program.name() + " cannot start: HAL is shutting down", e);
+            throw new EngineException(Kind.NO_START, program.name() + " cannot start: Java is shutting down", e);
         }
         Process process = family.process();
         listen("output", process.getInputStream(), this::heard, () -> mailbox.end(Mailbox.End.CLOSED));

@@ -26,6 +26,21 @@ public final class ProgramFinder {
         }
     }
 
+    /** Why {@link #find} finds no such program, as a clause. */
+    static String whyNot(String program) {
+        try {
+            if (!program.contains("/")) {
+                return "there is no " + program + " on the PATH";
+            }
+            Path file = path(program);
+            return Files.isDirectory(file)
+                    ? file + " is a folder"
+                    : Files.exists(file) ? file + " is not executable" : "there is no " + file;
+        } catch (InvalidPathException e) {
+            return program + " is not the name of a file";
+        }
+    }
+
     private static Path path(String program) {
         String home = System.getenv("HOME");
         return program.startsWith("~/") && home != null

@@ -2,7 +2,6 @@ package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
 import hal.session.view.PieceStyle;
-import java.util.Objects;
 
 /**
  * How things look: colours and characters.
@@ -14,14 +13,6 @@ import java.util.Objects;
  * @param pieces how the user wants the pieces
  */
 public record RenderStyle(Palette palette, Glyphs glyphs, double aspect, Mosaic mosaic, PieceStyle pieces) {
-    /** Refuses nulls. */
-    public RenderStyle {
-        Objects.requireNonNull(palette, "palette");
-        Objects.requireNonNull(glyphs, "glyphs");
-        Objects.requireNonNull(mosaic, "mosaic");
-        Objects.requireNonNull(pieces, "pieces");
-    }
-
     /** Colours and characters without pictures. */
     public RenderStyle(Palette palette, Glyphs glyphs) {
         this(palette, glyphs, 0, Mosaic.QUADRANTS, PieceStyle.AUTO);

@@ -7,7 +7,6 @@ import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.text.CleanText;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -87,11 +86,7 @@ final class ThemeFile {
     }
 
     private String text() {
-        try {
-            return InputFile.text(file, MAX_BYTES);
-        } catch (IOException problem) {
-            throw FileTrouble.reading(file, problem);
-        }
+        return FileTrouble.reading(file, () -> InputFile.text(file, MAX_BYTES));
     }
 
     private String name() {

@@ -256,6 +256,13 @@ public final class SearchRun {
         }
     }
 
+    /** Says between which moves the node entered last chooses; asked for them only if somebody listens. */
+    public void weigh(Supplier<List<TreeListener.Weight>> weights) {
+        if (teller != null) {
+            teller.listener.weigh(weights.get());
+        }
+    }
+
     // For the algorithms: a whole search.
 
     /** Finishes a depth, with the value of the root. */

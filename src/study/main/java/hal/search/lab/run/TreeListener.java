@@ -1,6 +1,7 @@
 package hal.search.lab.run;
 
 import hal.search.Bound;
+import java.util.List;
 
 /**
  * Follows every node that a search enters and leaves, on the search thread. Without a listener a search pays one null
@@ -91,4 +92,24 @@ public interface TreeListener {
      * @param text such as {@code 12 visits, mean +0.35}
      */
     default void note(String text) {}
+
+    /**
+     * Between which moves the node entered last chooses for this round.
+     *
+     * @param weights the one that is chosen first, then those with the next sums
+     */
+    default void weigh(List<Weight> weights) {}
+
+    /**
+     * What speaks for a move in a search that goes by rounds, which chooses the greatest sum.
+     *
+     * @param mean what its visits have brought on average, from -1 (lost) to 1 (won) for the side to move
+     * @param bonus what is added, the more the more seldom it was tried; infinite for one that must be tried
+     */
+    record Weight(int move, int visits, double mean, double bonus) {
+        /** By which moves are chosen. */
+        public double sum() {
+            return mean + bonus;
+        }
+    }
 }

@@ -1,11 +1,12 @@
-package hal.notation;
+package hal.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.game.Board;
+import hal.notation.NotationException;
+import hal.notation.San;
 import hal.rules.Move;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -21,7 +22,7 @@ final class EpdTest {
     private static List<String> best(String line) {
         Epd epd = Epd.parse(line);
         return epd.bestMoves().stream()
-                .map(move -> San.format(epd.position(), move.code()))
+                .map(move -> San.format(epd.board().position(), move.code()))
                 .toList();
     }
 
@@ -79,10 +80,10 @@ final class EpdTest {
 
     @Test
     void takesTheCountersWhereTheyAre() {
-        assertEquals(WAC_1 + " 0 1", Fen.format(Epd.parse(WAC_1).position()));
-        assertEquals(WAC_1 + " 3 20", Fen.format(Epd.parse(WAC_1 + " 3 20").position()));
+        assertEquals(WAC_1 + " 0 1", Epd.parse(WAC_1).board().fen());
+        assertEquals(WAC_1 + " 3 20", Epd.parse(WAC_1 + " 3 20").board().fen());
         assertEquals(
-                WAC_1 + " 8 9", Fen.format(Epd.parse(WAC_1 + " hmvc 8; fmvn 9;").position()));
+                WAC_1 + " 8 9", Epd.parse(WAC_1 + " hmvc 8; fmvn 9;").board().fen());
     }
 
     @Test
@@ -121,7 +122,7 @@ final class EpdTest {
     /** Whether the move solves the operations on the position of WAC 1. */
     private static boolean solves(String operations, String move) {
         Epd epd = Epd.parse(WAC_1 + operations);
-        return epd.isSolvedBy(Move.of(San.parse(epd.position(), move)));
+        return epd.isSolvedBy(Move.of(San.parse(epd.board().position(), move)));
     }
 
     @Test

@@ -1,4 +1,4 @@
-package hal.notation;
+package hal.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,8 @@
-package hal.notation;
+package hal.game;
 
+import hal.notation.Fen;
+import hal.notation.NotationException;
+import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.text.CleanText;
@@ -18,26 +21,31 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * Epd epd = Epd.parse("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";");
- * System.out.println(epd.id() + ": " + epd.isSolvedBy(Move.of(San.parse(epd.position(), "Qd1")))); // BK.01: true
+ * System.out.println(epd.id() + ": " + epd.isSolvedBy(epd.board().parse("Qd1"))); // BK.01: true
  * }</pre>
  *
- * <p>Not thread-safe, as its position is not.
+ * <p>Immutable, so thread-safe.
  *
- * @param position the position, not shared with anyone
+ * @param board the position
  * @param operations the operands of each opcode, without quotes, in the order of the line
  * @param bestMoves the legal moves that {@code bm} names
  * @param avoidMoves the legal moves that {@code am} names
  * @param problems what could not be understood or played, a clause for each
  */
 public record Epd(
-        Position position,
+        Board board,
         Map<String, List<String>> operations,
         List<Move> bestMoves,
         List<Move> avoidMoves,
         List<String> problems) {
+    /** Copies map and lists. */
     public Epd {
-        Objects.requireNonNull(position, "no position is given: it is null");
+        Objects.requireNonNull(board, "no board is given: it is null");
         Objects.requireNonNull(operations, "no operations are given: they are null");
+        operations = Collections.unmodifiableMap(new LinkedHashMap<>(operations));
+        bestMoves = List.copyOf(bestMoves);
+        avoidMoves = List.copyOf(avoidMoves);
+        problems = List.copyOf(problems);
     }
 
     /**
@@ -74,12 +82,13 @@ public record Epd(
         return (namesBest || namesAvoided)
                 && (!namesBest || bestMoves.contains(move))
                 && (!namesAvoided || (!avoidMoves.isEmpty() && !avoidMoves.contains(move)))
-                && position.isLegal(move.code());
+                && !move.isNull()
+                && board.isLegal(move);
     }
 
     /** The line in standard form: four fields, and a semicolon after each operation. */
     public String format() {
-        String fen = Fen.format(position);
+        String fen = board.fen();
         String fields = fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
         return fields
                 + operations.entrySet().stream()
@@ -123,12 +132,7 @@ public record Epd(
             List<String> fields = fields();
             readOperations();
             Position position = Fen.parseOrRepair(fen(fields), problems::add);
-            return new Epd(
-                    position,
-                    Collections.unmodifiableMap(operations),
-                    moves(position, "bm"),
-                    moves(position, "am"),
-                    Collections.unmodifiableList(problems));
+            return new Epd(Board.of(position), operations, moves(position, "bm"), moves(position, "am"), problems);
         }
 
         /** The four fields of the position, and the two counters of a FEN if they follow. */
@@ -232,7 +236,7 @@ public record Epd(
                     }
                 }
             }
-            return Collections.unmodifiableList(moves);
+            return moves;
         }
     }
 }

@@ -1,5 +1,6 @@
-package hal.notation;
+package hal.game;
 
+import hal.notation.NotationException;
 import hal.support.system.InputFile;
 import hal.support.system.TextInput;
 import java.io.BufferedReader;
@@ -17,7 +18,7 @@ import java.util.List;
  * long withAnswer = suite.positions().stream().filter(epd -> !epd.bestMoves().isEmpty()).count();
  * }</pre>
  *
- * <p>Not thread-safe, as its positions are not.
+ * <p>Immutable, so thread-safe.
  *
  * @param positions in the order of the file
  * @param problems lines that are not positions, and operations that could not be understood
@@ -25,6 +26,12 @@ import java.util.List;
 public record EpdSuite(List<Epd> positions, List<Problem> problems) {
     /** More positions than any test suite or opening list has; the rest is not read. */
     private static final int MAX_POSITIONS = 1_000_000;
+
+    /** Copies the lists. */
+    public EpdSuite {
+        positions = List.copyOf(positions);
+        problems = List.copyOf(problems);
+    }
 
     /**
      * Something in the file that could not be used.

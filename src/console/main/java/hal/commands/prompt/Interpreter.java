@@ -750,8 +750,7 @@ final class Interpreter {
         }
         if ((isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
-            Optional<String> perhaps =
-                    isWord ? Optional.empty() : phrases().perhaps(line, spoken(session));
+            Optional<String> perhaps = isWord ? Optional.empty() : phrases().perhaps(line, spoken(session));
             throw new UserException(perhaps.map(command -> question(session, command, "I am not sure what you mean. "))
                     .orElseGet(() -> unknown(session, line)));
         }

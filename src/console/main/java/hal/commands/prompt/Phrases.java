@@ -114,7 +114,8 @@ public final class Phrases {
                     + "|i guess |hm+[ ,]+|ah+[ ,]+|oh no[ ,]+|oops[ ,]+|whoops[ ,]+|thanks[ ,]+|thank you[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
-    private static final Pattern HOURS = Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?\\b");
+    private static final Pattern HOURS =
+            Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?\\b");
     private static final int MOST = 9999;
     private static final int MINUTES_IN_HOUR = 60;
     private static final int MAX_HOURS = 10;
@@ -127,8 +128,8 @@ public final class Phrases {
             Set.of("user", "sorry", "check", "drawn", "stop", "hurry", "turn", "side", "ending");
 
     /** What nobody is called, though it stands where a name may stand. */
-    private static final Pattern NO_NAME =
-            Pattern.compile("not|no|wrong|misspel\\w+|spel\\w+|my|the|an?|what|who|how|it|is|you|me|now|again|later|back");
+    private static final Pattern NO_NAME = Pattern.compile(
+            "not|no|wrong|misspel\\w+|spel\\w+|my|the|an?|what|who|how|it|is|you|me|now|again|later|back");
 
     private static final Set<String> PIECES = Set.of("king", "queen", "rook", "bishop", "knight", "pawn");
 
@@ -523,7 +524,8 @@ public final class Phrases {
             case "number" -> number(lower, 0, 999);
             case "minutes" -> number(lower, 1, 600);
             case "seconds" -> number(lower, 0, 3600);
-            case "clock" -> lower.indexOf('+') > 0 && lower.matches("\\d{1,3}\\+\\d{1,3}") ? Optional.of(lower) : Optional.empty();
+            case "clock" ->
+                lower.indexOf('+') > 0 && lower.matches("\\d{1,3}\\+\\d{1,3}") ? Optional.of(lower) : Optional.empty();
             case "level" -> number(lower, 1, 20);
             case "elo" -> number(lower, 100, 4000);
             case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
@@ -536,7 +538,10 @@ public final class Phrases {
             case "setting" -> Setting.find(lower).map(Option::name);
             case "theme" -> known != null && known.isTheme(lower) ? Optional.of(lower) : Optional.empty();
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
-            case "name" -> lower.matches("[\\p{L}\\d_-]{2,30}") && !NO_NAME.matcher(lower).matches() ? Optional.of(text) : Optional.empty();
+            case "name" ->
+                lower.matches("[\\p{L}\\d_-]{2,30}") && !NO_NAME.matcher(lower).matches()
+                        ? Optional.of(text)
+                        : Optional.empty();
             case "file" -> text.matches("\\S+\\.\\w{2,6}") ? Optional.of(text) : Optional.empty();
             default -> Optional.of(text);
         };
@@ -545,7 +550,9 @@ public final class Phrases {
     private static Optional<String> number(String text, int least, int most) {
         int value = NUMBERS.indexOf(text);
         value = value < 0 ? TENS.getOrDefault(text, -1) : value;
-        value = !text.isEmpty() && Character.isDigit(text.charAt(0)) && text.matches("\\d{1,4}") ? Integer.parseInt(text) : value;
+        value = !text.isEmpty() && Character.isDigit(text.charAt(0)) && text.matches("\\d{1,4}")
+                ? Integer.parseInt(text)
+                : value;
         return value < least || value > most ? Optional.empty() : Optional.of(Integer.toString(value));
     }
 
@@ -634,7 +641,9 @@ public final class Phrases {
             return (many.equals("half an")
                             ? MINUTES_IN_HOUR / 2
                             : MINUTES_IN_HOUR
-                                    * number(many, 1, MAX_HOURS).map(Integer::parseInt).orElse(1))
+                                    * number(many, 1, MAX_HOURS)
+                                            .map(Integer::parseInt)
+                                            .orElse(1))
                     + " minutes";
         });
     }
@@ -678,7 +687,8 @@ public final class Phrases {
         String name = guess.text.replaceFirst(" (?:on|off)$", "");
         boolean unwanted = UNWANTED.matcher(said).find();
         if (isSwitch(name) && !guess.isAnswer) {
-            boolean on = MISSED.matcher(said).matches() || (!unwanted && WANTED.matcher(said).matches());
+            boolean on = MISSED.matcher(said).matches()
+                    || (!unwanted && WANTED.matcher(said).matches());
             boolean off = !on && (REFUSAL.matcher(said).matches() || (unwanted && name.equals(guess.text)));
             boolean asked = !unwanted && WHETHER.matcher(said).matches();
             return new Meaning(on ? name + " on" : off ? name + " off" : asked ? name : guess.text, false);
@@ -692,9 +702,7 @@ public final class Phrases {
     }
 
     private static Set<String> numbers(List<String> words) {
-        return words.stream()
-                .flatMap(word -> number(word, 0, MOST).stream())
-                .collect(Collectors.toSet());
+        return words.stream().flatMap(word -> number(word, 0, MOST).stream()).collect(Collectors.toSet());
     }
 
     /** A new game with the only side that a line speaks of, unless it speaks of HAL's. */
@@ -787,7 +795,10 @@ public final class Phrases {
         for (int length = places.contains("opening") ? Math.min(MAX_NAME, line.size()) : 1; length > 0; length--) {
             for (int i = 0; i + length <= line.size(); i++) {
                 List<String> name = line.subList(i, i + length);
-                if (length == 1 || name.stream().allMatch(word -> word.length() >= MIN_IN_NAME && !word.matches("and|the|for|with|main|line"))) {
+                if (length == 1
+                        || name.stream()
+                                .allMatch(word ->
+                                        word.length() >= MIN_IN_NAME && !word.matches("and|the|for|with|main|line"))) {
                     words.add(String.join(" ", name));
                 }
             }

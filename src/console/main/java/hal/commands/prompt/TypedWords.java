@@ -85,9 +85,39 @@ final class TypedWords {
 
     /** Words by which a person speaks, and that no command takes. */
     private static final Set<String> SPEECH = Set.of(
-            "i", "me", "my", "you", "your", "we", "us", "our", "it", "is", "are", "am", "was", "this", "that", "these",
-            "with", "too", "back", "before", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want",
-            "myself", "yourself", "about");
+            "i",
+            "me",
+            "my",
+            "you",
+            "your",
+            "we",
+            "us",
+            "our",
+            "it",
+            "is",
+            "are",
+            "am",
+            "was",
+            "this",
+            "that",
+            "these",
+            "with",
+            "too",
+            "back",
+            "before",
+            "do",
+            "does",
+            "did",
+            "can",
+            "how",
+            "what",
+            "more",
+            "have",
+            "has",
+            "want",
+            "myself",
+            "yourself",
+            "about");
 
     /** Commands that are verbs of every day, and take a word at most. */
     private static final Set<String> VERBS =

@@ -303,6 +303,7 @@ class PhrasesTest {
                 .run(
                         "e4",
                         "save game as " + place + "one.pgn",
+                        "save to file " + place + "five.pgn",
                         "save the game to " + place + "two.pgn",
                         "save as " + place + "my three.pgn",
                         "export position as " + place + "four.svg",
@@ -311,7 +312,7 @@ class PhrasesTest {
                         "memory export " + place + "what I know");
         try (Stream<Path> files = Files.list(games)) {
             assertEquals(
-                    List.of("four.svg", "my three.pgn", "one.pgn", "two.pgn"),
+                    List.of("five.pgn", "four.svg", "my three.pgn", "one.pgn", "two.pgn"),
                     files.map(file -> file.getFileName().toString()).sorted().toList(),
                     out);
         }
@@ -380,6 +381,22 @@ class PhrasesTest {
                     show me the ruy lopez              | Do you mean `new ruy lopez`?
                     remove the black queen             | That is `fen rnb1kbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq
                     my unicorn eats spaghetti          | I do not understand that.
+                    my name is not dave                | mean `name`.
+                    no dont flip                       | Very well, Dave.
+                    resign? never                      | Very well, Dave.
+                    why is there no sound              | Do you mean `bell on`?
+                    can i use the mouse                | Do you mean `mouse on`?
+                    show what you are thinking         | Do you mean `stats on`?
+                    dont use the opening book          | Do you mean `book off`?
+                    how many threads do you use        | I take that to mean `threads`.
+                    wood colours please                | That is `theme wood`.
+                    1 hour each                        | That is `time 60+0`.
+                    two hours for everyone             | That is `time 120+0`.
+                    set yourself to about 1200         | Do you mean `elo 1200`?
+                    put me in as white and go easy     | Do you mean `new white`?
+                    pawn d4 and then bishop c4         | One move at a time, please.
+                    how can i leave                    | `quit` to leave
+                    7                                  | Did you mean level 7?
                     """)
     void whatIsAskedIsAnsweredAndNoMoveMade(String typed, String answer) {
         String out = new ConsoleRig(home).halPlays("d5").run("new white", "e4", typed, "history");

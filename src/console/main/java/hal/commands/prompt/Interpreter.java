@@ -19,6 +19,7 @@ import hal.rules.Moves;
 import hal.rules.Squares;
 import hal.session.Messages;
 import hal.session.Session;
+import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameChanges;
@@ -83,6 +84,9 @@ final class Interpreter {
 
     /** Whether the last thing done was a puzzle: another one is asked for then, and no game. */
     private boolean puzzling;
+
+    /** The names of the themes, once they have been asked for: each is a file. */
+    private List<String> themes = List.of();
 
     private volatile FirstQuestions questions = new FirstQuestions(false, false);
 
@@ -196,7 +200,7 @@ final class Interpreter {
         if (!spelt && takesTwo(session, typed, remote)) {
             return;
         }
-        Spoken known = new Spoken(session);
+        Spoken known = spoken(session);
         Optional<Phrases.Meaning> meaning = (spelt
                         ? Optional.<Phrases.Meaning>empty()
                         : command.isPresent()
@@ -268,7 +272,9 @@ final class Interpreter {
                             .filter(found -> found.signature().parameters().isEmpty()
                                     && found.signature().verbs().isEmpty())
                             .isPresent();
-            boolean speech = TypedWords.isSpeech(line) || term(line).isPresent();
+            boolean speech = TypedWords.isSpeech(line)
+                    || (misread && line.matches("\\p{L}+ [\\p{L}']+\\W?") && TypedWords.isVerb(line))
+                    || term(line).isPresent();
             boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
             boolean understood = maybe
                     ? saidMove(session, line, remote)
@@ -381,7 +387,7 @@ final class Interpreter {
     private boolean takesTwo(Session session, String typed, boolean remote) {
         List<String> parts = Phrases.parts(Phrases.withoutManners(typed));
         if (parts.size() < 2
-                || phrases().sure(typed, new Spoken(session)).isPresent()
+                || phrases().sure(typed, spoken(session)).isPresent()
                 || parts.stream().filter(part -> isMove(session, part)).count() > 1
                 || !parts.stream().allMatch(part -> isSure(session, part))) {
             return false;
@@ -395,14 +401,23 @@ final class Interpreter {
         return isMove(session, part)
                 || (command(word).isPresent() && part.matches("\\w+( \\d+)?"))
                 || phrases()
-                        .meaning(part, new Spoken(session))
+                        .meaning(part, spoken(session))
                         .filter(meant -> !BEGINNING.contains(meant.text().split(" ", 2)[0])
                                 || part.matches("(?i).*\\b(new|game|rematch|again|another)\\b.*"))
                         .isPresent();
     }
 
+    private Spoken spoken(Session session) {
+        if (themes.isEmpty()) {
+            themes = session.catalogs().themes().list().stream()
+                    .map(Answer.Choices.Item::value)
+                    .toList();
+        }
+        return new Spoken(session, themes);
+    }
+
     /** What plain words are asked of the game. */
-    private record Spoken(Session session) implements Phrases.Known {
+    private record Spoken(Session session, List<String> themes) implements Phrases.Known {
         @Override
         public boolean isMove(String text) {
             return Interpreter.isMove(session, text);
@@ -427,6 +442,11 @@ final class Interpreter {
             return text.length() > 3
                     && !isPlayer(text)
                     && !session.catalogs().openings().search(text).isEmpty();
+        }
+
+        @Override
+        public boolean isTheme(String text) {
+            return themes.contains(text);
         }
 
         @Override
@@ -457,7 +477,7 @@ final class Interpreter {
         return isMove(session, text)
                 || (!text.equalsIgnoreCase("mark")
                         && (command(word).isPresent()
-                                || phrases().meaning(text, new Spoken(session)).isPresent()));
+                                || phrases().meaning(text, spoken(session)).isPresent()));
     }
 
     /** Whether a line may answer the question how strong HAL is to play. */
@@ -650,10 +670,11 @@ final class Interpreter {
             return true;
         }
         Optional<Phrases.Meaning> meant =
-                phrases().nearest(line, new Spoken(session), answers, least).map(found -> inExercise(session, found));
+                phrases().nearest(line, spoken(session), answers, least).map(found -> inExercise(session, found));
         boolean same = meant.isPresent()
                 && (meant.get().text().equalsIgnoreCase(line)
                         || (least >= Phrases.CLEAR
+                                && !TypedWords.maybeSpeech(line)
                                 && meant.get().text().indexOf(' ') > 0
                                 && meant.get().text().split(" ", 2)[0].equals(line.split(" ", 2)[0])));
         if (meant.isEmpty() || same) { // a command's own complaint says more than its name
@@ -720,14 +741,16 @@ final class Interpreter {
 
     private void answerOrPropose(Session session, String line, boolean remote) {
         boolean isWord = line.indexOf(' ') < 0;
-        boolean severalMoves = !isWord
-                && Arrays.stream(line.split("[ ,;]+", -1))
-                        .allMatch(word -> word.matches("(?i)\\d*\\.*|and|then") || isMove(session, word));
-        if (severalMoves
-                || (isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
+        List<String> parts = Phrases.parts(Phrases.withoutManners(line));
+        if ((parts.size() > 1 && parts.stream().allMatch(part -> isMove(session, part)))
+                || (!isWord
+                        && Arrays.stream(line.split("[ ,;]+", -1))
+                                .allMatch(word -> word.matches("(?i)\\d*\\.*|and|then") || isMove(session, word)))) {
+            throw new UserException(session.messages().sorry() + "\nOne move at a time, please.");
+        }
+        if ((isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
-            Optional<String> perhaps =
-                    isWord || severalMoves ? Optional.empty() : phrases().perhaps(line, new Spoken(session));
+            Optional<String> perhaps = isWord ? Optional.empty() : phrases().perhaps(line, spoken(session));
             throw new UserException(perhaps.map(command -> question(session, command, "I am not sure what you mean. "))
                     .orElseGet(() -> unknown(session, line)));
         }
@@ -736,6 +759,9 @@ final class Interpreter {
     /** The command or move whose spelling is nearest to a word. */
     private Optional<String> near(Session session, String marked) {
         String word = marked.replaceFirst("(?<=\\w)[?!.]+$", "");
+        if (isStrength(word)) {
+            return Optional.of("level " + word);
+        }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());
         boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
@@ -745,9 +771,6 @@ final class Interpreter {
     /** What to say of a line that means nothing; yes takes it for the word whose spelling is nearest. */
     private String unknown(Session session, String line) {
         String word = line.split(" ", 2)[0];
-        if (line.length() > word.length() && isMove(session, word)) {
-            return session.messages().sorry() + "\nOne move at a time, please.";
-        }
         if (line.indexOf(' ') > 0) {
             return "I do not understand that. "
                     + HelpTopics.search(line, table(), session.kind()).stream()

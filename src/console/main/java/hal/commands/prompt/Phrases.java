@@ -1,6 +1,7 @@
 package hal.commands.prompt;
 
 import hal.engine.option.Option;
+import hal.engine.option.OptionType;
 import hal.platform.TomlSection;
 import hal.session.Messages;
 import hal.session.settings.Setting;
@@ -9,6 +10,7 @@ import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.system.Shipped;
 import hal.support.system.UserFolders;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,7 +61,7 @@ public final class Phrases {
     private static final double BAG = 3;
 
     /** The places that examples may have, the rarest first. */
-    private static final List<String> GENERAL_PLACES = List.of("square", "move", "clock", "number", "player");
+    private static final List<String> GENERAL_PLACES = List.of("square", "move", "clock", "number", "player", "theme");
 
     /** How many words of a line may be the name of an opening. */
     private static final int MAX_NAME = 3;
@@ -74,7 +76,15 @@ public final class Phrases {
     /** A line that refuses something; not "I do not understand", nor "do not go easy on me". */
     private static final Pattern REFUSAL = Pattern.compile(
             "(?:do not|never|i (?:will|would) not|i do not want|no more|no|stop)"
-                    + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let)\\b)(?!.* (?:what|which|how) ).*");
+                    + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let)\\b)(?!.* (?:what|which|how) )(?: to)?(.*)");
+
+    /** What misses a thing, or wants it, and what shows that it is not wanted. */
+    private static final Pattern MISSED =
+            Pattern.compile("(?:why|where) .*\\bnot? .*|(?:there is|i have) no .*|i can not (?:see|hear) .*");
+
+    private static final Pattern WANTED = Pattern.compile(".*\\b(?:show|use|enable|activate|turn on|with|on)\\b.*");
+    private static final Pattern UNWANTED = Pattern.compile(
+            "\\b(?:off|no|not|without|hide|stop|disable|never|less|mute|quiet|remove|enough|rid|away|unlimited)\\b");
 
     /** What is simply not done where a line refuses it. */
     private static final Set<String> REFUSABLE = Set.of(
@@ -83,6 +93,10 @@ public final class Phrases {
 
     /** A question about something that is there or not, which wants nothing ended. */
     private static final Pattern WHETHER = Pattern.compile("(?i)(?:do|did|does|is|are|was|were) .*");
+
+    /** A question of what a side or a piece can do, which wants no new game. */
+    private static final Pattern OF_A_MOVE =
+            Pattern.compile("(?i)(?:can|could|may) (?:white|black|he|she|it|the|my|your) .*");
 
     /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
     private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
@@ -95,11 +109,16 @@ public final class Phrases {
     private static final Pattern OPENERS = Pattern.compile(
             "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
                     + "|(?:(?:i|we|do you|you) )?(?:want|wish|would like|would love|need|have) to |i'd like to |i'd love to |i would like |i'd like "
-                    + "|let us |let's |lets |let me |sorry[ ,]+|um+[ ,]+|well[ ,]+|so[ ,]+|now[ ,]+|just |then |okay[ ,]+|ok[ ,]+"
-                    + "|do you mind if i |how about |maybe |(?:show|tell) me (?=(?:what|where|how|why|which|who|when) )|tell me |and |also |yes, ?|no, ?|oh[ ,]+|i will |i am going to |i think i "
+                    + "|let us |let's |lets |let me |sorry[ ,]+|u+h*m*[ ,]+|well[ ,]+|so[ ,]+|now[ ,]+|just |then |okay[ ,]+|ok[ ,]+"
+                    + "|do you mind if i |how about |maybe |(?:show|tell) me (?=(?:what|where|how|why|which|who|when) )|tell me |and |also |yes, ?|no, ?|no (?=do not |never )|oh[ ,]+|i will |i am going to |i think i "
                     + "|i guess |hm+[ ,]+|ah+[ ,]+|oh no[ ,]+|oops[ ,]+|whoops[ ,]+|thanks[ ,]+|thank you[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
+    private static final Pattern HOURS =
+            Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?\\b");
+    private static final int MOST = 9999;
+    private static final int MINUTES_IN_HOUR = 60;
+    private static final int MAX_HOURS = 10;
     private static final List<String> NUMBERS = List.of(
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
     private static final Map<String, Integer> TENS =
@@ -107,6 +126,10 @@ public final class Phrases {
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES =
             Set.of("user", "sorry", "check", "drawn", "stop", "hurry", "turn", "side", "ending");
+
+    /** What nobody is called, though it stands where a name may stand. */
+    private static final Pattern NO_NAME = Pattern.compile(
+            "not|no|wrong|misspel\\w+|spel\\w+|my|the|an?|what|who|how|it|is|you|me|now|again|later|back");
 
     private static final Set<String> PIECES = Set.of("king", "queen", "rook", "bishop", "knight", "pawn");
 
@@ -123,6 +146,9 @@ public final class Phrases {
 
         /** Whether there is an opening of that name. */
         boolean isOpening(String text);
+
+        /** Whether there is a theme of that name. */
+        boolean isTheme(String text);
 
         /** Whether there is an opponent, an engine or an algorithm of that name. */
         boolean isPlayer(String text);
@@ -245,10 +271,12 @@ public final class Phrases {
         if (own.isEmpty()) {
             return shipped();
         }
-        return FileTrouble.reading(own.get(), () -> {
+        try {
             Phrases mine = read(own.get().toString(), InputFile.text(own.get(), MAX_FILE));
             return new Phrases(joined(mine.phrases, shipped().phrases), joined(mine.bags, shipped().bags));
-        });
+        } catch (IOException e) {
+            throw FileTrouble.reading(own.get(), e);
+        }
     }
 
     private static <T> List<T> joined(List<T> first, List<T> second) {
@@ -412,7 +440,8 @@ public final class Phrases {
     }
 
     private static String withoutPoints(String typed) {
-        String line = typed.replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
+        String line = inMinutes(typed)
+                .replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
                 .replaceAll("\\s+", " ")
                 .strip();
         return line.isEmpty() ? typed.strip() : line;
@@ -495,10 +524,11 @@ public final class Phrases {
             case "number" -> number(lower, 0, 999);
             case "minutes" -> number(lower, 1, 600);
             case "seconds" -> number(lower, 0, 3600);
-            case "clock" -> lower.matches("\\d{1,3}\\+\\d{1,3}") ? Optional.of(lower) : Optional.empty();
+            case "clock" ->
+                lower.indexOf('+') > 0 && lower.matches("\\d{1,3}\\+\\d{1,3}") ? Optional.of(lower) : Optional.empty();
             case "level" -> number(lower, 1, 20);
             case "elo" -> number(lower, 100, 4000);
-            case "square" -> lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
+            case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
             case "move" ->
                 known != null && SQUARE.matcher(text).find() && known.isMove(text)
@@ -506,8 +536,12 @@ public final class Phrases {
                         : Optional.empty();
             case "opening" -> known != null && known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
             case "setting" -> Setting.find(lower).map(Option::name);
+            case "theme" -> known != null && known.isTheme(lower) ? Optional.of(lower) : Optional.empty();
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
-            case "name" -> lower.matches("[\\p{L}\\d_-]{2,30}") ? Optional.of(text) : Optional.empty();
+            case "name" ->
+                lower.matches("[\\p{L}\\d_-]{2,30}") && !NO_NAME.matcher(lower).matches()
+                        ? Optional.of(text)
+                        : Optional.empty();
             case "file" -> text.matches("\\S+\\.\\w{2,6}") ? Optional.of(text) : Optional.empty();
             default -> Optional.of(text);
         };
@@ -516,7 +550,9 @@ public final class Phrases {
     private static Optional<String> number(String text, int least, int most) {
         int value = NUMBERS.indexOf(text);
         value = value < 0 ? TENS.getOrDefault(text, -1) : value;
-        value = text.matches("\\d{1,4}") ? Integer.parseInt(text) : value;
+        value = !text.isEmpty() && Character.isDigit(text.charAt(0)) && text.matches("\\d{1,4}")
+                ? Integer.parseInt(text)
+                : value;
         return value < least || value > most ? Optional.empty() : Optional.of(Integer.toString(value));
     }
 
@@ -535,7 +571,7 @@ public final class Phrases {
      *     what the line says once its typing errors are mended
      */
     Optional<Meaning> nearest(String typed, Known known, boolean answers, double least) {
-        List<String> spelt = sayings().spelt(typed);
+        List<String> spelt = sayings().spelt(inMinutes(typed));
         List<String> line = words(withoutManners(String.join(" ", spelt)));
         Optional<Meaning> mended = exactly(String.join(" ", line), known);
         if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
@@ -544,9 +580,13 @@ public final class Phrases {
         if (least == NO_GUESS) {
             return Optional.empty();
         }
+        Optional<Meaning> refused = refused(line, known);
+        if (refused.isPresent()) {
+            return refused;
+        }
         List<Meaning> clauses = new ArrayList<>();
         List<String> rest = new ArrayList<>();
-        for (String clause : typed.split("[,;.!?]+ ?| because | but | so (?:that|you|i|we|he) ", -1)) {
+        for (String clause : typed.split("(?:[,;!?]|(?<!\\d)\\.)+ ?| because | but | so (?:that|you|i|we|he) ", -1)) {
             Optional<Meaning> said =
                     clause.isBlank() || clause.equals(typed) ? Optional.empty() : ofClause(clause.strip(), known);
             said.filter(meaning -> answers || !meaning.isAnswer).ifPresent(clauses::add);
@@ -577,6 +617,12 @@ public final class Phrases {
                 .findFirst()
                 .filter(meaning -> !meaning.text.matches("quit|resign")
                         || !WHETHER.matcher(typed).matches())
+                .filter(meaning -> !meaning.text.startsWith("new")
+                        || !OF_A_MOVE.matcher(typed).matches())
+                .filter(meaning -> !meaning.text.matches("time \\d.*")
+                        || numbers(line).isEmpty()
+                        || numbers(line).stream().anyMatch(numbers(List.of(meaning.text.split("\\W")))::contains))
+                .map(meaning -> withSide(line, meaning))
                 .map(meaning -> unlessRefused(line, meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
                 .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
@@ -586,6 +632,20 @@ public final class Phrases {
         Optional<Meaning> small = clauses.stream().findFirst();
         return told.or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
                 .or(() -> small);
+    }
+
+    /** Hours as minutes, in which clocks are set. */
+    private static String inMinutes(String typed) {
+        return HOURS.matcher(typed).replaceAll(hours -> {
+            String many = hours.group(1).toLowerCase(Locale.ROOT);
+            return (many.equals("half an")
+                            ? MINUTES_IN_HOUR / 2
+                            : MINUTES_IN_HOUR
+                                    * number(many, 1, MAX_HOURS)
+                                            .map(Integer::parseInt)
+                                            .orElse(1))
+                    + " minutes";
+        });
     }
 
     private static double evidence(List<PhraseClassifier.Guess<Meaning>> guesses, int place) {
@@ -605,17 +665,62 @@ public final class Phrases {
                 .orElse(0);
     }
 
+    /** A line with its refusal at the front: "resign? never" refuses as well. */
+    private static String refusing(List<String> line) {
+        return String.join(" ", line).replaceFirst("^(\\w+) (never|no)$", "$2 $1");
+    }
+
+    /** What becomes of that which a line refuses for sure. */
+    private Optional<Meaning> refused(List<String> line, Known known) {
+        Matcher refusal = REFUSAL.matcher(refusing(line));
+        if (!refusal.matches()) {
+            return Optional.empty();
+        }
+        String what = refusal.group(1).strip();
+        Meaning done = sure(what, known).orElse(new Meaning(what, false));
+        return Optional.of(unlessRefused(line, done)).filter(meaning -> !meaning.equals(done));
+    }
+
     /** What a guess comes to where the line refuses it: a setting is turned off, and what would be done is not. */
     private static Meaning unlessRefused(List<String> line, Meaning guess) {
-        if (guess.isAnswer || !REFUSAL.matcher(String.join(" ", line)).matches()) {
+        String said = refusing(line);
+        String name = guess.text.replaceFirst(" (?:on|off)$", "");
+        boolean unwanted = UNWANTED.matcher(said).find();
+        if (isSwitch(name) && !guess.isAnswer) {
+            boolean on = MISSED.matcher(said).matches()
+                    || (!unwanted && WANTED.matcher(said).matches());
+            boolean off = !on && (REFUSAL.matcher(said).matches() || (unwanted && name.equals(guess.text)));
+            boolean asked = !unwanted && WHETHER.matcher(said).matches();
+            return new Meaning(on ? name + " on" : off ? name + " off" : asked ? name : guess.text, false);
+        }
+        if (guess.isAnswer || !REFUSAL.matcher(said).matches()) {
             return guess;
         }
-        return guess.text.endsWith(" on")
-                ? new Meaning(guess.text.replaceFirst(" on$", " off"), false)
-                : REFUSABLE.contains(guess.text.split(" ", 2)[0])
-                                && line.stream().noneMatch("stop"::equals)
-                        ? new Meaning("Very well, {user}.", true)
-                        : guess;
+        return REFUSABLE.contains(guess.text.split(" ", 2)[0]) && !line.contains("stop")
+                ? new Meaning("Very well, {user}.", true)
+                : guess;
+    }
+
+    private static Set<String> numbers(List<String> words) {
+        return words.stream().flatMap(word -> number(word, 0, MOST).stream()).collect(Collectors.toSet());
+    }
+
+    /** A new game with the only side that a line speaks of, unless it speaks of HAL's. */
+    private static Meaning withSide(List<String> line, Meaning guess) {
+        boolean white = line.contains("white");
+        return !guess.text.matches("new (?:white|black)")
+                        || white == line.contains("black")
+                        || line.stream().anyMatch(word -> word.matches("you|your|hal|computer|not"))
+                ? guess
+                : new Meaning(white ? "new white" : "new black", false);
+    }
+
+    /** Whether a text is the name of what can be turned on and off. */
+    private static boolean isSwitch(String text) {
+        return text.equals("book")
+                || Setting.find(text)
+                        .filter(setting -> setting.type() instanceof OptionType.Switch)
+                        .isPresent();
     }
 
     /** What a clause means for sure, which may be a move as it is. */
@@ -690,7 +795,10 @@ public final class Phrases {
         for (int length = places.contains("opening") ? Math.min(MAX_NAME, line.size()) : 1; length > 0; length--) {
             for (int i = 0; i + length <= line.size(); i++) {
                 List<String> name = line.subList(i, i + length);
-                if (length == 1 || name.stream().allMatch(word -> word.length() >= MIN_IN_NAME)) {
+                if (length == 1
+                        || name.stream()
+                                .allMatch(word ->
+                                        word.length() >= MIN_IN_NAME && !word.matches("and|the|for|with|main|line"))) {
                     words.add(String.join(" ", name));
                 }
             }
@@ -744,6 +852,13 @@ public final class Phrases {
                         .forEach(word ->
                                 learnt.know(List.of(word.replaceFirst("^-", "").split("_", -1))));
             }
+            new CommandCatalog()
+                    .commands()
+                    .forEach(command -> learnt.learnHelp(
+                            Stream.concat(Stream.of(command.name()), command.aliases().stream()),
+                            command.summary(),
+                            command.name()));
+            Setting.all().forEach(setting -> learnt.learnHelp(setting.names(), setting.help(), setting.name()));
             sayings = learnt;
         }
         return sayings;

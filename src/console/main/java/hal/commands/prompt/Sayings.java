@@ -2,13 +2,17 @@ package hal.commands.prompt;
 
 import hal.support.system.Shipped;
 import hal.support.text.Nearest;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Examples of what people say and mean by it, from {@code config/sayings.txt}: which meaning a line that no phrase
@@ -29,6 +33,8 @@ final class Sayings {
     private static final Pattern MARKS = Pattern.compile("[,;.!?\"]+(?=\\s|$)");
 
     private final PhraseClassifier<Phrases.Meaning> classifier = new PhraseClassifier<>();
+    /** The first words of the meanings that have examples. */
+    private final Set<String> known = new HashSet<>();
     /** In how many examples each word stands. */
     private final Map<String, Integer> vocabulary = new HashMap<>();
 
@@ -66,7 +72,20 @@ final class Sayings {
 
     /** Learns one more example. */
     void learn(List<String> words, Phrases.Meaning meaning) {
+        known.add(meaning.text().split(" ", 2)[0]);
         classifier.learn(words, meaning);
+    }
+
+    /** Learns what the help says of a command or a setting, and where there are no examples takes it for one. */
+    void learnHelp(Stream<String> names, String help, String command) {
+        List<String> words = Stream.concat(names, Arrays.stream(help.split("[^\\p{L}\\d-]+", -1)))
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .filter(word -> !word.isEmpty())
+                .toList();
+        know(words);
+        if (!known.contains(command)) {
+            learn(words, new Phrases.Meaning(command, false));
+        }
     }
 
     /** Learns that words are spelt rightly. */

@@ -66,6 +66,7 @@ final class TypedWords {
             Map.entry("runner", "bishop"),
             Map.entry("farmer", "pawn"),
             Map.entry("wat", "what"),
+            Map.entry("setup", "set up"),
             Map.entry("tower", "rook"),
             Map.entry("towers", "rooks"));
 
@@ -84,8 +85,39 @@ final class TypedWords {
 
     /** Words by which a person speaks, and that no command takes. */
     private static final Set<String> SPEECH = Set.of(
-            "i", "me", "my", "you", "your", "we", "us", "our", "it", "is", "are", "am", "was", "this", "that", "these",
-            "with", "too", "back", "before", "do", "does", "did", "can", "how", "what", "more", "have", "has", "want");
+            "i",
+            "me",
+            "my",
+            "you",
+            "your",
+            "we",
+            "us",
+            "our",
+            "it",
+            "is",
+            "are",
+            "am",
+            "was",
+            "this",
+            "that",
+            "these",
+            "with",
+            "too",
+            "back",
+            "before",
+            "do",
+            "does",
+            "did",
+            "can",
+            "how",
+            "what",
+            "more",
+            "have",
+            "has",
+            "want",
+            "myself",
+            "yourself",
+            "about");
 
     /** Commands that are verbs of every day, and take a word at most. */
     private static final Set<String> VERBS =
@@ -98,14 +130,18 @@ final class TypedWords {
 
     /** Whether a line whose first word is a command's name is all the same what a person says. */
     static boolean isSpeech(String line) {
-        return holds(line, SPEECH);
+        return holds(line, SPEECH) || line.matches("(?i)\\w+ (?:an?|the) [\\p{L}' ]+");
     }
 
-    /** The same, where that is less sure. */
+    /** Whether it begins with a verb of every day, and only words follow. */
+    static boolean isVerb(String line) {
+        return line.matches("[\\p{L}\\d'?! ]+")
+                && VERBS.contains(line.toLowerCase(Locale.ROOT).split(" ", 2)[0]);
+    }
+
+    /** Whether it may be what a person says, where that is less sure. */
     static boolean maybeSpeech(String line) {
-        return holds(line, SPEECH)
-                || holds(line, LINKS)
-                || VERBS.contains(line.toLowerCase(Locale.ROOT).split(" ", 2)[0]);
+        return isSpeech(line) || holds(line, LINKS) || isVerb(line);
     }
 
     private static boolean holds(String line, Set<String> some) {

@@ -2,8 +2,8 @@ package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.engine.FairPlay;
-import hal.game.GameNode;
 import hal.game.clock.ChessClock;
+import hal.game.diagram.Diagram;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Moves;
@@ -25,6 +25,7 @@ import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
@@ -179,7 +180,9 @@ public final class Screen {
         if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
             BoardPicture picture = game.position().picture(blackBelow, coordinates);
             if (picture instanceof BoardView board) {
-                picture = board.withSelection(square, targets).withAdvice(hint | drawn(game), threat);
+                picture = board.withSelection(square, targets)
+                        .withAdvice(hint, threat)
+                        .withDrawn(drawn(game));
             }
             shown = new Shown(
                     picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
@@ -187,22 +190,12 @@ public final class Screen {
         return blinded(shown.picture());
     }
 
-    /** The squares of the arrows and circles in the comment on the last move, as bits. */
-    private static long drawn(BoardGame game) {
-        long squares = 0;
+    /** The arrows and circles in the comment on the last move. */
+    private static List<Diagram.Arrow> drawn(BoardGame game) {
         if (game.chess().isEmpty() || !game.chess().get().node().comment().contains("[%c")) {
-            return squares; // most are; the rest would load classes that the first board does not need
+            return List.of(); // most are; the rest would load classes that the first board does not need
         }
-        GameNode node = game.chess().get().node();
-        for (String key : new String[] {"cal", "csl"}) {
-            String shapes = node.command(key).orElse("");
-            for (int i = 0; i + 1 < shapes.length(); i++) {
-                int file = shapes.charAt(i) - 'a';
-                int rank = shapes.charAt(i + 1) - '1';
-                squares |= file >= 0 && file < 8 && rank >= 0 && rank < 8 ? 1L << (rank * 8 + file) : 0;
-            }
-        }
-        return squares;
+        return Diagram.shapes(game.chess().get().node());
     }
 
     /** The squares that a move leaves and reaches, as bits. */

@@ -293,7 +293,7 @@ final class WebFace implements Face {
                     .add("black", board.blackBelow())
                     .add("last", Json.array(board.lastFrom(), board.lastTo()))
                     .add("check", board.checkedKing())
-                    .add("hinted", squares(board.hinted()))
+                    .add("hinted", squares(board.marked()))
                     .add("threatened", squares(board.threatened()))
                     .add("coordinates", board.coordinates())
                     .add("white", panel.whiteToMove())

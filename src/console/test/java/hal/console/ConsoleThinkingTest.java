@@ -394,10 +394,10 @@ class ConsoleThinkingTest {
         person.type("arrow e2 e4", "circle d5 red", "pgn");
         person.awaitText("{[%csl Rd5] [%cal Ge2e4]} *");
         person.awaitBoard(
-                board -> board.isHinted(square("e2")) && board.isHinted(square("e4")) && board.isHinted(square("d5")),
+                board -> board.isMarked(square("e2")) && board.isMarked(square("e4")) && board.isMarked(square("d5")),
                 "the arrow and the circle");
         person.type("arrow e2-e4", "circle none");
-        person.awaitBoard(board -> board.hinted() == 0, "no marks");
+        person.awaitBoard(board -> board.marked() == 0, "no marks");
         person.type("arrow e9 e4");
         person.awaitText("\"e9 e4\" is not something I can draw. Two squares, and a colour if you like");
     }
@@ -460,10 +460,10 @@ class ConsoleThinkingTest {
         assertFalse(person.printed().contains("I would play"), person.printed());
         person.type("hint");
         person.awaitBoard(
-                board -> board.isHinted(square("e2")) && board.isHinted(square("e4")) && !board.isHinted(square("d2")),
+                board -> board.isMarked(square("e2")) && board.isMarked(square("e4")) && !board.isMarked(square("d2")),
                 "the hint");
         person.type("d4");
-        person.awaitBoard(board -> shows(board, "d4", 'P') && board.hinted() == 0, "no mark");
+        person.awaitBoard(board -> shows(board, "d4", 'P') && board.marked() == 0, "no mark");
     }
 
     @Test

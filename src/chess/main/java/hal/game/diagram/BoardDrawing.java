@@ -9,7 +9,8 @@ public final class BoardDrawing {
     private static final int DUBIOUS = 0x2f6db5;
     private static final int MISTAKE = 0xb35c00;
     private static final int BLUNDER = 0xc4281c;
-    private static final double SEE_THROUGH = 0.75;
+    /** How opaque arrows and circles are, so that what is below them can be seen. */
+    public static final double SEE_THROUGH = 0.75;
     /** Smaller squares have no room for coordinates. */
     private static final int SMALLEST_WITH_COORDINATES = 24;
 
@@ -184,34 +185,39 @@ public final class BoardDrawing {
                 SEE_THROUGH);
     }
 
-    /** A shaft and a head in one piece, from near the middle of a square to the middle of another. */
     private void drawArrow(Diagram.Arrow arrow) {
-        double dx = middleX(arrow.to()) - middleX(arrow.from());
-        double dy = middleY(arrow.to()) - middleY(arrow.from());
-        double length = Math.hypot(dx, dy);
-        if (length == 0) {
+        double[] points = arrow(
+                middleX(arrow.from()), middleY(arrow.from()), middleX(arrow.to()), middleY(arrow.to()), style.square());
+        if (points.length == 0) {
             drawMark(arrow);
-            return;
+        } else {
+            drawing.polygon(points, arrow.rgb(), SEE_THROUGH);
         }
-        double size = style.square();
-        double ux = dx / length;
-        double uy = dy / length;
-        double[] along = {
-            size * 0.3,
-            length - size * 0.42,
-            length - size * 0.42,
-            length,
-            length - size * 0.42,
-            length - size * 0.42,
-            size * 0.3
-        };
+    }
+
+    /**
+     * The outline of an arrow, a shaft and a head in one piece, from near the middle of a square to the middle of
+     * another.
+     *
+     * @param size of a square
+     * @return a row and a column in turn, x first; nothing where both squares are the same
+     */
+    public static double[] arrow(double fromX, double fromY, double toX, double toY, double size) {
+        double length = Math.hypot(toX - fromX, toY - fromY);
+        if (length == 0) {
+            return new double[0];
+        }
+        double ux = (toX - fromX) / length;
+        double uy = (toY - fromY) / length;
+        double neck = length - size * 0.42;
+        double[] along = {size * 0.3, neck, neck, length, neck, neck, size * 0.3};
         double[] aside = {-0.085, -0.085, -0.23, 0, 0.23, 0.085, 0.085};
         double[] points = new double[2 * along.length];
         for (int i = 0; i < along.length; i++) {
-            points[2 * i] = middleX(arrow.from()) + ux * along[i] - uy * size * aside[i];
-            points[2 * i + 1] = middleY(arrow.from()) + uy * along[i] + ux * size * aside[i];
+            points[2 * i] = fromX + ux * along[i] - uy * size * aside[i];
+            points[2 * i + 1] = fromY + uy * along[i] + ux * size * aside[i];
         }
-        drawing.polygon(points, arrow.rgb(), SEE_THROUGH);
+        return points;
     }
 
     /** A disc in the corner of the square, pushed into the board where it would stick out. */

@@ -109,6 +109,13 @@ public record Diagram(
         return squares.charAt(square);
     }
 
+    /** What the comment of a node draws: circles, which begin where they end, then arrows. */
+    public static List<Arrow> shapes(GameNode node) {
+        List<Arrow> shapes = shapes(node.command("csl").orElse(""), false);
+        shapes.addAll(shapes(node.command("cal").orElse(""), true));
+        return shapes;
+    }
+
     /** The shapes of a comment, such as {@code Ge2e4,Rf7}; what makes no sense is left out. */
     private static List<Arrow> shapes(String text, boolean arrows) {
         List<Arrow> shapes = new ArrayList<>();

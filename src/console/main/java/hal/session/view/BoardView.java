@@ -1,7 +1,10 @@
 package hal.session.view;
 
+import hal.game.diagram.Diagram;
+import java.util.List;
+
 /**
- * Everything a painted board shows, as plain values: no chess rules, no colours. Squares are numbered
+ * Everything a painted board shows, as plain values: no chess rules, no colours but of what people draw. Squares are numbered
  * {@code rank * 8 + file} from a1 = 0 to h8 = 63.
  *
  * @param squares 64 characters, one for each square in number order: {@code PNBRQK} for White's pieces, {@code pnbrqk}
@@ -14,6 +17,7 @@ package hal.session.view;
  * @param targets where the selected piece may go: bit n stands for square n
  * @param hinted the squares that the suggested move leaves and reaches: bit n stands for square n
  * @param threatened those of the move that the other side threatens
+ * @param drawn the user's own arrows and circles
  * @param coordinates whether ranks and files are written beside the board
  */
 public record BoardView(
@@ -26,6 +30,7 @@ public record BoardView(
         long targets,
         long hinted,
         long threatened,
+        List<Diagram.Arrow> drawn,
         boolean coordinates)
         implements BoardPicture {
     /** Stands for "no square". */
@@ -56,19 +61,19 @@ public record BoardView(
      * @param squares 64 piece codes, as in {@link #squares()}
      */
     public static BoardView of(String squares) {
-        return new BoardView(squares, false, NONE, NONE, NONE, NONE, 0, 0, 0, true);
+        return new BoardView(squares, false, NONE, NONE, NONE, NONE, 0, 0, 0, List.of(), true);
     }
 
     /** The same board with the last move marked; {@link #NONE} twice for none. */
     public BoardView withLastMove(int from, int to) {
         return new BoardView(
-                squares, blackBelow, from, to, checkedKing, selected, targets, hinted, threatened, coordinates);
+                squares, blackBelow, from, to, checkedKing, selected, targets, hinted, threatened, drawn, coordinates);
     }
 
     /** The same board with this king marked as being in check; {@link #NONE} for none. */
     public BoardView withCheck(int king) {
         return new BoardView(
-                squares, blackBelow, lastFrom, lastTo, king, selected, targets, hinted, threatened, coordinates);
+                squares, blackBelow, lastFrom, lastTo, king, selected, targets, hinted, threatened, drawn, coordinates);
     }
 
     /**
@@ -88,6 +93,7 @@ public record BoardView(
                 destinations,
                 hinted,
                 threatened,
+                drawn,
                 coordinates);
     }
 
@@ -99,13 +105,49 @@ public record BoardView(
      */
     public BoardView withAdvice(long hint, long threat) {
         return new BoardView(
-                squares, blackBelow, lastFrom, lastTo, checkedKing, selected, targets, hint, threat, coordinates);
+                squares,
+                blackBelow,
+                lastFrom,
+                lastTo,
+                checkedKing,
+                selected,
+                targets,
+                hint,
+                threat,
+                drawn,
+                coordinates);
+    }
+
+    /** The same board with these arrows and circles of the user's own. */
+    public BoardView withDrawn(List<Diagram.Arrow> shapes) {
+        return new BoardView(
+                squares,
+                blackBelow,
+                lastFrom,
+                lastTo,
+                checkedKing,
+                selected,
+                targets,
+                hinted,
+                threatened,
+                List.copyOf(shapes),
+                coordinates);
     }
 
     /** The same board seen by Black ({@code true}) or by White. */
     public BoardView withBlackBelow(boolean black) {
         return new BoardView(
-                squares, black, lastFrom, lastTo, checkedKing, selected, targets, hinted, threatened, coordinates);
+                squares,
+                black,
+                lastFrom,
+                lastTo,
+                checkedKing,
+                selected,
+                targets,
+                hinted,
+                threatened,
+                drawn,
+                coordinates);
     }
 
     /** The same board without its pieces, for whoever plays by heart. */
@@ -120,13 +162,24 @@ public record BoardView(
                 targets,
                 hinted,
                 threatened,
+                drawn,
                 coordinates);
     }
 
     /** The same board with or without ranks and files written beside it. */
     public BoardView withCoordinates(boolean shown) {
         return new BoardView(
-                squares, blackBelow, lastFrom, lastTo, checkedKing, selected, targets, hinted, threatened, shown);
+                squares,
+                blackBelow,
+                lastFrom,
+                lastTo,
+                checkedKing,
+                selected,
+                targets,
+                hinted,
+                threatened,
+                drawn,
+                shown);
     }
 
     @Override
@@ -144,9 +197,18 @@ public record BoardView(
         return (targets >>> square & 1) != 0;
     }
 
-    /** Whether the suggested move leaves or reaches this square. */
-    public boolean isHinted(int square) {
-        return (hinted >>> square & 1) != 0;
+    /** The squares of the suggested move and of all that is drawn: bit n stands for square n. */
+    public long marked() {
+        long marked = hinted;
+        for (Diagram.Arrow shape : drawn) {
+            marked |= 1L << shape.from() | 1L << shape.to();
+        }
+        return marked;
+    }
+
+    /** Whether this square is one of those. */
+    public boolean isMarked(int square) {
+        return (marked() >>> square & 1) != 0;
     }
 
     /** Whether the threatened move leaves or reaches this square. */
@@ -162,6 +224,16 @@ public record BoardView(
      */
     public int squareAt(int row, int column) {
         return blackBelow ? row * 8 + 7 - column : (7 - row) * 8 + column;
+    }
+
+    /** The row in which a square is shown, 0 at the top. */
+    public int rowOf(int square) {
+        return blackBelow ? square >> 3 : 7 - (square >> 3);
+    }
+
+    /** The column in which a square is shown, 0 at the left. */
+    public int columnOf(int square) {
+        return blackBelow ? 7 - (square & 7) : square & 7;
     }
 
     private static void requireSquare(int square) {

@@ -54,7 +54,7 @@ record SquareLook(Ink ground, char shape, Ink ink) {
         if (view.isTarget(square) && view.pieceAt(square) != ' ') {
             return Ink.CAPTURE;
         }
-        if (view.isHinted(square)) {
+        if (view.isMarked(square)) {
             return Ink.HINT;
         }
         if (view.isThreatened(square)) {

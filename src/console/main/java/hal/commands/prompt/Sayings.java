@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,6 +27,9 @@ final class Sayings {
     /** In how many examples a word must stand to count as spelt rightly. */
     private static final int WELL_KNOWN = 2;
 
+    /** What speaks for the meaning of a line that is an example, word for word. */
+    private static final double CERTAIN = 100;
+
     private static final int MIN_MISTYPED = 4;
     /** How long a word is in which two letters may be wrong. */
     private static final int LONG_WORD = 8;
@@ -33,6 +37,8 @@ final class Sayings {
     private static final Pattern MARKS = Pattern.compile("[,;.!?\"]+(?=\\s|$)");
 
     private final PhraseClassifier<Phrases.Meaning> classifier = new PhraseClassifier<>();
+    /** What an example means by itself; nothing where it stands below several meanings. */
+    private final Map<List<String>, Optional<Phrases.Meaning>> examples = new HashMap<>();
     /** The first words of the meanings that have examples. */
     private final Set<String> known = new HashSet<>();
     /** In how many examples each word stands. */
@@ -74,6 +80,8 @@ final class Sayings {
     void learn(List<String> words, Phrases.Meaning meaning) {
         known.add(meaning.text().split(" ", 2)[0]);
         classifier.learn(words, meaning);
+        examples.merge(
+                words, Optional.of(meaning), (before, now) -> before.equals(now) ? before : Optional.empty());
     }
 
     /** Learns what the help says of a command or a setting, and where there are no examples takes it for one. */
@@ -101,7 +109,13 @@ final class Sayings {
 
     /** What words may mean, the likeliest first. */
     List<PhraseClassifier.Guess<Phrases.Meaning>> guesses(List<String> words) {
-        return classifier.guesses(words);
+        List<PhraseClassifier.Guess<Phrases.Meaning>> guesses = classifier.guesses(words);
+        return examples.getOrDefault(words, Optional.empty())
+                .map(meaning -> Stream.concat(
+                                Stream.of(new PhraseClassifier.Guess<>(meaning, CERTAIN)),
+                                guesses.stream().filter(guess -> !guess.meaning().equals(meaning)))
+                        .toList())
+                .orElse(guesses);
     }
 
     /** The words of a line in lower case, those that are mistyped put right. */

@@ -10,6 +10,7 @@ import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.FairPlay;
+import hal.engine.level.LevelTable;
 import hal.engine.level.Opponents;
 import hal.game.Game;
 import hal.notation.Fen;
@@ -759,7 +760,8 @@ final class Interpreter {
     /** The command or move whose spelling is nearest to a word. */
     private Optional<String> near(Session session, String marked) {
         String word = marked.replaceFirst("(?<=\\w)[?!.]+$", "");
-        if (isStrength(word)) {
+        if (StrengthCommands.isNamed(word)
+                || (word.matches("[1-9]\\d?") && Integer.parseInt(word) <= LevelTable.COUNT)) {
             return Optional.of("level " + word);
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));

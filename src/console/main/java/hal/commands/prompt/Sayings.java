@@ -80,8 +80,7 @@ final class Sayings {
     void learn(List<String> words, Phrases.Meaning meaning) {
         known.add(meaning.text().split(" ", 2)[0]);
         classifier.learn(words, meaning);
-        examples.merge(
-                words, Optional.of(meaning), (before, now) -> before.equals(now) ? before : Optional.empty());
+        examples.merge(words, Optional.of(meaning), (before, now) -> before.equals(now) ? before : Optional.empty());
     }
 
     /** Learns what the help says of a command or a setting, and where there are no examples takes it for one. */
@@ -113,7 +112,8 @@ final class Sayings {
         return examples.getOrDefault(words, Optional.empty())
                 .map(meaning -> Stream.concat(
                                 Stream.of(new PhraseClassifier.Guess<>(meaning, CERTAIN)),
-                                guesses.stream().filter(guess -> !guess.meaning().equals(meaning)))
+                                guesses.stream()
+                                        .filter(guess -> !guess.meaning().equals(meaning)))
                         .toList())
                 .orElse(guesses);
     }

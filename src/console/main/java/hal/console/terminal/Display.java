@@ -32,6 +32,7 @@ public interface Display extends Face, AutoCloseable {
      * @param tone what kind of text it is
      * @param text lines separated by line feeds, without a last one
      */
+    @Override
     void print(Tone tone, String text);
 
     /** Prints lines whose parts have styles of their own. */

@@ -189,7 +189,7 @@ final class ReviewConsoleTest {
         assertFalse(display.printed().contains("2. g4"), display.printed());
         rig.halPlays("g4", "e5", "f3"); // Black's Qh4 is not asked for again.
         display.type("review depth 4");
-        display.awaitText("Accuracy: White 100.0 %, Black 100.0 %. Left and Right walk through the game.");
+        display.awaitText("Accuracy: White 100.0 %, Black 100.0 %. Type `undo` and `redo` to walk through the game.");
         assertContains(display.printed(), "2. g4");
         display.type("quit");
         display.awaitFarewell();
@@ -202,7 +202,7 @@ final class ReviewConsoleTest {
                 () -> new ConsoleRig(home).halThinks().console(display).run());
         thread.start();
         display.typeSlowly("load " + file, "review depth 2");
-        display.awaitText("Left and Right walk");
+        display.awaitText("to walk through the game");
         display.awaitPanel(panel -> !panel.graph().isEmpty(), "the course of the game");
         display.step(GameStep.START);
         display.awaitPanel(panel -> panel.moves().shown() == 0, "the start");

@@ -267,7 +267,7 @@ public final class GameReviewCommand {
         Page page = session.face().page("review");
         page.add(ReviewAnswers.all(review, page.columns()));
         String left = repertoire.leftIn(session, game.tree());
-        session.say(summary(task, review)
+        session.say(summary(session, task, review)
                 + (left.isEmpty() ? "" : " " + left)
                 + (review.improvable().isEmpty() ? "" : " Type `review retry` to take the mistakes again.")
                 + (kept == 0 ? "" : " New in `puzzle mine`: " + kept + "."));
@@ -287,13 +287,14 @@ public final class GameReviewCommand {
         }
     }
 
-    private static String summary(Task task, Review review) {
+    private static String summary(Session session, Task task, Review review) {
         String words = Format.of(
                 "Accuracy: White %s, Black %s.",
                 ReviewReport.accuracy(review.side(Colors.WHITE)), ReviewReport.accuracy(review.side(Colors.BLACK)));
         if (!task.work().isComplete()) {
             return words + " That covers only the end of the game: type `review` for the rest.";
         }
-        return task.game().policy().branches() ? words + " Left and Right walk through the game." : words;
+        String keys = session.face().abilities().panel() ? " Left and Right walk" : " Type `undo` and `redo` to walk";
+        return task.game().policy().branches() ? words + keys + " through the game." : words;
     }
 }

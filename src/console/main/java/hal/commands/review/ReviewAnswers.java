@@ -38,9 +38,10 @@ final class ReviewAnswers {
                 .filter(said -> !said.isEmpty())
                 .map(said -> said.stream()
                         .flatMap(sentence -> TextTable.wrapped(List.of(sentence.split(" ")), columns).stream())
-                        .collect(Collectors.joining("\n", "", "\n")))
+                        .collect(Collectors.joining("\n", "\n", "")))
                 .map(Answer.Words::of)
                 .forEach(parts::add);
+        parts.add(Answer.Words.of(""));
         parts.add(moves(review, columns));
         return new Answer.Group(parts);
     }

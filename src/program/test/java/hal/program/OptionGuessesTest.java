@@ -105,14 +105,30 @@ final class OptionGuessesTest {
                 "puzzle --category fork --max-count 5; puzzle theme fork limit 5",
                 "analyse --pv 2 --secs 1; analyse lines 2 time 1",
                 "why e4 --board 8/8/8/8/8/8/8/K1k5_w_-_-_0_1; why e4 fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1",
-                "uci --hash-mb 32 --num-threads 1; uci hash 32 threads 1"
+                "uci --hash-mb 32 --num-threads 1; uci hash 32 threads 1",
+                "match hal minimax --total-games 2 --nodes-per-move 50; match hal minimax games 2 nodes 50",
+                "match hal minimax --fixedNodes 50 --log-pgn x.pgn; match hal minimax nodes 50 pgn x.pgn",
+                "match hal minimax --seed-value 3 --json-output; match hal minimax seed 3 json",
+                "match --first hal --second minimax --as-json; match hal minimax json",
+                "compare --depths 2 minimax --sort-by nodes --cols nodes; compare depth 2 minimax sort nodes columns nodes",
+                "perft 2 --start-fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1; perft 2 fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1",
+                "hint --think 1; hint time 1",
+                "export a.svg --width 300; export a.svg size 300"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
         assertEquals(meaning(name), meaning(guess));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"why e4 --bord x", "analyse --depht 3", "match hal minimax --speed 3", "explain --loud"})
+    @ValueSource(
+            strings = {
+                "why e4 --bord x",
+                "analyse --depht 3",
+                "match hal minimax --speed 3",
+                "explain --loud",
+                "match hal minimax --no-games 3",
+                "match hal pvs --min-games 3"
+            })
     void optionThatNobodyKnowsIsNotPartOfAText(String line) {
         UserException refused = assertThrows(UserException.class, () -> meaning(line));
         assertTrue(refused.getMessage().startsWith("there is no option --"), refused.getMessage());

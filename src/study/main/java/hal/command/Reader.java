@@ -29,7 +29,7 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class Reader {
     /** Names for one thing, here and in other programs. */
     private static final List<Set<String>> SYNONYMS = List.of(
-            Set.of("eval", "evaluation", "evaluator", "evals", "net", "nnue"),
+            Set.of("eval", "evaluation", "evaluator", "evals", "net", "nnue", "network"),
             Set.of("algo", "algorithm", "algorithms", "algos", "engine", "search"),
             Set.of("depth", "plies", "d"),
             Set.of("games", "count", "g", "n"),
@@ -49,10 +49,12 @@ public final class Reader {
 
     /** The same, where hyphens say that an option is meant: in plain words they may mean something else. */
     private static final List<Set<String>> OPTION_SYNONYMS = List.of(
-            Set.of("engines", "engine", "e", "player", "players", "white", "black"),
+            Set.of("engines", "engine", "e", "player", "players", "white", "black", "first", "second", "a", "b"),
             Set.of("algo", "engines", "players"),
             Set.of("games", "number"),
-            Set.of("time", "permove", "sec", "secs", "ms", "msec", "millis", "milliseconds"),
+            Set.of("columns", "cols", "fields"),
+            Set.of("size", "width"),
+            Set.of("time", "permove", "think", "sec", "secs", "ms", "msec", "millis", "milliseconds"),
             Set.of("openings", "openingbook", "book"),
             Set.of("fen", "position", "pos", "setup", "board"),
             Set.of("lines", "multipv", "pv", "pvs", "variations", "top"),
@@ -70,6 +72,10 @@ public final class Reader {
     /** What other programs put before and behind a name without changing what it means, as in {@code --max-depth}. */
     private static final Pattern ADORNED = Pattern.compile(
             "^(?:max|maximum|num|nr|total|search|move|random|rand)?(.+?)(?:file|path|limit|count|size|name|number|mb|ms|\\d)?$");
+
+    /** What turns the meaning of a name round, or narrows it: such an option is another one. */
+    private static final Set<String> LIMITING = Set.of(
+            "no", "not", "non", "without", "skip", "disable", "ignore", "min", "minimum", "until", "except", "after");
 
     /** Names of a time that is in milliseconds. */
     private static final Pattern IN_MILLIS = Pattern.compile("movetime|ms|msec|millis|milliseconds|timems");
@@ -258,9 +264,33 @@ public final class Reader {
                 .flatMap(List::stream)
                 .toList();
         String core = ADORNED.matcher(plain).replaceFirst("$1");
-        return Stream.of(plain, core, core + "s")
+        return Stream.of(plain, core, core + "s", core.replaceFirst("s$", ""))
                 .flatMap(form -> find(spec, form, synonyms).stream())
-                .findFirst();
+                .findFirst()
+                .or(() -> within(spec, name, synonyms));
+    }
+
+    /** The only option of which a part of a name speaks, as in {@code --nodes-per-move}. */
+    private static Optional<OptionSpec> within(CommandSpec spec, String name, List<Set<String>> synonyms) {
+        List<String> parts = Stream.of(name.split("[-_]+|(?<=[a-z])(?=[A-Z])", -1))
+                .map(Reader::plain)
+                .filter(part -> !part.isEmpty())
+                .toList();
+        if (parts.size() < 2 || parts.stream().anyMatch(LIMITING::contains)) {
+            return Optional.empty();
+        }
+        for (List<Set<String>> known : List.of(List.<Set<String>>of(), synonyms)) {
+            List<OptionSpec> meant = parts.stream()
+                    .flatMap(part -> Stream.of(part, part + "s", part.replaceFirst("s$", ""))
+                            .flatMap(form -> find(spec, form, known).stream())
+                            .limit(1))
+                    .distinct()
+                    .toList();
+            if (!meant.isEmpty()) {
+                return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<OptionSpec> find(CommandSpec spec, String plain, List<Set<String>> synonyms) {

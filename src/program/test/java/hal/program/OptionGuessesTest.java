@@ -113,7 +113,9 @@ final class OptionGuessesTest {
                 "compare --depths 2 minimax --sort-by nodes --cols nodes; compare depth 2 minimax sort nodes columns nodes",
                 "perft 2 --start-fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1; perft 2 fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1",
                 "hint --think 1; hint time 1",
-                "export a.svg --width 300; export a.svg size 300"
+                "export a.svg --width 300; export a.svg size 300",
+                "export a.svg --board-size 300; export a.svg size 300",
+                "compare minimax --depth 2 --out-format csv; compare minimax depth 2 csv"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
         assertEquals(meaning(name), meaning(guess));

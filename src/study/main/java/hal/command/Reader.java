@@ -264,10 +264,12 @@ public final class Reader {
                 .flatMap(List::stream)
                 .toList();
         String core = ADORNED.matcher(plain).replaceFirst("$1");
-        return Stream.of(plain, core, core + "s", core.replaceFirst("s$", ""))
-                .flatMap(form -> find(spec, form, synonyms).stream())
-                .findFirst()
-                .or(() -> within(spec, name, synonyms));
+        return find(spec, plain, synonyms)
+                .or(() -> within(spec, name, List.of()))
+                .or(() -> Stream.of(core, core + "s", core.replaceFirst("s$", ""))
+                        .flatMap(form -> find(spec, form, synonyms).stream())
+                        .findFirst())
+                .or(() -> within(spec, name, SYNONYMS));
     }
 
     /** The only option of which a part of a name speaks, as in {@code --nodes-per-move}. */
@@ -279,18 +281,13 @@ public final class Reader {
         if (parts.size() < 2 || parts.stream().anyMatch(LIMITING::contains)) {
             return Optional.empty();
         }
-        for (List<Set<String>> known : List.of(List.<Set<String>>of(), synonyms)) {
-            List<OptionSpec> meant = parts.stream()
-                    .flatMap(part -> Stream.of(part, part + "s", part.replaceFirst("s$", ""))
-                            .flatMap(form -> find(spec, form, known).stream())
-                            .limit(1))
-                    .distinct()
-                    .toList();
-            if (!meant.isEmpty()) {
-                return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
-            }
-        }
-        return Optional.empty();
+        List<OptionSpec> meant = parts.stream()
+                .flatMap(part -> Stream.of(part, part + "s", part.replaceFirst("s$", ""))
+                        .flatMap(form -> find(spec, form, synonyms).stream())
+                        .limit(1))
+                .distinct()
+                .toList();
+        return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
     }
 
     private static Optional<OptionSpec> find(CommandSpec spec, String plain, List<Set<String>> synonyms) {
@@ -370,7 +367,7 @@ public final class Reader {
                 return; // it is off without that
             }
             if (option.isEmpty()
-                    && plain(word).equals("format")
+                    && plain(word).endsWith("format")
                     && next < words.size()
                     && flag("--" + words.get(next))) {
                 add(find(spec, "--" + words.get(next++)).get(), "");

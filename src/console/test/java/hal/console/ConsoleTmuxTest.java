@@ -101,13 +101,13 @@ class ConsoleTmuxTest {
             window.keys("Enter");
             window.awaitText("1... e5");
             window.line("explore stop");
-            window.awaitText("Back to the game.");
+            window.awaitText("Back to our game.");
             window.line("help");
             window.awaitText("legal moves");
             window.keys("Down");
             window.awaitText("2 of ");
             window.keys("Enter");
-            window.awaitText("undo 1 takes back one ply");
+            window.awaitText("you take back one ply");
         }
     }
 

@@ -158,7 +158,9 @@ final class ExerciseCommand {
         }
     }
 
-    /** A line for each solution of a class, which is judged by a HAL of its own: a search without an end ends with it. */
+    /**
+     * A line for each solution of a class, which is judged by a HAL of its own: a search without an end ends with it.
+     */
     private static int checkAll(Path place, List<Path> handedIn, PrintWriter out) throws IOException {
         int right = 0;
         for (Path folder : handedIn) {

@@ -4,8 +4,8 @@ import hal.game.diagram.Diagram;
 import java.util.List;
 
 /**
- * Everything a painted board shows, as plain values: no chess rules, no colours but of what people draw. Squares are numbered
- * {@code rank * 8 + file} from a1 = 0 to h8 = 63.
+ * Everything a painted board shows, as plain values: no chess rules, no colours but of what people draw. Squares are
+ * numbered {@code rank * 8 + file} from a1 = 0 to h8 = 63.
  *
  * @param squares 64 characters, one for each square in number order: {@code PNBRQK} for White's pieces, {@code pnbrqk}
  *     for Black's, a blank for an empty square

@@ -285,7 +285,10 @@ public final class MonteCarlo implements GameAlgorithm {
                     : times == 0 ? Double.POSITIVE_INFINITY : exploration * Math.sqrt(log / times);
         }
 
-        /** The children with the highest sums, the one that is selected first; of those that must be tried that one alone. */
+        /**
+         * The children with the highest sums, the one that is selected first; of those that must be tried that one
+         * alone.
+         */
         List<Weight> weights(double exploration) {
             double log = Math.log(visits);
             return IntStream.range(0, shares == null ? Math.min(tried + 1, children.length) : children.length)

@@ -2,25 +2,12 @@ package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
 import hal.export.PiecePainter;
-import hal.game.diagram.BoardDrawing;
-import hal.game.diagram.Diagram;
+import hal.export.ShapePainter;
 import hal.game.diagram.Ink;
 import hal.game.diagram.PictureColors;
 import hal.game.diagram.PieceSet;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
-import java.awt.AlphaComposite;
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.awt.Graphics2D;
-import java.awt.RenderingHints;
-import java.awt.geom.Ellipse2D;
-import java.awt.geom.Path2D;
-import java.awt.image.BufferedImage;
-import java.awt.image.DataBufferInt;
-import java.awt.image.DirectColorModel;
-import java.awt.image.Raster;
-import java.awt.image.WritableRaster;
 import java.util.Arrays;
 import java.util.List;
 
@@ -73,47 +60,9 @@ public final class PictureBoard extends DrawnBoard {
             }
         }
         if (board instanceof BoardView view && !view.drawn().isEmpty()) {
-            draw(view, picture, stride, height);
+            ShapePainter.paint(picture, stride, width, height, view.drawn(), view::columnOf, view::rowOf);
         }
         return picture;
-    }
-
-    /** Draws arrows and circles over the pieces. */
-    private void draw(BoardView view, int[] picture, int stride, int height) {
-        int width = stride / columns();
-        DirectColorModel colors = new DirectColorModel(24, 0xff0000, 0xff00, 0xff);
-        WritableRaster raster = Raster.createPackedRaster(
-                new DataBufferInt(picture, picture.length),
-                stride,
-                picture.length / stride,
-                stride,
-                colors.getMasks(),
-                null);
-        Graphics2D graphics = new BufferedImage(colors, raster, false, null).createGraphics();
-        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        graphics.setComposite(AlphaComposite.SrcOver.derive((float) BoardDrawing.SEE_THROUGH));
-        int size = Math.min(width, height);
-        int line = Math.max(2, size / 12);
-        graphics.setStroke(new BasicStroke(line));
-        for (Diagram.Arrow shape : view.drawn()) {
-            graphics.setColor(new Color(shape.rgb()));
-            double x = (view.columnOf(shape.from()) + 0.5) * width;
-            double y = (view.rowOf(shape.from()) + 0.5) * height;
-            double[] points = BoardDrawing.arrow(
-                    x, y, (view.columnOf(shape.to()) + 0.5) * width, (view.rowOf(shape.to()) + 0.5) * height, size);
-            if (points.length == 0) {
-                double radius = (size - line) / 2.0 - 1;
-                graphics.draw(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
-                continue;
-            }
-            Path2D outline = new Path2D.Double();
-            outline.moveTo(points[0], points[1]);
-            for (int i = 2; i < points.length; i += 2) {
-                outline.lineTo(points[i], points[i + 1]);
-            }
-            graphics.fill(outline);
-        }
-        graphics.dispose();
     }
 
     private static PictureColors.OfPiece colors(Ink ink, Palette palette) {

@@ -304,6 +304,8 @@ class PhrasesTest {
                         "e4",
                         "save game as " + place + "one.pgn",
                         "save to file " + place + "five.pgn",
+                        "save that disaster as " + place + "six.pgn",
+                        "save my best game as " + place + "seven.pgn",
                         "save the game to " + place + "two.pgn",
                         "save as " + place + "my three.pgn",
                         "export position as " + place + "four.svg",
@@ -312,7 +314,7 @@ class PhrasesTest {
                         "memory export " + place + "what I know");
         try (Stream<Path> files = Files.list(games)) {
             assertEquals(
-                    List.of("five.pgn", "four.svg", "my three.pgn", "one.pgn", "two.pgn"),
+                    List.of("five.pgn", "four.svg", "my three.pgn", "one.pgn", "seven.pgn", "six.pgn", "two.pgn"),
                     files.map(file -> file.getFileName().toString()).sorted().toList(),
                     out);
         }

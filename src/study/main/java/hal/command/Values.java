@@ -25,7 +25,7 @@ public final class Values {
 
     /** What stands between a command and the file to be written, as in {@code save the game as x.pgn}. */
     private static final Pattern BEFORE_FILE = Pattern.compile(
-            "(?i)^(?:(?:(?:the|this|my|our) +)?(?:game|position|board|it) +)?(?:as|to|into|in) +(?:(?:a|the) +)?(?:file +)?(?=\\S)");
+            "(?i)^(?:(?:the|this|that|my|our) +(?:\\p{L}+ +){1,3}(?=as )|(?:(?:the|this|my|our) +)?(?:game|position|board|it) +)?(?:as|to|into|in) +(?:(?:a|the) +)?(?:file +)?(?=\\S)");
 
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
     private static final int MAX_QUOTE = 60;

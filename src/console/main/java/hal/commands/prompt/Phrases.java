@@ -1,7 +1,6 @@
 package hal.commands.prompt;
 
 import hal.engine.option.Option;
-import hal.engine.option.OptionType;
 import hal.platform.TomlSection;
 import hal.session.Messages;
 import hal.session.settings.Setting;
@@ -73,27 +72,6 @@ public final class Phrases {
 
     private static final Set<String> GRAVE =
             Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
-    /** A line that refuses something; not "I do not understand", nor "do not go easy on me". */
-    private static final Pattern REFUSAL = Pattern.compile(
-            "(?:do not|never|i (?:will|would) not|i do not want|no more|no|stop)"
-                    + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let)\\b)(?!.* (?:what|which|how) )(?: to)?(.*)");
-
-    /** What misses a thing, or wants it, and what shows that it is not wanted. */
-    private static final Pattern MISSED =
-            Pattern.compile("(?:why|where) .*\\bnot? .*|(?:there is|i have) no .*|i can not (?:see|hear) .*");
-
-    private static final Pattern WANTED = Pattern.compile(".*\\b(?:show|use|enable|activate|turn on|with|on)\\b.*");
-    private static final Pattern UNWANTED = Pattern.compile(
-            "\\b(?:off|no|not|without|hide|stop|disable|never|less|mute|quiet|remove|enough|rid|away|unlimited)\\b");
-
-    /** What is simply not done where a line refuses it. */
-    private static final Set<String> REFUSABLE = Set.of(
-            "resign", "draw", "quit", "undo", "redo", "new", "rematch", "go", "hint", "threat", "eval", "explain",
-            "why", "puzzle", "review", "lesson", "flip");
-
-    /** A question about something that is there or not, which wants nothing ended. */
-    private static final Pattern WHETHER = Pattern.compile("(?i)(?:do|did|does|is|are|was|were) .*");
-
     /** A question of what a side or a piece can do, which wants no new game. */
     private static final Pattern OF_A_MOVE =
             Pattern.compile("(?i)(?:can|could|may) (?:white|black|he|she|it|the|my|your) .*");
@@ -616,19 +594,19 @@ public final class Phrases {
                 .map(PhraseClassifier.Guess::meaning)
                 .findFirst()
                 .filter(meaning -> !meaning.text.matches("quit|resign")
-                        || !WHETHER.matcher(typed).matches())
+                        || !Refusal.WHETHER.matcher(typed).matches())
                 .filter(meaning -> !meaning.text.startsWith("new")
                         || !OF_A_MOVE.matcher(typed).matches())
                 .filter(meaning -> !meaning.text.matches("time \\d.*")
                         || numbers(line).isEmpty()
                         || numbers(line).stream().anyMatch(numbers(List.of(meaning.text.split("\\W")))::contains))
                 .map(meaning -> withSide(line, meaning))
-                .map(meaning -> unlessRefused(line, meaning))
+                .map(meaning -> Refusal.of(line).instead(meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
                 .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
         Optional<Meaning> told = inBag(line, known, answers)
                 .filter(meaning -> likely.isEmpty() || evidence(all, meaning) + BAG >= best)
-                .map(meaning -> unlessRefused(line, meaning));
+                .map(meaning -> Refusal.of(line).instead(meaning));
         Optional<Meaning> small = clauses.stream().findFirst();
         return told.or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
                 .or(() -> small);
@@ -665,40 +643,13 @@ public final class Phrases {
                 .orElse(0);
     }
 
-    /** A line with its refusal at the front: "resign? never" refuses as well. */
-    private static String refusing(List<String> line) {
-        return String.join(" ", line).replaceFirst("^(\\w+) (never|no)$", "$2 $1");
-    }
-
     /** What becomes of that which a line refuses for sure. */
     private Optional<Meaning> refused(List<String> line, Known known) {
-        Matcher refusal = REFUSAL.matcher(refusing(line));
-        if (!refusal.matches()) {
-            return Optional.empty();
-        }
-        String what = refusal.group(1).strip();
-        Meaning done = sure(what, known).orElse(new Meaning(what, false));
-        return Optional.of(unlessRefused(line, done)).filter(meaning -> !meaning.equals(done));
-    }
-
-    /** What a guess comes to where the line refuses it: a setting is turned off, and what would be done is not. */
-    private static Meaning unlessRefused(List<String> line, Meaning guess) {
-        String said = refusing(line);
-        String name = guess.text.replaceFirst(" (?:on|off)$", "");
-        boolean unwanted = UNWANTED.matcher(said).find();
-        if (isSwitch(name) && !guess.isAnswer) {
-            boolean on = MISSED.matcher(said).matches()
-                    || (!unwanted && WANTED.matcher(said).matches());
-            boolean off = !on && (REFUSAL.matcher(said).matches() || (unwanted && name.equals(guess.text)));
-            boolean asked = !unwanted && WHETHER.matcher(said).matches();
-            return new Meaning(on ? name + " on" : off ? name + " off" : asked ? name : guess.text, false);
-        }
-        if (guess.isAnswer || !REFUSAL.matcher(said).matches()) {
-            return guess;
-        }
-        return REFUSABLE.contains(guess.text.split(" ", 2)[0]) && !line.contains("stop")
-                ? new Meaning("Very well, {user}.", true)
-                : guess;
+        Refusal refusal = Refusal.of(line);
+        return refusal.what().flatMap(what -> {
+            Meaning done = sure(what, known).orElse(new Meaning(what, false));
+            return Optional.of(refusal.instead(done)).filter(meaning -> !meaning.equals(done));
+        });
     }
 
     private static Set<String> numbers(List<String> words) {
@@ -713,14 +664,6 @@ public final class Phrases {
                         || line.stream().anyMatch(word -> word.matches("you|your|hal|computer|not"))
                 ? guess
                 : new Meaning(white ? "new white" : "new black", false);
-    }
-
-    /** Whether a text is the name of what can be turned on and off. */
-    private static boolean isSwitch(String text) {
-        return text.equals("book")
-                || Setting.find(text)
-                        .filter(setting -> setting.type() instanceof OptionType.Switch)
-                        .isPresent();
     }
 
     /** What a clause means for sure, which may be a move as it is. */

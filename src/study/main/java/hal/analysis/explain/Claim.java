@@ -79,13 +79,17 @@ public sealed interface Claim {
         }
     }
 
-    /** The line is the search's choice, and clearly better than the other. */
-    record Better(Line line, Line other) implements Claim {}
+    /**
+     * The line is the search's choice, and clearly better than the other.
+     *
+     * @param kept see {@link Facts#kept}
+     */
+    record Better(Line line, Line other, double kept) implements Claim {}
 
     /**
      * The standing of the game changes for who moves: how his chances were is in the other line.
      *
-     * @param kept the percentage points that searches at the ends of both lines still see; 0 if nobody looked
+     * @param kept see {@link Facts#kept}
      */
     record Turn(int side, Line line, Line other, double kept) implements Claim {}
 

@@ -139,7 +139,7 @@ public final class Explainer {
         }
         say(lead + punished(lost), lost.claims());
         facts.second()
-                .map(second -> new Claim.Better(facts.played(), second))
+                .map(second -> new Claim.Better(facts.played(), second, 0))
                 .filter(Proofs::holds)
                 .ifPresent(better -> say("Nothing was better", List.of(better)));
         return true;
@@ -390,7 +390,7 @@ public final class Explainer {
 
     private void better() {
         Line best = facts.best();
-        Claim better = new Claim.Better(best, facts.played());
+        Claim better = new Claim.Better(best, facts.played(), facts.kept());
         if (!Proofs.holds(better)) {
             return;
         }

@@ -47,7 +47,7 @@ final class Proofs {
     /** The same where searches at the ends of the lines agree. */
     private static final int VERY_FEW = 7;
 
-    /** Chances in per cent: with less a game is lost, and nothing can be given away. */
+    /** Chances in per cent: with less a game is lost: nothing can be given away, and no move is better than others. */
     private static final double LOST = 28;
 
     /** Chances in per cent: with less a side stands worse already. */
@@ -90,7 +90,8 @@ final class Proofs {
             return good >= LEVEL && good - only.other().chances(side) >= ONLY;
         } else if (claim instanceof Better better) {
             int side = better.line().start().sideToMove();
-            return better.line().chances(side) - better.other().chances(side) >= BETTER;
+            double good = better.line().chances(side);
+            return good >= LOST && good - better.other().chances(side) >= BETTER && better.kept() >= 0;
         } else if (claim instanceof Deed deed) {
             return isDone(deed);
         } else if (claim instanceof Turn turn) {

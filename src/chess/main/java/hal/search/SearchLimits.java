@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * When a search ends: at the first limit reached, though HAL's strong search finishes depth 1 in any case. Start from
+ * When a search ends: at the first limit reached, though an engine may finish depth 1 in any case. Start from
  * {@link #NONE} or a factory and add limits with the {@code with} methods.
  *
  * <pre>{@code

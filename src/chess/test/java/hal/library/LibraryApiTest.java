@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Epd;
 import hal.game.Game;
+import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.NotationException;
+import hal.notation.PuzzleRow;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.Position;
@@ -141,6 +143,8 @@ final class LibraryApiTest {
                 text -> UciMove.parse(Position.start(), text),
                 text -> Game.start().play(text),
                 Epd::parse,
+                TimeControl::parse,
+                PuzzleRow::parse,
                 text -> PgnReader.readAll(text).forEach(PgnEntry::orThrow));
         List<String> good = List.of(
                 Fen.START,
@@ -148,6 +152,8 @@ final class LibraryApiTest {
                 "e2e4",
                 "O-O",
                 "1. e4 e5 (1... c5) *",
+                "40/90+30,15d3",
+                "000hf,8/8/8/8/8/5k2/5p2/5K2 w - -,f1g1 f3g3,1605,77,92,458,mate",
                 "8/8/8/8/8/5k2/5p2/5K2 w - - bm Ke3; id \"x\";");
         Random random = new Random(1);
         int refused = 0;

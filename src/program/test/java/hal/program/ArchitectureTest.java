@@ -81,7 +81,7 @@ final class ArchitectureTest {
             entry("rules", Set.of()),
             entry("notation", Set.of("rules")),
             entry("game", Set.of("game.clock", "rules", "notation")),
-            entry("game.clock", Set.of("rules")),
+            entry("game.clock", Set.of("rules", "notation")),
             entry("game.diagram", Set.of("game", "rules")),
             entry("game.svg", Set.of("game", "game.diagram", "rules")),
             entry("tables", Set.of("rules", "syzygy")),

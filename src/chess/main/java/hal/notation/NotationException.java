@@ -12,7 +12,8 @@ import java.util.List;
  * try {
  *     Game.start().play("Ke2");
  * } catch (NotationException e) {
- *     System.out.println(e.kind() + ", column " + e.column() + ": " + e.getMessage());
+ *     boolean isLegal = e.kind() != NotationException.Kind.ILLEGAL;
+ *     System.out.println(isLegal + ", column " + e.column() + ": " + e.getMessage());
  * }
  * }</pre>
  *

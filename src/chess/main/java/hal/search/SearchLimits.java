@@ -14,7 +14,9 @@ import java.util.Optional;
  *
  * <pre>{@code
  * SearchLimits limits = SearchLimits.time(Duration.ofSeconds(1)).withDepth(20).withLines(3);
- * System.out.println(limits.isLimited());
+ * Duration hour = Duration.ofHours(1);
+ * SearchLimits ofClocks = SearchLimits.clock(new SearchLimits.Clock(hour, hour, Duration.ZERO, Duration.ZERO, 40));
+ * System.out.println(limits.isLimited() && ofClocks.isLimited()); // true
  * }</pre>
  *
  * <p>Immutable, so thread-safe.

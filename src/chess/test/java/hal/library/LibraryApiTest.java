@@ -89,6 +89,30 @@ final class LibraryApiTest {
     }
 
     @Test
+    void eachTypeWithinATypeHasItsJavadocAndItsPartInTheExample() throws IOException {
+        Map<String, String> types = types();
+        List<String> lacking = new ArrayList<>();
+        List<String> within = Files.readAllLines(LIBRARY.resolve("api.txt")).stream()
+                .filter(line -> line.matches("\\w.*\\$.*"))
+                .map(line -> line.replaceFirst(".* ", ""))
+                .toList();
+        for (String name : within) {
+            String outer = name.substring(0, name.indexOf('$'));
+            String inner = name.substring(name.lastIndexOf('$') + 1);
+            Matcher example = EXAMPLE.matcher(types.get(outer));
+            if (!example.find() || !example.group(1).matches("(?s).*\\." + inner + "\\b.*")) {
+                lacking.add(name + " is not in the example");
+            }
+            String text = Files.readString(SOURCES.resolve(outer.replace('.', '/') + ".java"));
+            if (!Pattern.compile("\\*/\n(?: +@.*\n)* +public [a-z ]*\\b" + inner + "\\b").matcher(text).find()) {
+                lacking.add(name + " has no javadoc");
+            }
+        }
+        assertTrue(within.size() > 10, within.size() + " types within others");
+        assertEquals(List.of(), lacking);
+    }
+
+    @Test
     void theGuidesTableShowsCodeOfTheExamples() throws IOException {
         String examples = Files.readString(LIBRARY.resolve("examples/Examples.java"));
         String guide = Files.readString(LIBRARY.resolveSibling("site/markdown/library.md"));

@@ -4,7 +4,7 @@ import hal.game.GameTree;
 import hal.rules.Colors;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import hal.support.system.OwnFile;
+import hal.platform.OwnFile;
 import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
-import hal.support.system.OwnFile;
+import hal.platform.OwnFile;
 import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;

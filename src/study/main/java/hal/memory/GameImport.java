@@ -6,7 +6,7 @@ import hal.platform.SerialExecutor;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.OwnFile;
+import hal.platform.OwnFile;
 import hal.support.text.Quantity;
 import java.io.IOException;
 import java.io.InputStream;

@@ -18,7 +18,9 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * TimeControl control = TimeControl.parse("40/90+30");
- * System.out.println(control.toPgn() + ", " + control.periods().get(0).moves() + " moves");
+ * TimeControl.Period first = control.periods().get(0);
+ * boolean adds = first.bonusKind() == TimeControl.Period.BonusKind.INCREMENT;
+ * System.out.println(control.toPgn() + ", " + first.moves() + " moves, " + adds); // 40/5400+30, 40 moves, true
  * }</pre>
  *
  * <p>Immutable, so thread-safe.

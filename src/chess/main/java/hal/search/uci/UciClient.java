@@ -44,8 +44,15 @@ import java.util.function.Consumer;
  * try (UciClient engine = UciClient.start("stockfish")) {
  *     engine.set("Hash", 64);
  *     UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(12).withLines(3));
- *     answer.lines().forEach(line -> System.out.println(line.score() + " " + line.san()));
+ *     for (UciClient.Line line : answer.lines()) {
+ *         System.out.println(line.score() + " " + line.san());
+ *     }
+ *     UciClient.Search search = engine.goAsync(Board.start(), SearchLimits.NONE.withInfinite());
+ *     search.stop();
+ *     System.out.println(search.join().move());
  * }
+ * UciClient.Builder hasty = UciClient.builder("stockfish").option("Hash", 64).patience(Duration.ofSeconds(9));
+ * hasty.start().close();
  * }</pre>
  *
  * <p>It gets nothing of the caller's environment but what {@link Builder#environment} gives. Where the board knows how

@@ -11,7 +11,7 @@ import hal.rules.Colors;
 import hal.rules.Move;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.system.OwnFile;
+import hal.platform.OwnFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;

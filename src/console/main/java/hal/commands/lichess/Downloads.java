@@ -11,7 +11,7 @@ import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.system.OwnFile;
+import hal.platform.OwnFile;
 import hal.support.text.CleanText;
 import hal.support.text.Quantity;
 import java.nio.file.Path;

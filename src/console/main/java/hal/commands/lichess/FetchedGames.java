@@ -8,7 +8,7 @@ import hal.session.game.GameKind;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.OwnFile;
+import hal.platform.OwnFile;
 import hal.support.text.CleanText;
 import java.io.BufferedReader;
 import java.io.IOException;

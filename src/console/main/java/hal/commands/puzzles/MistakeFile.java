@@ -6,7 +6,7 @@ import hal.notation.Fen;
 import hal.practice.puzzle.Puzzle;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.system.OwnFile;
+import hal.platform.OwnFile;
 import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import java.io.IOException;

@@ -7,7 +7,7 @@ import hal.practice.puzzle.PuzzleTable;
 import hal.practice.puzzle.TrainingRecord;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.system.OwnFile;
+import hal.platform.OwnFile;
 import hal.support.system.Shipped;
 import hal.support.system.UserFolders;
 import java.io.ByteArrayInputStream;

@@ -7,7 +7,7 @@ import hal.platform.Format;
 import hal.support.UserException;
 import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
-import hal.support.system.OwnFile;
+import hal.platform.OwnFile;
 import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import java.io.IOException;

@@ -481,8 +481,8 @@ public class GameNode {
     public void merge(GameNode other) {
         Objects.requireNonNull(other, "no move is given: it is null");
         if (other.root() == root() || other.board().polyglotKey() != board().polyglotKey()) {
-            throw new IllegalArgumentException(
-                    "what is merged is another game from the same position, unlike " + other.board().fen());
+            throw new IllegalArgumentException("what is merged is another game from the same position, unlike "
+                    + other.board().fen());
         }
         merge(other, null);
     }

@@ -280,7 +280,9 @@ final class GameTreeTest {
 
     @Test
     void anotherGameIsMergedWithItsVariationsAndRemarks() {
-        GameTree own = PgnReader.readAll("1. e4 {best} e5 (1... c5 $1) 2. Nf3 *").get(0).orThrow();
+        GameTree own = PgnReader.readAll("1. e4 {best} e5 (1... c5 $1) 2. Nf3 *")
+                .get(0)
+                .orThrow();
         GameTree other = PgnReader.readAll("{A theory.} 1. e4 {best} (1. d4 Nf6) 1... c5 $1 $14 {sharp} 2. Nf3 d6 *")
                 .get(0)
                 .orThrow();

@@ -104,7 +104,9 @@ final class LibraryApiTest {
                 lacking.add(name + " is not in the example");
             }
             String text = Files.readString(SOURCES.resolve(outer.replace('.', '/') + ".java"));
-            if (!Pattern.compile("\\*/\n(?: +@.*\n)* +public [a-z ]*\\b" + inner + "\\b").matcher(text).find()) {
+            if (!Pattern.compile("\\*/\n(?: +@.*\n)* +public [a-z ]*\\b" + inner + "\\b")
+                    .matcher(text)
+                    .find()) {
                 lacking.add(name + " has no javadoc");
             }
         }

@@ -338,7 +338,9 @@ public record TimeControl(List<TimeControl.Period> periods) {
 
         private int column() {
             int column = 1;
-            for (int before = at; column <= given.length() && (before > 0 || given.charAt(column - 1) == ' '); column++) {
+            for (int before = at;
+                    column <= given.length() && (before > 0 || given.charAt(column - 1) == ' ');
+                    column++) {
                 before -= given.charAt(column - 1) == ' ' ? 0 : 1;
             }
             return column;

@@ -35,7 +35,8 @@ public final class VariationCommands {
     private static final Parameter SIGN = Parameter.named(
                     "sign",
                     new OptionType.Text("a sign such as !? or +/=", "SIGN|none", text -> Optional.of(text)
-                            .filter(sign -> sign.equals(NO_MARK) || Nags.number(sign).isPresent())),
+                            .filter(sign ->
+                                    sign.equals(NO_MARK) || Nags.number(sign).isPresent())),
                     "what is thought of it")
             .needed();
 

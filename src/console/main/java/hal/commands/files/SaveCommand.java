@@ -75,7 +75,8 @@ public final class SaveCommand {
             if (option.isSwitch()) {
                 boolean off = option.isUsuallyOn();
                 OPTIONS.put(Parameter.flag(option.word(), option.help()), option);
-                OPTIONS.put(Parameter.flag(off ? option.key() : option.off(), "the opposite of " + option.word()), option);
+                OPTIONS.put(
+                        Parameter.flag(off ? option.key() : option.off(), "the opposite of " + option.word()), option);
             } else {
                 OPTIONS.put(
                         Parameter.any(option.key(), option.label(), option.help())

@@ -2,6 +2,7 @@ package hal.commands.prompt;
 
 import hal.command.ExitCode;
 import hal.command.Parameter;
+import hal.command.Signature;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.command.Values;
@@ -311,7 +312,7 @@ public final class HelpCommands {
         List<String> lines = new ArrayList<>();
         List<String> prose = new ArrayList<>();
         for (String line : (text + "\n").split("\n", -1)) {
-            if (line.isBlank() || line.startsWith(" ") || line.contains("   ")) {
+            if (Signature.keepsItsLine(line)) {
                 addBroken(lines, prose, width);
                 prose.clear();
                 addBroken(lines, List.of(line), width);

@@ -115,7 +115,28 @@ final class OptionGuessesTest {
                 "hint --think 1; hint time 1",
                 "export a.svg --width 300; export a.svg size 300",
                 "export a.svg --board-size 300; export a.svg size 300",
-                "compare minimax --depth 2 --out-format csv; compare minimax depth 2 csv"
+                "compare minimax --depth 2 --out-format csv; compare minimax depth 2 csv",
+                "compare minimax --format=csv; compare minimax csv",
+                "play --vs stockfish; play --algo=stockfish",
+                "play --skill 8 --side=white; play level=8 color=white",
+                "play --no-sound; play bell=off",
+                "match hal minimax --pairs 5 --ngames 3; match hal minimax rounds 5 games 3",
+                "match hal minimax --book-file b.pgn --book-depth 8; match hal minimax openings b.pgn plies 8",
+                "match hal minimax --draw-after 80 --draw-score 9; match hal minimax adjudicate draw-after=80,draw-score=9",
+                "match hal minimax --alpha 0.1 --beta 0.2; match hal minimax sprt alpha=0.1,beta=0.2",
+                "match hal minimax --threads-per-engine 2; match hal minimax threads 2",
+                "tournament --gauntlet hal pvs; tournament kind=gauntlet hal pvs",
+                "review a.pgn --engine-depth 12; review a.pgn depth 12",
+                "puzzle --difficulty 1500 -n 5; puzzle rating 1500 limit 5",
+                "puzzle --rating-max 1500; puzzle max-rating 1500",
+                "export --to-png b.png --pixels 800; export png b.png size 800",
+                "film --input game.pgn -o game.gif; film pgn game.pgn gif game.gif",
+                "tables --probe; tables here",
+                "book --build-from a.pgn --max-plies 20; book make a.pgn plies 20",
+                "eval --breakdown; eval show",
+                "web --bind 0.0.0.0 --http-port 9000; web host 0.0.0.0 port 9000",
+                "analyse --nodes-limit 5000; analyse nodes=5000",
+                "tune --dataset p.epd --iter 100; tune p.epd iterations 100"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
         assertEquals(meaning(name), meaning(guess));
@@ -129,6 +150,7 @@ final class OptionGuessesTest {
                 "match hal minimax --speed 3",
                 "explain --loud",
                 "match hal minimax --no-games 3",
+                "tournament hal pvs --games-per-opponent 10",
                 "match hal pvs --min-games 3"
             })
     void optionThatNobodyKnowsIsNotPartOfAText(String line) {

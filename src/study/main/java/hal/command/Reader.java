@@ -27,61 +27,8 @@ import picocli.CommandLine.Model.OptionSpec;
  * its model of the command.
  */
 public final class Reader {
-    /** Names for one thing, here and in other programs. */
-    private static final List<Set<String>> SYNONYMS = List.of(
-            Set.of("eval", "evaluation", "evaluator", "evals", "net", "nnue", "network"),
-            Set.of("algo", "algorithm", "algorithms", "algos", "engine", "search"),
-            Set.of("depth", "plies", "d"),
-            Set.of("games", "count", "g", "n"),
-            Set.of("nodes", "n"),
-            Set.of("time", "movetime", "seconds", "timepermove", "thinktime", "st"),
-            Set.of("tc", "timecontrol", "clock"),
-            Set.of("threads", "concurrency", "cores", "cpus", "workers", "jobs", "parallel", "j"),
-            Set.of("openings", "opening"),
-            Set.of("book", "books", "openingbook"),
-            Set.of("seed", "srand", "random"),
-            Set.of("out", "output", "o", "saveto"),
-            Set.of("fen", "epd"),
-            Set.of("pgn", "pgnout", "input"),
-            Set.of("sprt", "test"),
-            Set.of("hash", "memory", "tt"),
-            Set.of("theme", "themes", "colors", "colours", "color", "colour"));
-
-    /** The same, where hyphens say that an option is meant: in plain words they may mean something else. */
-    private static final List<Set<String>> OPTION_SYNONYMS = List.of(
-            Set.of("engines", "engine", "e", "player", "players", "white", "black", "first", "second", "a", "b"),
-            Set.of("algo", "engines", "players"),
-            Set.of("games", "number"),
-            Set.of("columns", "cols", "fields"),
-            Set.of("size", "width"),
-            Set.of("time", "permove", "think", "sec", "secs", "ms", "msec", "millis", "milliseconds"),
-            Set.of("openings", "openingbook", "book"),
-            Set.of("fen", "position", "pos", "setup", "board"),
-            Set.of("lines", "multipv", "pv", "pvs", "variations", "top"),
-            Set.of("theme", "category", "motif", "tactic"),
-            Set.of("rate", "lr", "learningrate"),
-            Set.of("as", "player", "me"),
-            Set.of("folder", "outputdir", "dir", "directory"),
-            Set.of("out", "pgn", "output", "o", "save", "saveto", "export"),
-            Set.of("kind", "format", "type", "system"),
-            Set.of("most", "limit", "max", "count", "number"),
-            Set.of("plies", "ply"),
-            Set.of("flipped", "flip", "rotate"),
-            Set.of("open", "browser", "openbrowser"));
-
-    /** What other programs put before and behind a name without changing what it means, as in {@code --max-depth}. */
-    private static final Pattern ADORNED = Pattern.compile(
-            "^(?:max|maximum|num|nr|total|search|move|random|rand)?(.+?)(?:file|path|limit|count|size|name|number|mb|ms|\\d)?$");
-
-    /** What turns the meaning of a name round, or narrows it: such an option is another one. */
-    private static final Set<String> LIMITING = Set.of(
-            "no", "not", "non", "without", "skip", "disable", "ignore", "min", "minimum", "until", "except", "after");
-
     /** Names of a time that is in milliseconds. */
     private static final Pattern IN_MILLIS = Pattern.compile("movetime|ms|msec|millis|milliseconds|timems");
-
-    /** What is read, behind hyphens: a command's own file comes before the game that its position is from. */
-    private static final Set<String> READ = Set.of("file", "files", "pgn", "input", "in", "from", "data");
 
     /** Between two values, in plain words. */
     private static final Set<String> BETWEEN = Set.of("vs", "vs.", "versus", "against", "at");
@@ -244,73 +191,31 @@ public final class Reader {
     public static String[] normalized(CommandLine top, String[] arguments) {
         CommandLine command = top;
         int next = 0;
-        while (next < arguments.length && command.getSubcommands().containsKey(arguments[next])) {
-            command = command.getSubcommands().get(arguments[next++]);
+        List<String> whole = new ArrayList<>();
+        while (next < arguments.length && subcommand(command, arguments[next]).isPresent()) {
+            whole.add(subcommand(command, arguments[next++]).get());
+            command = command.getSubcommands().get(whole.get(whole.size() - 1));
         }
-        List<String> whole = new ArrayList<>(Arrays.asList(arguments).subList(0, next));
         Signature signature = ((Signed) command.getCommand()).signature();
         List<String> rest = Arrays.asList(arguments).subList(next, arguments.length);
         whole.addAll(new Line(command.getCommandSpec(), signature, rest, false).normalized());
         return whole.toArray(String[]::new);
     }
 
-    /** The option that a name means, as it is typed: its own, or one of another program; empty if none. */
-    static Optional<OptionSpec> find(CommandSpec spec, String name) {
-        String plain = plain(name);
-        if (!name.startsWith("-")) {
-            return find(spec, plain, SYNONYMS);
-        }
-        List<Set<String>> synonyms = Stream.of(List.of(READ), SYNONYMS, OPTION_SYNONYMS)
-                .flatMap(List::stream)
-                .toList();
-        String core = ADORNED.matcher(plain).replaceFirst("$1");
-        return find(spec, plain, synonyms)
-                .or(() -> within(spec, name, List.of()))
-                .or(() -> Stream.of(core, core + "s", core.replaceFirst("s$", ""))
-                        .flatMap(form -> find(spec, form, synonyms).stream())
-                        .findFirst())
-                .or(() -> within(spec, name, SYNONYMS));
-    }
-
-    /** The only option of which a part of a name speaks, as in {@code --nodes-per-move}. */
-    private static Optional<OptionSpec> within(CommandSpec spec, String name, List<Set<String>> synonyms) {
-        List<String> parts = Stream.of(name.split("[-_]+|(?<=[a-z])(?=[A-Z])", -1))
-                .map(Reader::plain)
-                .filter(part -> !part.isEmpty())
-                .toList();
-        if (parts.size() < 2 || parts.stream().anyMatch(LIMITING::contains)) {
-            return Optional.empty();
-        }
-        List<OptionSpec> meant = parts.stream()
-                .flatMap(part -> Stream.of(part, part + "s", part.replaceFirst("s$", ""))
-                        .flatMap(form -> find(spec, form, synonyms).stream())
-                        .limit(1))
-                .distinct()
-                .toList();
-        return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
-    }
-
-    private static Optional<OptionSpec> find(CommandSpec spec, String plain, List<Set<String>> synonyms) {
-        return option(spec, plain::equals).or(() -> synonyms.stream()
-                .filter(names -> names.contains(plain))
-                .flatMap(names -> option(spec, names::contains).stream())
-                .findFirst());
-    }
-
-    private static Optional<OptionSpec> option(CommandSpec spec, Predicate<String> plain) {
-        return spec.options().stream()
-                .filter(option ->
-                        Arrays.stream(option.names()).map(Reader::plain).anyMatch(plain))
-                .findFirst();
+    /** The subcommand that a word names, or an option that says what to do, as in {@code tables --probe}. */
+    private static Optional<String> subcommand(CommandLine command, String word) {
+        Set<String> known = command.getSubcommands().keySet();
+        String name = word.replaceFirst("^--", "");
+        boolean isOption = name.equals(word)
+                || OptionNames.find(command.getCommandSpec(), word).isPresent();
+        return known.contains(name) || isOption
+                ? Optional.of(name).filter(known::contains)
+                : OptionNames.parts(word).stream().filter(known::contains).findFirst();
     }
 
     /** The name under which an option is known here, before its others. */
     private static String name(OptionSpec option) {
         return option.names()[0];
-    }
-
-    private static String plain(String name) {
-        return name.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
     }
 
     private static boolean isText(Parameter parameter) {
@@ -346,8 +251,11 @@ public final class Reader {
                     done.add(word);
                     done.addAll(words.subList(next, words.size()));
                     next = words.size();
-                } else if (assigned.matches() && find(spec, typedName(assigned)).isPresent()) {
-                    add(find(spec, typedName(assigned)).get(), inUnit(assigned.group(2), unquoted(assigned.group(3))));
+                } else if (assigned.matches() && OptionNames.find(spec, typedName(assigned)).isPresent()) {
+                    add(OptionNames.find(spec, typedName(assigned)).get(), inUnit(assigned.group(2), unquoted(assigned.group(3))));
+                } else if (assigned.matches() && word.startsWith("--")) {
+                    words.add(next, assigned.group(3)); // "--format=json"
+                    takeOption(typedName(assigned));
                 } else if (word.startsWith("--") || word.matches("-[a-zA-Z]\\d?")) {
                     takeOption(word);
                 } else {
@@ -362,15 +270,15 @@ public final class Reader {
         }
 
         private void takeOption(String word) {
-            Optional<OptionSpec> option = find(spec, word);
-            if (option.isEmpty() && isUsuallyOff(word)) {
-                return; // it is off without that
+            Optional<OptionSpec> option = OptionNames.find(spec, word);
+            if (option.isEmpty() && (takeOff(word) || takeChoice(word) || takeKey(word))) {
+                return;
             }
-            if (option.isEmpty()
-                    && plain(word).endsWith("format")
+            if (option.filter(own -> OptionNames.plain(name(own)).equals("format")).isEmpty()
+                    && OptionNames.plain(word).endsWith("format")
                     && next < words.size()
                     && flag("--" + words.get(next))) {
-                add(find(spec, "--" + words.get(next++)).get(), "");
+                add(OptionNames.find(spec, "--" + words.get(next++)).get(), "");
             } else if (option.isEmpty()) {
                 throw unknownOption(word);
             } else if (option.get().arity().max() == 0) {
@@ -395,18 +303,57 @@ public final class Reader {
                             .orElse(" of " + signature.name()));
         }
 
-        /** Whether a word says "no" to a flag, as in {@code --no-browser}. */
-        private boolean isUsuallyOff(String word) {
-            return word.startsWith("--no-") && flag("--" + word.substring("--no-".length()));
+        /** Takes a "no" to a flag, which is off without that, or to a switch, as in {@code --no-browser}. */
+        private boolean takeOff(String word) {
+            Optional<OptionSpec> option =
+                    word.startsWith("--no-") ? OptionNames.find(spec, "--" + word.substring(5)) : Optional.empty();
+            option.filter(one -> one.arity().max() > 0)
+                    .flatMap(this::parameter)
+                    .filter(own -> own.label().endsWith("|" + OptionType.Switch.OFF))
+                    .ifPresent(own -> add(option.get(), OptionType.Switch.OFF));
+            return option.filter(one -> one.arity().max() == 0 || isGiven(parameter(one).orElseThrow()))
+                    .isPresent();
+        }
+
+        /** Takes a value behind hyphens, as in {@code tournament --gauntlet}. */
+        private boolean takeChoice(String word) {
+            String choice = word.replaceFirst("^--", "");
+            List<Parameter> choosing = signature.parameters().stream()
+                    .filter(parameter -> parameter.words().contains(choice) && !isGiven(parameter))
+                    .toList();
+            if (choosing.size() == 1) {
+                add(spec.findOption("--" + choosing.get(0).name()), choice);
+            }
+            return choosing.size() == 1;
+        }
+
+        /** Takes a part of a value that is told as key=value, such as {@code --draw-after 80} of a match. */
+        private boolean takeKey(String word) {
+            String key = word.replaceFirst("^--", "") + "=";
+            Optional<Parameter> whole = signature.parameters().stream()
+                    .filter(parameter -> parameter.explained().matches("(?s).*[ ,]" + Pattern.quote(key) + ".*"))
+                    .findFirst();
+            if (whole.isEmpty() || next == words.size()) {
+                return false;
+            }
+            String name = "--" + whole.get().name() + "=";
+            String value = key + unquoted(words.get(next++));
+            int before = done.size() - 1;
+            if (before >= 0 && done.get(before).startsWith(name)) {
+                done.set(before, done.get(before) + "," + value);
+            } else {
+                add(spec.findOption(name.substring(0, name.length() - 1)), value);
+            }
+            return true;
         }
 
         private boolean flag(String name) {
-            return find(spec, name).filter(option -> option.arity().max() == 0).isPresent();
+            return OptionNames.find(spec, name).filter(option -> option.arity().max() == 0).isPresent();
         }
 
         /** A value under another program's name, which has a unit of its own there. */
         private static String inUnit(String name, String value) {
-            return IN_MILLIS.matcher(plain(name)).matches()
+            return IN_MILLIS.matcher(OptionNames.plain(name)).matches()
                             && DIGITS.matcher(value).matches()
                     ? value + "ms"
                     : value;
@@ -452,7 +399,7 @@ public final class Reader {
             if (BETWEEN.contains(word.toLowerCase(Locale.ROOT)) && !last) {
                 return true;
             }
-            Optional<OptionSpec> time = find(spec, "time");
+            Optional<OptionSpec> time = OptionNames.find(spec, "time");
             if (DURATION.matcher(word).matches()
                     && time.isPresent()
                     && !given.contains(name(time.get()).substring(2))) {
@@ -469,7 +416,7 @@ public final class Reader {
                     || words.get(next).startsWith("-")) {
                 return false;
             }
-            Optional<OptionSpec> number = find(spec, words.get(next)).filter(option -> parameter(option)
+            Optional<OptionSpec> number = OptionNames.find(spec, words.get(next)).filter(option -> parameter(option)
                     .filter(one -> one.form() == Parameter.Form.NAMED && one.accepts(word))
                     .isPresent());
             number.ifPresent(option -> {
@@ -486,7 +433,7 @@ public final class Reader {
          */
         private Optional<OptionSpec> named(String word) {
             boolean number = next < words.size() && words.get(next).matches("-?[\\d_]+");
-            return find(spec, word).filter(option -> parameter(option)
+            return OptionNames.find(spec, word).filter(option -> parameter(option)
                     .filter(own -> (isText(own) && done.isEmpty())
                             || (own.option().type().isNumber()
                                     && !number
@@ -506,7 +453,7 @@ public final class Reader {
             boolean nextIsName = follows
                     && hasDefault
                     && parameter.get().isFile()
-                    && find(spec, words.get(next)).isPresent();
+                    && OptionNames.find(spec, words.get(next)).isPresent();
             if (hasDefault && (nextIsName || !(follows && parameter.get().accepts(unquoted(words.get(next)))))) {
                 add(option, parameter.get().option().initial());
             } else if (follows) {
@@ -635,14 +582,14 @@ public final class Reader {
             Matcher assigned = ASSIGNED.matcher(word);
             return assigned.matches()
                     && !word.startsWith("-")
-                    && find(spec, assigned.group(2)).isEmpty();
+                    && OptionNames.find(spec, assigned.group(2)).isEmpty();
         }
 
         /** Whether a word begins another value than the one being read. */
         private boolean endsPhrase(String word, Parameter parameter) {
             if (isOption(word)
                     || (word.startsWith("-")
-                            && find(spec, word.replaceFirst("=.*", "")).isPresent())) {
+                            && OptionNames.find(spec, word.replaceFirst("=.*", "")).isPresent())) {
                 return true;
             }
             String name = word.replaceFirst("=.*", "");

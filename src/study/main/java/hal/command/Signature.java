@@ -46,6 +46,8 @@ public record Signature(
          * do with chess.
          */
         FAIR,
+        /** It is not about the position on the board, so that a shell names none for it. */
+        BOARDLESS,
         /** Advises on the position and leaves the game as it is. */
         ADVICE,
         /** Not in a shell: it is about the game on the table, or the screen. */

@@ -1,0 +1,177 @@
+package hal.command;
+
+import hal.support.system.Shipped;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Finds the option that is meant by a name: its own, or what other programs call it. */
+final class OptionNames {
+    private static final String FILE = "hal/command/option-names.txt";
+
+    /** What other programs put before and behind a name without changing what it means, as in {@code --max-depth}. */
+    private static final Pattern ADORNED = Pattern.compile(
+            "^(?:max|maximum|num|nr|total|search|move|random|rand|to|as|with|use|using|set|in|by|show|print)?(.+?)"
+                    + "(?:file|path|limit|count|size|name|number|value|mb|ms|sec|secs|seconds|\\d)?$");
+
+    /** What turns the meaning of a name round, or narrows it: such an option is another one. */
+    private static final Set<String> LIMITING = Set.of(
+            "no", "not", "non", "without", "skip", "disable", "ignore", "min", "minimum", "until", "except", "after");
+
+    /** What is before or behind a name without being one. */
+    private static final Set<String> PREPOSITIONS =
+            Set.of("a", "as", "at", "by", "each", "every", "for", "from", "in", "of", "per", "show", "the", "to", "with");
+
+    private static final int SHORTEST_BEGINNING = 4;
+
+    /** Names for one thing: those of options, and all. */
+    private record Group(List<String> options, List<String> names) {
+        static Group of(String line) {
+            List<String> names = List.of(line.replace(":", "").split(" "));
+            return new Group(List.of(line.split(":")[0].split(" ")), names);
+        }
+    }
+
+    /** Read when a name is met that is not an option's own. */
+    private static final class Groups {
+        static final List<Group> ANYWHERE = new ArrayList<>();
+        static final List<Group> BEHIND_HYPHENS = new ArrayList<>();
+
+        static {
+            List<Group> next = ANYWHERE;
+            for (String line : Shipped.text(FILE).lines().toList()) {
+                if (line.equals("--")) {
+                    next = BEHIND_HYPHENS;
+                } else if (!line.startsWith("#")) {
+                    next.add(Group.of(line));
+                }
+            }
+            // A command's own file comes before the game that its position is from.
+            BEHIND_HYPHENS.addAll(1, ANYWHERE);
+        }
+    }
+
+    private OptionNames() {}
+
+    /**
+     * The option that a name means, as it is typed, with its hyphens if it has any; empty if none. Those of which help
+     * tells come first.
+     */
+    static Optional<OptionSpec> find(CommandSpec spec, String typed) {
+        String name = plain(typed);
+        List<OptionSpec> options = spec.options();
+        List<OptionSpec> shown =
+                options.stream().filter(option -> !option.hidden()).toList();
+        Optional<OptionSpec> own = option(options, name);
+        return own.isPresent() || !typed.startsWith("-")
+                ? own.or(() -> find(options, name, Groups.ANYWHERE))
+                : guess(shown, typed).or(() -> Stream.concat(Stream.of(name), forms(core(name)))
+                        .flatMap(form -> find(options, form, Groups.BEHIND_HYPHENS).stream())
+                        .findFirst());
+    }
+
+    private static Optional<OptionSpec> guess(List<OptionSpec> options, String typed) {
+        String name = plain(typed);
+        List<String> parts = parts(typed);
+        return find(options, name, Groups.BEHIND_HYPHENS)
+                .or(() -> reordered(options, parts))
+                .or(() -> within(options, parts, List.of()))
+                .or(() -> forms(core(name))
+                        .flatMap(form -> find(options, form, Groups.BEHIND_HYPHENS).stream())
+                        .findFirst())
+                .or(() -> within(options, parts, Groups.ANYWHERE))
+                .or(() -> within(options, parts, Groups.BEHIND_HYPHENS))
+                .or(() -> begun(options, name));
+    }
+
+    private static String core(String name) {
+        return ADORNED.matcher(name).replaceFirst("$1");
+    }
+
+    /** A name in one form, however its parts are joined. */
+    static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
+    }
+
+    /** The parts of a name, in lower case. */
+    static List<String> parts(String name) {
+        return Stream.of(name.split("[-_]+|(?<=[a-z])(?=[A-Z])", -1))
+                .map(OptionNames::plain)
+                .filter(part -> !part.isEmpty())
+                .toList();
+    }
+
+    /**
+     * The option of which a part of a name speaks, as in {@code --nodes-per-move}; of two that are joined, the last, as
+     * in {@code --engine-depth}.
+     */
+    private static Optional<OptionSpec> within(List<OptionSpec> options, List<String> all, List<Group> groups) {
+        List<String> parts = all.contains("per") ? all.subList(0, all.indexOf("per")) : all;
+        if (all.size() < 2 || parts.stream().anyMatch(LIMITING::contains)) {
+            return Optional.empty();
+        }
+        List<OptionSpec> meant = parts.stream()
+                .filter(part -> !PREPOSITIONS.contains(part))
+                .flatMap(part -> forms(part)
+                        .flatMap(form -> find(options, form, groups).stream())
+                        .limit(1))
+                .distinct()
+                .toList();
+        boolean joined = parts.stream().noneMatch(PREPOSITIONS::contains) && meant.size() == parts.size();
+        return meant.size() == 1 || joined ? Optional.of(meant.get(meant.size() - 1)) : Optional.empty();
+    }
+
+    /** An option of several parts, each of which is said in some order, as in {@code --elo-min}. */
+    private static Optional<OptionSpec> reordered(List<OptionSpec> options, List<String> parts) {
+        return options.stream()
+                .filter(option -> {
+                    List<String> own = parts(option.names()[0]);
+                    return own.size() > 1
+                            && own.size() == parts.size()
+                            && own.stream().allMatch(one -> parts.stream().anyMatch(part -> isSame(one, part)));
+                })
+                .findFirst();
+    }
+
+    private static boolean isSame(String name, String other) {
+        return name.equals(other)
+                || Groups.BEHIND_HYPHENS.stream().anyMatch(group -> group.options.contains(name) && group.names.contains(other));
+    }
+
+    /** The only option that begins so, as in {@code --iter}. */
+    private static Optional<OptionSpec> begun(List<OptionSpec> options, String name) {
+        List<OptionSpec> begun = options.stream()
+                .filter(option -> name.length() >= SHORTEST_BEGINNING
+                        && Arrays.stream(option.names()).map(OptionNames::plain).anyMatch(own -> own.startsWith(name)))
+                .toList();
+        return begun.size() == 1 ? Optional.of(begun.get(0)) : Optional.empty();
+    }
+
+    /** A name in the singular and the plural. */
+    private static Stream<String> forms(String name) {
+        return Stream.of(name, name + "s", name.replaceFirst("(?<=..)s$", ""));
+    }
+
+    private static Optional<OptionSpec> find(List<OptionSpec> options, String name, List<Group> groups) {
+        return option(options, name)
+                .or(() -> groups.stream()
+                        .filter(group -> group.names.contains(name))
+                        .flatMap(group -> group.options.stream())
+                        .flatMap(other -> option(options, other).stream())
+                        .findFirst());
+    }
+
+    private static Optional<OptionSpec> option(List<OptionSpec> options, String name) {
+        return options.stream()
+                .filter(option ->
+                        Arrays.stream(option.names()).map(OptionNames::plain).anyMatch(name::equals))
+                .findFirst();
+    }
+}

@@ -112,7 +112,7 @@ final class Greeting {
             session.say(session.messages().greeting());
         }
         if (session.face().abilities().pointer() && !questions.any()) {
-            session.note("? shows the keys. Type, click or drag; mouse off lets you select text.");
+            session.note("Type, click or drag. Press ? for the keys, type `mouse off` to select text.");
         }
         if (asked) {
             found.ifPresentOrElse(game -> resume(session, game), () -> {

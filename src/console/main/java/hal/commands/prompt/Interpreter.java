@@ -582,7 +582,7 @@ final class Interpreter {
                 action.run();
             }
         }));
-        session.say(question + " Yes " + yes + "; anything else goes on with this game.");
+        session.say(question + " Yes " + yes + "; anything else continues this game.");
     }
 
     /** While the user plays a person, in this window or another, nothing helps; what is on the board can be ended. */

@@ -56,7 +56,7 @@ public final class SettingCommands {
                                                     == session.settings().opensFromBook()
                                             || !session.kind().has(EngineOptions.BOOK_NAME)
                                     ? "."
-                                    : ", without the book; book on lends it one."))
+                                    : ", without the book; type `book on` to give it one."))
                     .shows(session -> Choice.list(algorithms(), value(session, EngineOptions.ALGORITHM))),
             entry(EngineOptions.SHUFFLE).says(SettingCommands::shuffle),
             entry(Setting.COACH)

@@ -333,13 +333,12 @@ public final class Messages {
             return side + (kind.equals(GameKind.CHESS) ? " then mates in " : " then wins in ")
                     + Math.abs(Score.movesToMate(score)) + ".";
         }
-        String depth = result.info() == null
-                ? "."
-                : " (depth " + result.info().depth() + ").";
+        String depth = result.info() == null ? "." : " (depth " + result.info().depth() + ").";
         return Math.abs(score) < EVEN
                 ? "That leaves the game level" + depth
-                : "That leaves " + side + " ahead by " + Score.format(Math.abs(score)).replace("+", "")
-                        + (kind.equals(GameKind.CHESS) ? " pawns" : "") + depth;
+                : "That leaves " + side + " ahead by "
+                        + Score.format(Math.abs(score)).replace("+", "") + (kind.equals(GameKind.CHESS) ? " pawns" : "")
+                        + depth;
     }
 
     /** The game is over. */

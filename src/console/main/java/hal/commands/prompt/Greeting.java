@@ -97,7 +97,8 @@ final class Greeting {
     }
 
     private void askAgain() {
-        live.session().print("Yes or no? Enter is yes, and so is your next move; type no for another game, quit to leave.");
+        live.session()
+                .print("Yes or no? Enter is yes, and so is your next move; type no for another game, quit to leave.");
     }
 
     /** Everything that needs no answer, in one event, so that the first board shown is the right one. */

@@ -9,8 +9,8 @@ import hal.session.Messages;
 import hal.session.Session;
 import hal.session.UserNames;
 import hal.session.game.GameKind;
-import hal.session.settings.Strength;
 import hal.session.settings.Setting;
+import hal.session.settings.Strength;
 import hal.support.UserException;
 import hal.support.system.UserFolders;
 import hal.support.text.Quantity;
@@ -66,7 +66,8 @@ final class WaitingWork {
             Optional<String> standing = RecordCommand.standing(folders, names, opponent, hal, stop);
             PuzzleCommand.Waiting puzzles = PuzzleCommand.Waiting.on(today, folders, standing.isPresent());
             Optional<Map.Entry<String, Integer>> positions = RepertoireCommand.due(folders, today);
-            Optional<String> known = standing.map(score -> score + level.map(words -> ", and " + words).orElse(""))
+            Optional<String> known = standing.map(score ->
+                            score + level.map(words -> ", and " + words).orElse(""))
                     .or(() -> level);
             return puzzles.due() == 0 && positions.isEmpty() && !puzzles.daily()
                     ? known.map(Messages::sentence).orElse("")

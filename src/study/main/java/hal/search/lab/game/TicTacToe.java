@@ -303,8 +303,7 @@ public final class TicTacToe implements GridGame {
             throw new UserException("the game is over");
         }
         if (owner(cell) != 0) {
-            throw new UserException(
-                    "cell " + format(cell) + " is taken already, by " + (owner(cell) > 0 ? "X" : "O"));
+            throw new UserException("cell " + format(cell) + " is taken already, by " + (owner(cell) > 0 ? "X" : "O"));
         }
         return cell;
     }

@@ -265,7 +265,9 @@ final class UciClientTest {
             assertEquals(EngineException.Kind.SILENT, failure.kind());
         }
         Duration soon = Duration.ofSeconds(3);
-        try (UciClient engine = UciClient.builder(FakeEngine.path().toString(), "deaf").patience(soon).start()) {
+        try (UciClient engine = UciClient.builder(FakeEngine.path().toString(), "deaf")
+                .patience(soon)
+                .start()) {
             SearchLimits depth = SearchLimits.depth(5);
             EngineException failure = assertThrows(EngineException.class, () -> engine.go(Board.start(), depth));
             assertEquals(EngineException.Kind.SILENT, failure.kind());

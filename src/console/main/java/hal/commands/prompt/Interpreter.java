@@ -274,10 +274,10 @@ final class Interpreter {
                                     && found.signature().verbs().isEmpty())
                             .isPresent();
             boolean speech = TypedWords.isSpeech(line)
-                    || (misread && line.matches("[\\p{L}']+(?: [\\p{L}\\d'?]+){4,}"))
                     || (misread && line.matches("\\p{L}+ [\\p{L}']+\\W?") && TypedWords.isVerb(line))
                     || term(line, true).isPresent();
-            boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
+            boolean isLong = misread && line.matches("[\\p{L}']+(?: [\\p{L}\\d'?]+){4,}");
+            boolean maybe = speech || isLong || takesNothing || TypedWords.maybeSpeech(line);
             boolean understood = maybe
                     ? saidMove(session, line, remote)
                             || isProposed(
@@ -285,7 +285,7 @@ final class Interpreter {
                                     line,
                                     remote,
                                     speech,
-                                    speech || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
+                                    speech || isLong || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
                     : misread && isProposed(session, line, remote, false, Phrases.NO_GUESS);
             if (!understood) {
                 throw e;
@@ -670,7 +670,7 @@ final class Interpreter {
 
     /** Asks whether two things are meant, one after the other, where a line says two and not both for sure. */
     private boolean proposesTwo(Session session, String line, List<String> parts) {
-        List<String> both = parts.size() != 2
+        List<String> both = parts.size() != 2 || !parts.stream().allMatch(phrases()::begins)
                 ? List.of()
                 : parts.stream()
                         .flatMap(part -> phrases().nearest(part, spoken(session), false, Phrases.CLEAR).stream())

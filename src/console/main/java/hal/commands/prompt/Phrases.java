@@ -1,6 +1,5 @@
 package hal.commands.prompt;
 
-import hal.commands.Command;
 import hal.engine.option.Option;
 import hal.platform.TomlSection;
 import hal.practice.theme.PuzzleTheme;
@@ -62,7 +61,7 @@ public final class Phrases {
     private static final double BAG = 3;
 
     /** The places that examples may have, the rarest first. */
-    private static final List<String> GENERAL_PLACES = List.of("square", "move", "clock", "number", "player", "theme", "file");
+    private static final List<String> GENERAL_PLACES = List.of("square", "eco", "move", "clock", "number", "player", "theme", "file");
 
     /** The places that several words may stand for. */
     private static final Set<String> LONG_PLACES = Set.of("opening", "motif");
@@ -458,6 +457,7 @@ public final class Phrases {
             case "level" -> number(lower, 1, 20);
             case "elo" -> number(lower, 100, 4000);
             case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
+            case "eco" -> lower.length() == 3 && lower.matches("[a-e]\\d\\d") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
             case "move" ->
                 known != null && SQUARE.matcher(text).find() && known.isMove(text)
@@ -762,19 +762,21 @@ public final class Phrases {
                         .forEach(word ->
                                 learnt.know(List.of(word.replaceFirst("^-", "").split("_", -1))));
             }
-            for (Command command : new CommandCatalog().commands()) {
-                String name = command.name();
-                learnt.learnHelp(
-                        Stream.concat(Stream.of(name), command.aliases().stream()), command.summary(), name);
-                command.signature().verbs().stream()
-                        .filter(verb -> !verb.word().matches("stop|off|next|back"))
-                        .forEach(verb -> learnt.learnHelp(
-                                Stream.of(name, verb.word()), verb.summary(), name + " " + verb.word()));
-            }
+            new CommandCatalog()
+                    .commands()
+                    .forEach(command -> learnt.learnHelp(
+                            Stream.concat(Stream.of(command.name()), command.aliases().stream()),
+                            command.summary(),
+                            command.name()));
             Setting.all().forEach(setting -> learnt.learnHelp(setting.names(), setting.help(), setting.name()));
             sayings = learnt;
         }
         return sayings;
+    }
+
+    /** Whether a phrase begins with the first word of a line. */
+    boolean begins(String line) {
+        return byFirst.containsKey(withoutManners(line).split(" ", 2)[0].toLowerCase(Locale.ROOT));
     }
 
     /** Whether the beginning of a line may become a phrase. */

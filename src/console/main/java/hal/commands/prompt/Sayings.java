@@ -39,7 +39,7 @@ final class Sayings {
     private final PhraseClassifier<Phrases.Meaning> classifier = new PhraseClassifier<>();
     /** What an example means by itself; nothing where it stands below several meanings. */
     private final Map<List<String>, Optional<Phrases.Meaning>> examples = new HashMap<>();
-    /** The meanings that have examples, and their first words. */
+    /** The first words of the meanings that have examples. */
     private final Set<String> known = new HashSet<>();
     /** In how many examples each word stands. */
     private final Map<String, Integer> vocabulary = new HashMap<>();
@@ -78,7 +78,7 @@ final class Sayings {
 
     /** Learns one more example. */
     void learn(List<String> words, Phrases.Meaning meaning) {
-        known.addAll(List.of(meaning.text().split(" ", 2)[0], meaning.text()));
+        known.add(meaning.text().split(" ", 2)[0]);
         classifier.learn(words, meaning);
         examples.merge(words, Optional.of(meaning), (before, now) -> before.equals(now) ? before : Optional.empty());
     }

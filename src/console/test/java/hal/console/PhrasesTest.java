@@ -428,9 +428,11 @@ class PhrasesTest {
     }
 
     @Test
-    void whyWithTheMoveThatWasJustMadeSpeaksOfThatMove() {
+    void whyWithAMoveThatHasBeenMadeSpeaksOfThatMove() {
         String out = new ConsoleRig(home).run("force", "depth 2", "e4", "e5", "Nf3", "why Nf3", "wait", "why Qh5");
         assertFalse(out.contains("White's own knight"), out);
+        String earlier = new ConsoleRig(home).run("force", "depth 2", "e4", "e5", "why e4", "wait");
+        assertTrue(earlier.contains("1. e4 ") && !earlier.contains("e-file"), earlier);
         assertTrue(out.contains("queen on d8 is blocked") || out.contains("cannot reach h5"), out);
     }
 

@@ -167,7 +167,7 @@ final class Interpreter {
     void obey(Session session, String rawLine, boolean remote) {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
         if (typed.startsWith("#")
-                || takesProposal(typed, remote)
+                || takesProposal(session, typed, remote)
                 || session.take(typed)
                 || answersFirstQuestion(session, typed, remote)
                 || typed.isEmpty()
@@ -308,7 +308,9 @@ final class Interpreter {
         } else if (isMove(session, text)) {
             obey(session, text, remote);
         } else if (command.isPresent()) {
-            if (!command.get().equals(HelpCommands.QUIT) && !isItself) {
+            // Of a verb alone, such as retry, nothing is to be learnt.
+            boolean isWord = line.matches("[a-z]+") && text.endsWith(" " + line);
+            if (!command.get().equals(HelpCommands.QUIT) && !isItself && !isWord) {
                 session.note("That is `" + text + "`.");
             }
             if (!isItself && BEGINNING.contains(command.get().name()) && isUnfinished(session)) {
@@ -469,14 +471,14 @@ final class Interpreter {
             return false;
         }
         if (isStrength(typed)) {
-            run(session, "level " + typed, remote);
+            run(session, strength(typed), remote);
             return true;
         }
         return questions.takes(session, typed, text -> means(session, text));
     }
 
     /** Whether a word means something as it is, and is no name therefore; Mark may be called so. */
-    private boolean means(Session session, String text) {
+    boolean means(Session session, String text) {
         String word = text.split(" ", 2)[0].toLowerCase(Locale.ROOT);
         return isMove(session, text)
                 || (!text.equalsIgnoreCase("mark")
@@ -486,7 +488,19 @@ final class Interpreter {
 
     /** Whether a line may answer the question how strong HAL is to play. */
     private static boolean isStrength(String typed) {
-        return typed.matches("\\d{1,2}") || StrengthCommands.isNamed(typed);
+        return typed.matches("\\d{1,2}") || isRating(typed) || StrengthCommands.isNamed(typed);
+    }
+
+    /** Whether a number is too high for a level, but an Elo rating that HAL can play at. */
+    private static boolean isRating(String word) {
+        return word.matches("\\d{3,4}")
+                && Integer.parseInt(word) >= LevelTable.MIN_ELO
+                && Integer.parseInt(word) <= LevelTable.MAX_ELO;
+    }
+
+    /** The command that sets a strength. */
+    private static String strength(String word) {
+        return (isRating(word) ? "elo " : "level ") + word;
     }
 
     /** Takes the first line as the answer to the greeting, if it is one. */
@@ -571,7 +585,7 @@ final class Interpreter {
                 action.run();
             }
         }));
-        session.say(question + " Yes " + yes + "; anything else goes on with this game.");
+        session.say(question + " Yes " + yes + "; anything else continues this game.");
     }
 
     /** While the user plays a person, in this window or another, nothing helps; what is on the board can be ended. */
@@ -608,7 +622,7 @@ final class Interpreter {
     }
 
     /** Does what HAL has proposed or asked about last, if the user agrees to it by this line. */
-    private boolean takesProposal(String typed, boolean remote) {
+    private boolean takesProposal(Session session, String typed, boolean remote) {
         Optional<Proposal> open = proposed;
         proposed = Optional.empty();
         Optional<Boolean> answer = open.isEmpty()
@@ -619,6 +633,8 @@ final class Interpreter {
                         : Messages.yesOrNo(typed);
         if (answer.orElse(false)) {
             open.get().action().accept(remote);
+        } else if (answer.isPresent()) {
+            session.say(session.messages().dismissed());
         }
         return answer.isPresent();
     }
@@ -798,8 +814,9 @@ final class Interpreter {
     private Optional<String> near(Session session, String marked) {
         String word = marked.replaceFirst("(?<=\\w)[?!.]+$", "");
         if (StrengthCommands.isNamed(word)
+                || isRating(word)
                 || (word.matches("[1-9]\\d?") && Integer.parseInt(word) <= LevelTable.COUNT)) {
-            return Optional.of("level " + word);
+            return Optional.of(strength(word));
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());

@@ -52,8 +52,7 @@ record Bag(List<String> words, Meaning meaning) {
                 .anyMatch(each -> each.indexOf('_') > 0
                         ? (" " + String.join(" ", line) + " ").contains(" " + each.replace('_', ' ') + " ")
                         : each.endsWith("*")
-                                ? line.stream()
-                                        .anyMatch(said -> said.startsWith(each.substring(0, each.length() - 1)))
+                                ? line.stream().anyMatch(said -> said.startsWith(each.substring(0, each.length() - 1)))
                                 : line.contains(each));
     }
 
@@ -61,7 +60,8 @@ record Bag(List<String> words, Meaning meaning) {
     int weight() {
         return words.stream()
                 .filter(word -> !word.startsWith("-"))
-                .mapToInt(word -> WORD_WEIGHT + Phrases.alternatives(word).get(0).length())
+                .mapToInt(
+                        word -> WORD_WEIGHT + Phrases.alternatives(word).get(0).length())
                 .sum();
     }
 }

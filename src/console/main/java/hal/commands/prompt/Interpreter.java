@@ -668,13 +668,15 @@ final class Interpreter {
     }
 
     private Phrases.Meaning inExercise(Session session, Phrases.Meaning meaning) {
-        Optional<String> exercise = session.mode().command().filter(owner -> meaning.text()
-                .matches("level (?:easier|harder)"));
+        Optional<String> exercise =
+                session.mode().command().filter(owner -> meaning.text().matches("level (?:easier|harder)"));
         return meaning.isAnswer()
                 ? meaning
-                : exercise.isPresent() ? new Phrases.Meaning(another(exercise.get()), true) : ofExercise(session, meaning.text())
-                        .map(own -> new Phrases.Meaning(own, false))
-                        .orElse(meaning);
+                : exercise.isPresent()
+                        ? new Phrases.Meaning(another(exercise.get()), true)
+                        : ofExercise(session, meaning.text())
+                                .map(own -> new Phrases.Meaning(own, false))
+                                .orElse(meaning);
     }
 
     /** What to say of an exercise that is too hard or too easy. */
@@ -715,8 +717,8 @@ final class Interpreter {
             session.say(term.get());
             return true;
         }
-        Optional<Phrases.Meaning> meant =
-                phrases().nearest(line, spoken(session), answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
+        Optional<Phrases.Meaning> meant = phrases()
+                .nearest(line, spoken(session), answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
                 .map(found -> inExercise(session, found));
         if (meant.isEmpty() && mention.isPresent()) {
             session.say(mention.get());
@@ -787,7 +789,8 @@ final class Interpreter {
     }
 
     private Optional<String> term(String line, boolean asks) {
-        return Glossary.shipped().asked(phrases().spelt(line), asks, word -> command(word).isPresent());
+        return Glossary.shipped()
+                .asked(phrases().spelt(line), asks, word -> command(word).isPresent());
     }
 
     private void answerOrPropose(Session session, String line, boolean remote) {

@@ -61,7 +61,8 @@ public final class Phrases {
     private static final double BAG = 3;
 
     /** The places that examples may have, the rarest first. */
-    private static final List<String> GENERAL_PLACES = List.of("square", "eco", "move", "clock", "number", "player", "theme", "file");
+    private static final List<String> GENERAL_PLACES =
+            List.of("square", "eco", "move", "clock", "number", "player", "theme", "file");
 
     /** The places that several words may stand for. */
     private static final Set<String> LONG_PLACES = Set.of("opening", "motif");
@@ -544,11 +545,10 @@ public final class Phrases {
         }
         List<String> said = clauses.isEmpty() ? spelt : sayings().spelt(String.join(" ", rest));
         List<PhraseClassifier.Guess<Meaning>> all = guesses(said, known);
-        List<PhraseClassifier.Guess<Meaning>> guesses =
-                filled(all, said, known)
-                        .filter(guess -> isWanted(guess.meaning(), typed))
-                        .limit(2)
-                        .toList();
+        List<PhraseClassifier.Guess<Meaning>> guesses = filled(all, said, known)
+                .filter(guess -> isWanted(guess.meaning(), typed))
+                .limit(2)
+                .toList();
         double best = evidence(guesses, 0);
         double lead = best - evidence(guesses, 1);
         Optional<Meaning> likely = guesses.stream()
@@ -574,7 +574,9 @@ public final class Phrases {
     private static boolean isWanted(Meaning meaning, String typed) {
         return meaning.text.matches("quit|resign")
                 ? !Refusal.WHETHER.matcher(typed).matches()
-                : meaning.isAnswer || !meaning.text.matches("(?:new|rematch).*") || !OF_A_MOVE.matcher(typed).matches();
+                : meaning.isAnswer
+                        || !meaning.text.matches("(?:new|rematch).*")
+                        || !OF_A_MOVE.matcher(typed).matches();
     }
 
     /** Hours as minutes, in which clocks are set. */

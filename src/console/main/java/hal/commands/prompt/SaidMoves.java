@@ -46,7 +46,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             Pattern.compile("^(?:i )?(?:open|start|begin|answer|reply|respond|continue|counter|go) with ");
 
     private static final Pattern GO = Pattern.compile("(?:" + VERB + ")?" + PIECE + " (?:(?:on |from )?" + SQUARE
-            + " )?(?:(?:up|over|out|back|down|goes?|jumps?|moves?|hops?|comes?) )?(?:to |on |onto |into |in |at )?" + SQUARE);
+            + " )?(?:(?:up|over|out|back|down|goes?|jumps?|moves?|hops?|comes?) )?(?:to |on |onto |into |in |at )?"
+            + SQUARE);
     /** From here to there, as in "rf3 to h3". */
     private static final Pattern SQUARES =
             Pattern.compile("(?:" + VERB + ")?[kqrbnp]?" + SQUARE + " (?:to|takes|goes to) " + SQUARE);
@@ -60,9 +61,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern STEPS = Pattern.compile("(?:i )?(?:" + VERB + ")?(?:(king|queen|[a-h])(?:'?s)?[ -]pawn"
             + "|pawn (?:(?:in front|before|on|in|from) )?(king|queen|[a-h])(?:'?s)?(?: file)?)"
             + "(?: (?:up|forward|forwards|ahead|by|two|2|one|1|twice|squares?|steps?|spaces?|fields?))*");
-    private static final Pattern CAPTURE =
-            Pattern.compile("(?:i )?(?:" + PIECE + " )?" + TAKE + "(?: (?:on )?(?:" + PIECE + "|" + SQUARE
-                    + "|it|back))?" + "(?: (?:on|at) " + SQUARE + ")?(?: (?:with|using|by) (?:([a-h])[- ])?" + PIECE + ")?");
+    private static final Pattern CAPTURE = Pattern.compile(
+            "(?:i )?(?:" + PIECE + " )?" + TAKE + "(?: (?:on )?(?:" + PIECE + "|" + SQUARE + "|it|back))?"
+                    + "(?: (?:on|at) " + SQUARE + ")?(?: (?:with|using|by) (?:([a-h])[- ])?" + PIECE + ")?");
     /** Take the e5 pawn. */
     private static final Pattern NAMED_BY_SQUARE = Pattern.compile("(" + TAKE + ") " + SQUARE + " " + PIECE);
 

@@ -38,22 +38,22 @@ final class TypedWords {
 
     private static final Pattern NOT =
             Pattern.compile("(do|does|did|is|are|was|were|would|could|should|have|has|had|must)n'?t");
-    private static final Pattern SHORT =
-            Pattern.compile("(i|you|he|she|it|we|they|what|who|where|how|when|why|that|there|here|name)'(s|m|re|d|ve|ll)");
+    private static final Pattern SHORT = Pattern.compile(
+            "(i|you|he|she|it|we|they|what|who|where|how|when|why|that|there|here|name)'(s|m|re|d|ve|ll)");
     private static final Pattern BARE = Pattern.compile("(what|who|where|how|when|that|there|here)(s|d|ll)");
 
     /** The letters that two words run together begin with: most words need not be looked at. */
     private static final BitSet MAYBE_SHORT = "adiwchmnyst".chars().collect(BitSet::new, BitSet::set, BitSet::or);
 
     /** Words by which a person speaks, and that no command takes. */
-    private static final Set<String> SPEECH = Set.of(
-            ("i me my you your we us our it is are am was this that these with too back before "
+    private static final Set<String> SPEECH =
+            Set.of(("i me my you your we us our it is are am was this that these with too back before "
                             + "do does did can how what more have has want myself yourself about")
                     .split(" ", -1));
 
     /** Commands that are verbs of every day, and take a word at most. */
-    private static final Set<String> VERBS =
-            Set.of("explain", "show", "draw", "where", "why", "back", "play", "go", "two", "step", "keep", "save", "perft");
+    private static final Set<String> VERBS = Set.of(
+            "explain", "show", "draw", "where", "why", "back", "play", "go", "two", "step", "keep", "save", "perft");
 
     private static final Set<String> LINKS =
             Set.of("a", "an", "the", "on", "of", "for", "to", "as", "in", "from", "and");

@@ -127,8 +127,8 @@ public final class SyzygyProbe {
      * A result, and how far the next capture, pawn move or mate is.
      *
      * @param wdl from the side to move's view
-     * @param plies that the winning side needs, or the losing one can hold out; exact, or one ply too many. 0 for a draw,
-     *     and where the side to move is mated already
+     * @param plies that the winning side needs, or the losing one can hold out; exact, or one ply too many; 0 for a
+     *     draw, and where the side to move is mated already
      */
     public record Dtz(Wdl wdl, int plies) {}
 

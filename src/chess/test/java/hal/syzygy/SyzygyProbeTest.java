@@ -90,7 +90,8 @@ final class SyzygyProbeTest {
         assertEquals(probe.wdl(position), probe.wdl(board));
         assertEquals(
                 Optional.of(new SyzygyProbe.Dtz(
-                        probe.wdl(position).orElseThrow(), Math.abs(probe.dtz(position).orElseThrow()))),
+                        probe.wdl(position).orElseThrow(),
+                        Math.abs(probe.dtz(position).orElseThrow()))),
                 probe.dtz(board));
         SyzygyProbe.Dtz mated =
                 probe.dtz(Board.of("3k4/3Q4/3K4/8/8/8/8/8 b - - 0 1")).orElseThrow();

@@ -395,7 +395,7 @@ class PhrasesTest {
                     1 hour each                        | That is `time 60+0`.
                     two hours for everyone             | That is `time 120+0`.
                     set yourself to about 1200         | Do you mean `elo 1200`?
-                    put me in as white and go easy     | Do you mean `new white`?
+                    put me in as white and go easy     | Do you mean `new white`, then `level easier`?
                     pawn d4 and then bishop c4         | One move at a time, please.
                     how can i leave                    | `quit` to leave
                     7                                  | Did you mean level 7?

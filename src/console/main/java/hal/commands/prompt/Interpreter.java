@@ -275,8 +275,9 @@ final class Interpreter {
                             .isPresent();
             boolean speech = TypedWords.isSpeech(line)
                     || (misread && line.matches("\\p{L}+ [\\p{L}']+\\W?") && TypedWords.isVerb(line))
-                    || term(line).isPresent();
-            boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
+                    || term(line, true).isPresent();
+            boolean isLong = misread && line.matches("[\\p{L}']+(?: [\\p{L}\\d'?]+){4,}");
+            boolean maybe = speech || isLong || takesNothing || TypedWords.maybeSpeech(line);
             boolean understood = maybe
                     ? saidMove(session, line, remote)
                             || isProposed(
@@ -284,7 +285,7 @@ final class Interpreter {
                                     line,
                                     remote,
                                     speech,
-                                    speech || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
+                                    speech || isLong || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
                     : misread && isProposed(session, line, remote, false, Phrases.NO_GUESS);
             if (!understood) {
                 throw e;
@@ -352,7 +353,9 @@ final class Interpreter {
                         "drawn",
                         drawn(session),
                         "check",
-                        turn + (check ? " is in check." : " is not in check."),
+                        session.board().isOver()
+                                ? Messages.sentence(session.board().ending())
+                                : turn + (check ? " is in check." : " is not in check."),
                         "turn",
                         turn,
                         "side",
@@ -665,11 +668,38 @@ final class Interpreter {
     }
 
     private Phrases.Meaning inExercise(Session session, Phrases.Meaning meaning) {
+        Optional<String> exercise =
+                session.mode().command().filter(owner -> meaning.text().matches("level (?:easier|harder)"));
         return meaning.isAnswer()
                 ? meaning
-                : ofExercise(session, meaning.text())
-                        .map(own -> new Phrases.Meaning(own, false))
-                        .orElse(meaning);
+                : exercise.isPresent()
+                        ? new Phrases.Meaning(another(exercise.get()), true)
+                        : ofExercise(session, meaning.text())
+                                .map(own -> new Phrases.Meaning(own, false))
+                                .orElse(meaning);
+    }
+
+    /** What to say of an exercise that is too hard or too easy. */
+    private static String another(String exercise) {
+        return "Type `hint` for help, `" + exercise + " next` for another"
+                + (exercise.equals("puzzle") ? ", `puzzle 900` for one rated about so" : "")
+                + ", `" + exercise + " stop` to go back to the game.";
+    }
+
+    /** Asks whether two things are meant, one after the other, where a line says two and not both for sure. */
+    private boolean proposesTwo(Session session, String line, List<String> parts) {
+        List<String> both = parts.size() != 2 || !parts.stream().allMatch(phrases()::begins)
+                ? List.of()
+                : parts.stream()
+                        .flatMap(part -> phrases().nearest(part, spoken(session), false, Phrases.CLEAR).stream())
+                        .map(Phrases.Meaning::text)
+                        .distinct()
+                        .toList();
+        if (both.size() < 2 || tells(both.get(0)) || tells(both.get(1))) {
+            return false;
+        }
+        proposed = Optional.of(new Proposal(line, true, agreed -> both.forEach(each -> obey(session, each, agreed))));
+        throw new UserException("Do you mean `" + both.get(0) + "`, then `" + both.get(1) + "`? Type yes if so.");
     }
 
     /**
@@ -681,13 +711,19 @@ final class Interpreter {
      * @throws UserException with the command that it probably means
      */
     private boolean isProposed(Session session, String line, boolean remote, boolean answers, double least) {
-        Optional<String> term = answers ? term(line) : Optional.empty();
+        Optional<String> term = answers ? term(line, true) : Optional.empty();
+        Optional<String> mention = answers ? term(line, false) : Optional.empty();
         if (term.isPresent()) {
             session.say(term.get());
             return true;
         }
-        Optional<Phrases.Meaning> meant =
-                phrases().nearest(line, spoken(session), answers, least).map(found -> inExercise(session, found));
+        Optional<Phrases.Meaning> meant = phrases()
+                .nearest(line, spoken(session), answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
+                .map(found -> inExercise(session, found));
+        if (meant.isEmpty() && mention.isPresent()) {
+            session.say(mention.get());
+            return true;
+        }
         boolean same = meant.isPresent()
                 && (meant.get().text().equalsIgnoreCase(line)
                         || (least >= Phrases.CLEAR
@@ -752,8 +788,9 @@ final class Interpreter {
         return before + "Do you mean `" + command + "`? " + (gentle ? "Press Enter or type yes." : "Type yes if so.");
     }
 
-    private Optional<String> term(String line) {
-        return Glossary.shipped().asked(line, word -> command(word).isPresent());
+    private Optional<String> term(String line, boolean asks) {
+        return Glossary.shipped()
+                .asked(phrases().spelt(line), asks, word -> command(word).isPresent());
     }
 
     private void answerOrPropose(Session session, String line, boolean remote) {
@@ -764,6 +801,9 @@ final class Interpreter {
                         && Arrays.stream(line.split("[ ,;]+", -1))
                                 .allMatch(word -> word.matches("(?i)\\d*\\.*|and|then") || isMove(session, word)))) {
             throw new UserException(session.messages().sorry() + "\nOne move at a time, please.");
+        }
+        if (proposesTwo(session, line, parts)) {
+            return;
         }
         if ((isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {

@@ -50,7 +50,8 @@ class CoachTest {
     @Test
     void afterTheGameItSpeaksToThePlayer() {
         FakeDisplay person = new FakeDisplay();
-        Thread console = new Thread(new ConsoleRig(home).from(QUEENS).halThinks().console(person)::run, "console");
+        Thread console =
+                new Thread(new ConsoleRig(home).from(QUEENS).halThinks().console(person)::run, "console");
         console.setDaemon(true);
         console.start();
         person.type("coach on", "Qd7+");

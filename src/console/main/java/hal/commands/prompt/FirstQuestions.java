@@ -172,10 +172,7 @@ final class FirstQuestions {
         boolean small = name.equals(name.toLowerCase(Locale.ROOT));
         session.set(
                 Setting.NAME,
-                small
-                        ? INITIAL.matcher(name)
-                                .replaceAll(first -> first.group().toUpperCase(Locale.ROOT))
-                        : name);
+                small ? INITIAL.matcher(name).replaceAll(first -> first.group().toUpperCase(Locale.ROOT)) : name);
     }
 
     private void ask(Session session, Question next) {

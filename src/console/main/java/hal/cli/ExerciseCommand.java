@@ -43,7 +43,12 @@ final class ExerciseCommand {
     private ExerciseCommand(Job.Call call) {
         this.call = call;
         word = call.values().get("task");
-        folder = call.values().find("folder").map(Values::path).orElse(null);
+        // An exercise is named by its number, too, as when it was made.
+        folder = call.values()
+                .find("folder")
+                .map(named -> named.replaceFirst("^(?=\\d{1,3}$)", "exercise-"))
+                .map(Values::path)
+                .orElse(null);
     }
 
     private int run() {

@@ -30,8 +30,22 @@ public final class AlgorithmCatalog {
 
     /** What the field calls some of them, too. */
     private static final Map<String, String> ALSO_CALLED = Map.of(
-            "negascout", "pvs", "principal-variation-search", "pvs", "uct", "mcts", "puct", "mcts-puct",
-            "b*", "best-first", "sss*", "sss", "mtd(f)", "mtdf", "alpha-beta", "alphabeta");
+            "negascout",
+            "pvs",
+            "principal-variation-search",
+            "pvs",
+            "uct",
+            "mcts",
+            "puct",
+            "mcts-puct",
+            "b*",
+            "best-first",
+            "sss*",
+            "sss",
+            "mtd(f)",
+            "mtdf",
+            "alpha-beta",
+            "alphabeta");
 
     private AlgorithmCatalog() {}
 

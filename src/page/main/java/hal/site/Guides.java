@@ -1,8 +1,8 @@
 package hal.site;
 
+import hal.analysis.lesson.Lesson;
 import hal.platform.Json;
 import hal.support.text.CleanText;
-import hal.analysis.lesson.Lesson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +63,9 @@ final class Guides {
                 .filter(line -> line.matches("[^# ]+\\.md"))
                 .toList();
         for (String name : lessons) {
-            titles.add(Lesson.parse(name, Files.readString(project.resolve(LESSONS).resolve(name))).title());
+            titles.add(
+                    Lesson.parse(name, Files.readString(project.resolve(LESSONS).resolve(name)))
+                            .title());
         }
     }
 
@@ -216,7 +218,12 @@ final class Guides {
         for (Node left = cell.getPrevious(); left != null; left = left.getPrevious()) {
             column++;
         }
-        Node heading = cell.getParent().getParent().getParent().getFirstChild().getFirstChild().getFirstChild();
+        Node heading = cell.getParent()
+                .getParent()
+                .getParent()
+                .getFirstChild()
+                .getFirstChild()
+                .getFirstChild();
         for (int i = 0; i < column; i++) {
             heading = heading.getNext();
         }

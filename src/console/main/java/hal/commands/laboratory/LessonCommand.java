@@ -289,7 +289,8 @@ public final class LessonCommand {
                     if (!again && session.face().abilities().panel()) {
                         IntFunction<Answer> judged =
                                 columns -> Answer.Group.of(reading.apply(columns), wrapped(columns, Style.BAD, told));
-                        session.face().present(new LessonPage(name, Optional.of(picture(session)), List.of(judged), true));
+                        session.face()
+                                .present(new LessonPage(name, Optional.of(picture(session)), List.of(judged), true));
                     }
                 };
             }

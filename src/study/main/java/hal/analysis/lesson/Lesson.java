@@ -302,7 +302,8 @@ public record Lesson(
             throw new UserException(file + " does not begin with a head between two lines of " + FENCE);
         }
         TomlSection head = TomlSection.parse(file, parts[1]);
-        head.allow(List.of("title", "subject", "game", "position", "uses", "question", "answer", "claims", "runs", "studies"));
+        head.allow(List.of(
+                "title", "subject", "game", "position", "uses", "question", "answer", "claims", "runs", "studies"));
         String game = head.word("game", CHESS, List.of(CHESS, TIC_TAC_TOE, CONNECT_FOUR));
         String fen = head.text("position", game.equals(CHESS) ? Fen.START : "", MAX_LINE);
         EngineSpec uses = spec(head, "uses", head.text("uses", MAX_LINE));

@@ -113,8 +113,8 @@ public final class TreeRecorder implements TreeListener {
         Open parent = path.element();
         if (parent.kept) {
             for (int move : moves) {
-                parent.never.add(
-                        new Node(name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, game::formatScore, List.of()));
+                parent.never.add(new Node(
+                        name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, game::formatScore, List.of()));
             }
         }
     }

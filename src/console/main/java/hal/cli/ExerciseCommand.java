@@ -43,12 +43,14 @@ final class ExerciseCommand {
     private ExerciseCommand(Job.Call call) {
         this.call = call;
         word = call.values().get("task");
-        // An exercise is named by its number, too, as when it was made.
-        folder = call.values()
-                .find("folder")
-                .map(named -> named.replaceFirst("^(?=\\d{1,3}$)", "exercise-"))
-                .map(Values::path)
-                .orElse(null);
+        folder = call.values().find("folder").map(this::folder).orElse(null);
+    }
+
+    /** What was made by a number is named by it, too, unless a folder has that name. */
+    private Path folder(String named) {
+        Path path = Values.path(named);
+        boolean numbered = named.matches("\\d{1,3}") && !word.matches("\\d+") && !Files.exists(path);
+        return numbered ? Path.of("exercise-" + named) : path;
     }
 
     private int run() {

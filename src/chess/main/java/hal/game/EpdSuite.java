@@ -16,6 +16,9 @@ import java.util.List;
  * <pre>{@code
  * EpdSuite suite = EpdSuite.read(Path.of("wac.epd"));
  * long withAnswer = suite.positions().stream().filter(epd -> !epd.bestMoves().isEmpty()).count();
+ * for (EpdSuite.Problem problem : suite.problems()) {
+ *     System.out.println(problem.line() + ": " + problem.message());
+ * }
  * }</pre>
  *
  * <p>Immutable, so thread-safe.

@@ -9,7 +9,8 @@ import java.util.Optional;
  *
  * <pre>{@code
  * Game game = Game.start();
- * game.addListener(change -> System.out.println(change.kind() + " at ply " + change.ply()));
+ * GameChange.Listener listener = change -> System.out.println(change.kind() == GameChange.Kind.MOVE);
+ * game.addListener(listener);
  * game.play("e4");
  * }</pre>
  *

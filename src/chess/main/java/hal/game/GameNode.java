@@ -326,14 +326,18 @@ public class GameNode {
         }
     }
 
-    /** Takes over the annotations of another node. */
-    void copyRemarks(GameNode other) {
+    /** Takes over the annotations of another node, behind its own. */
+    private void addRemarks(GameNode other) {
         if (other.remarks != null) {
-            remarks().before = other.remarks.before;
-            remarks.comment = other.remarks.comment;
-            remarks.nags = other.remarks.nags.isEmpty() ? List.of() : new ArrayList<>(other.remarks.nags);
-            remarks.clock = other.remarks.clock;
+            remarks().before = both(remarks.before, other.remarks.before);
+            remarks.comment = both(remarks.comment, other.remarks.comment);
+            other.remarks.nags.forEach(this::addNag);
+            remarks.clock = remarks.clock == null ? other.remarks.clock : remarks.clock;
         }
+    }
+
+    private static String both(String own, String other) {
+        return own.contains(other) ? own : clean(own + " " + other).strip();
     }
 
     private Remarks remarks() {
@@ -465,6 +469,40 @@ public class GameNode {
                     (child.isNull() ? "no null move in check" : "not a legal move: " + child) + ", after " + this);
         }
         return attach(child.code());
+    }
+
+    /**
+     * Adds all that another game says from the same position on: its moves, where they are not here, as variations
+     * behind those that are, and its comments and glyphs behind those that are here.
+     *
+     * @param other a node of another tree, such as the root of another game
+     * @throws IllegalArgumentException if it is of this tree, or another position
+     */
+    public void merge(GameNode other) {
+        Objects.requireNonNull(other, "no move is given: it is null");
+        if (other.root() == root() || other.board().polyglotKey() != board().polyglotKey()) {
+            throw new IllegalArgumentException("what is merged is another game from the same position, unlike "
+                    + other.board().fen());
+        }
+        merge(other, null);
+    }
+
+    /** The same without one node and everything after it, null for none. */
+    void merge(GameNode other, GameNode cut) {
+        addRemarks(other);
+        Deque<GameNode> theirs = new ArrayDeque<>(List.of(other));
+        Deque<GameNode> ours = new ArrayDeque<>(List.of(this));
+        while (!theirs.isEmpty()) {
+            GameNode to = ours.pop();
+            for (GameNode child : theirs.pop().children()) {
+                if (child != cut) {
+                    GameNode own = to.child(child.move()).orElseGet(() -> to.attach(child.move));
+                    own.addRemarks(child);
+                    theirs.push(child);
+                    ours.push(own);
+                }
+            }
+        }
     }
 
     /** The board after this node, with the moves that led to it. */

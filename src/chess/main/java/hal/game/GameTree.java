@@ -187,6 +187,13 @@ public final class GameTree {
         return line;
     }
 
+    /** The boards of the main line: that of the start, then one after each move. */
+    public List<Board> boards() {
+        List<Board> boards = new ArrayList<>(List.of(root.board()));
+        mainLine().forEach(node -> boards.add(node.board()));
+        return boards;
+    }
+
     /** The moves of the main line, up to a null move if there is one. */
     public List<Move> moves() {
         return mainLine().stream()
@@ -244,20 +251,7 @@ public final class GameTree {
     /** A copy of the game without one node and everything after it. */
     GameTree without(GameNode cut) {
         GameTree copy = new GameTree(tags.copy(), this, GameNode.root(start));
-        copy.root.copyRemarks(root);
-        Deque<GameNode> originals = new ArrayDeque<>(List.of(root));
-        Deque<GameNode> copies = new ArrayDeque<>(List.of(copy.root));
-        while (!originals.isEmpty()) {
-            GameNode to = copies.pop();
-            for (GameNode child : originals.pop().children()) {
-                if (child != cut) {
-                    GameNode added = to.attach(child.move().code());
-                    added.copyRemarks(child);
-                    originals.push(child);
-                    copies.push(added);
-                }
-            }
-        }
+        copy.root.merge(root, cut);
         return copy;
     }
 

@@ -5,13 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
  * Numeric annotation glyphs (NAGs) as in the PGN standard and in common use, and the symbols annotators write for them.
  *
  * <pre>{@code
- * int good = Nags.number("!");
+ * int good = Nags.number("!").orElseThrow();
  * System.out.println(Nags.sign(good));
  * }</pre>
  *
@@ -98,10 +99,10 @@ public final class Nags {
 
     private Nags() {}
 
-    /** The NAG of a symbol, such as 5 for {@code !?}; -1 if it is not one. */
-    public static int number(String sign) {
-        Objects.requireNonNull(sign, "no sign is given: it is null");
-        return NUMBERS.getOrDefault(sign, -1);
+    /** The NAG of a symbol, such as 5 for {@code !?}; empty if it is not one. */
+    public static OptionalInt number(String sign) {
+        Integer number = NUMBERS.get(Objects.requireNonNull(sign, "no sign is given: it is null"));
+        return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
     /** The first sign from {@code !} to {@code ?!} among the NAGs of a move; empty if there is none. */

@@ -4,7 +4,7 @@ import hal.support.UserException;
 import java.util.List;
 
 /**
- * Text that does not name a position or a move: it cannot be read, it is illegal, or it is ambiguous.
+ * Text that is no position, move or other thing that was to be read: it has a mistake, is illegal, or is ambiguous.
  *
  * <p>The message is for a person; anything it quotes from the text has been cleaned.
  *
@@ -12,7 +12,8 @@ import java.util.List;
  * try {
  *     Game.start().play("Ke2");
  * } catch (NotationException e) {
- *     System.out.println(e.kind() + ", column " + e.column() + ": " + e.getMessage());
+ *     boolean isLegal = e.kind() != NotationException.Kind.ILLEGAL;
+ *     System.out.println(isLegal + ", column " + e.column() + ": " + e.getMessage());
  * }
  * }</pre>
  *

@@ -2,7 +2,6 @@ package hal.notation;
 
 import hal.rules.Move;
 import hal.rules.Position;
-import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,8 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A row of a table of puzzles in the layout of lichess's (https://database.lichess.org/#puzzles), in which HAL writes
- * its own.
+ * A row of a table of puzzles in the layout of lichess's (https://database.lichess.org/#puzzles).
  *
  * <pre>{@code
  * PuzzleRow row = PuzzleRow.parse("000hf,r1bqk2r/pp1nbNp1/2p1p2p/8/2BP4/1PN3P1/P3QP1P/3R1RK1 b kq - 0 19,"
@@ -65,16 +63,18 @@ public record PuzzleRow(
     /**
      * Parses a row; moves and position are looked at when they are needed.
      *
-     * @throws UserException saying what is wrong with it
+     * @throws NotationException with kind, column and reason if it is no row
      */
     public static PuzzleRow parse(String row) {
         if (isHeading(row)) {
-            throw new UserException("it is the heading of the columns, not a puzzle");
+            throw NotationException.syntax(1, "it is the heading of the columns, not a puzzle");
         }
         String[] columns = row.split(",", -1);
         if (columns.length < MIN_COLUMNS) {
-            throw new UserException("it has " + columns.length + " columns, but a Lichess puzzle has at least "
-                    + MIN_COLUMNS + ": " + FIRST_COLUMN + ",FEN,Moves,Rating,...,Themes");
+            throw NotationException.syntax(
+                    row.length() + 1,
+                    "it has " + columns.length + " columns, but a Lichess puzzle has at least " + MIN_COLUMNS + ": "
+                            + FIRST_COLUMN + ",FEN,Moves,Rating,...,Themes");
         }
         OptionalInt deviation = number(columns[DEVIATION]);
         return new PuzzleRow(
@@ -125,7 +125,7 @@ public record PuzzleRow(
     /**
      * All moves, the mistake first.
      *
-     * @throws UserException if the position or a move is illegal
+     * @throws NotationException if the position or a move is illegal; its column is that of the FEN or the move
      */
     public List<Move> legalMoves() {
         Position position = Fen.parse(fen);
@@ -136,8 +136,8 @@ public record PuzzleRow(
             position.make(move);
         }
         if (legal.size() < 2 || legal.size() % 2 == 1) {
-            throw new UserException(
-                    "its moves must alternate between opponent and solver, an even number, not " + legal.size());
+            throw NotationException.syntax(
+                    0, "its moves must alternate between opponent and solver, an even number, not " + legal.size());
         }
         return List.copyOf(legal);
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * <pre>{@code
  * for (SetupProblem problem : new PositionSetup().problems()) {
- *     System.out.println(problem.kind() + ": " + problem.message());
+ *     System.out.println((problem.kind() == SetupProblem.Kind.NO_KING) + ": " + problem.message());
  * }
  * }</pre>
  *

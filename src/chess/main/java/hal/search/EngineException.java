@@ -11,7 +11,7 @@ import hal.support.UserException;
  * try (UciClient engine = UciClient.start("stockfish")) {
  *     engine.newGame();
  * } catch (EngineException e) {
- *     System.err.println(e.kind() + ": " + e.getMessage());
+ *     System.err.println((e.kind() == EngineException.Kind.DEAD) + ": " + e.getMessage());
  * }
  * }</pre>
  *

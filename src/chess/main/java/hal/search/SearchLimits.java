@@ -9,12 +9,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * When a search ends: at the first limit reached, though HAL's strong search finishes depth 1 in any case. Start from
+ * When a search ends: at the first limit reached, though an engine may finish depth 1 in any case. Start from
  * {@link #NONE} or a factory and add limits with the {@code with} methods.
  *
  * <pre>{@code
  * SearchLimits limits = SearchLimits.time(Duration.ofSeconds(1)).withDepth(20).withLines(3);
- * System.out.println(limits.isLimited());
+ * Duration hour = Duration.ofHours(1);
+ * SearchLimits ofClocks = SearchLimits.clock(new SearchLimits.Clock(hour, hour, Duration.ZERO, Duration.ZERO, 40));
+ * System.out.println(limits.isLimited() && ofClocks.isLimited()); // true
  * }</pre>
  *
  * <p>Immutable, so thread-safe.

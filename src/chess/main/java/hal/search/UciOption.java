@@ -11,6 +11,7 @@ import java.util.Optional;
  *
  * <pre>{@code
  * UciOption hash = UciOption.parse("option name Hash type spin default 16 min 1 max 64").orElseThrow();
+ * System.out.println(hash.type() == UciOption.Type.SPIN); // true
  * System.out.println(hash.initial() + ", from " + hash.min() + " to " + hash.max());
  * }</pre>
  *

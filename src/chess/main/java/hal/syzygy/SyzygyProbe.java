@@ -23,7 +23,8 @@ import java.util.OptionalInt;
  * SyzygyProbe tables = SyzygyProbe.open(Path.of("syzygy"));
  * Board board = Board.of("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
  * System.out.println(tables.wdl(board) + ", " + tables.dtz(board)); // Optional[WIN], OptionalInt[13]
- * System.out.println(board.san(tables.moves(board).orElseThrow().get(0).move())); // the best
+ * SyzygyProbe.Choice best = tables.moves(board).orElseThrow().get(0);
+ * System.out.println(board.san(best.move()) + ", " + best.wdl());
  * }</pre>
  *
  * <p>Not thread-safe: each thread has its own, on tables that they share.

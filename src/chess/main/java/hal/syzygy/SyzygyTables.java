@@ -29,6 +29,8 @@ import java.util.stream.Stream;
  * <pre>{@code
  * SyzygyTables tables = SyzygyTables.ofPath("syzygy");
  * SyzygyProbe ofThisThread = new SyzygyProbe(tables);
+ * SyzygyTables.Checksums sums = tables.verifyAll(read -> {});
+ * System.out.println(sums.right() + " right, " + sums.large() + " too large to be looked at");
  * }</pre>
  *
  * <p>Thread-safe.

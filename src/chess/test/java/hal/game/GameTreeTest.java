@@ -11,6 +11,7 @@ import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnWriter;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Color;
@@ -20,6 +21,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
+import hal.testkit.Text;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -277,6 +279,31 @@ final class GameTreeTest {
     }
 
     @Test
+    void anotherGameIsMergedWithItsVariationsAndRemarks() {
+        GameTree own = PgnReader.readAll("1. e4 {best} e5 (1... c5 $1) 2. Nf3 *")
+                .get(0)
+                .orThrow();
+        GameTree other = PgnReader.readAll("{A theory.} 1. e4 {best} (1. d4 Nf6) 1... c5 $1 $14 {sharp} 2. Nf3 d6 *")
+                .get(0)
+                .orThrow();
+        own.root().merge(other.root());
+        String merged = "{A theory.} 1. e4 {best} (1. d4 Nf6) 1... e5 (1... c5 $1 $14 {sharp} 2. Nf3 d6) 2. Nf3 *";
+        assertTrue(Text.unwrap(PgnWriter.format(own)).endsWith("] " + merged), PgnWriter.format(own));
+        own.root().merge(PgnReader.readAll(merged).get(0).orThrow().root());
+        assertTrue(Text.unwrap(PgnWriter.format(own)).endsWith("] " + merged), "the same again adds nothing");
+        GameNode e4 = own.mainLine().get(0);
+        assertThrows(IllegalArgumentException.class, () -> e4.merge(other.root()));
+        assertThrows(IllegalArgumentException.class, () -> own.root().merge(own.root()));
+    }
+
+    @Test
+    void theBoardsOfAGameBeginWithItsStart() {
+        GameTree tree = analysis("e4", "e5").tree();
+        Board e4 = Board.start().play("e4");
+        assertEquals(List.of(Board.start(), e4, e4.play("e5")), tree.boards());
+    }
+
+    @Test
     void clocksAreKeptForEveryNodeInOrder() {
         Game game = analysis("e4", "e5");
         game.undo();
@@ -401,7 +428,7 @@ final class GameTreeTest {
         Game game = analysis("e4");
         GameNode e4 = game.node();
         game.comment(e4, "[%eval 0.31,18] the [%csl Ge4] best } move");
-        game.mark(e4, Nags.number("!?"));
+        game.mark(e4, Nags.number("!?").orElseThrow());
         game.mark(e4, 146);
         game.unmark(e4, 146);
         assertEquals(List.of(5), e4.nags());
@@ -423,10 +450,10 @@ final class GameTreeTest {
     @Test
     void marksAreKnownByTheirSigns() {
         for (int nag : new int[] {1, 2, 3, 4, 5, 6, 10, 14, 15, 16, 17, 18, 19, 20, 21}) {
-            assertEquals(nag, Nags.number(Nags.sign(nag)));
+            assertEquals(OptionalInt.of(nag), Nags.number(Nags.sign(nag)));
         }
         assertEquals("$146", Nags.sign(146));
-        assertEquals(-1, Nags.number("nice"));
+        assertEquals(OptionalInt.empty(), Nags.number("nice"));
     }
 
     @Test

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Epd;
 import hal.game.Game;
+import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.NotationException;
+import hal.notation.PuzzleRow;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.Position;
@@ -87,6 +89,32 @@ final class LibraryApiTest {
     }
 
     @Test
+    void eachTypeWithinATypeHasItsJavadocAndItsPartInTheExample() throws IOException {
+        Map<String, String> types = types();
+        List<String> lacking = new ArrayList<>();
+        List<String> within = Files.readAllLines(LIBRARY.resolve("api.txt")).stream()
+                .filter(line -> line.matches("\\w.*\\$.*"))
+                .map(line -> line.replaceFirst(".* ", ""))
+                .toList();
+        for (String name : within) {
+            String outer = name.substring(0, name.indexOf('$'));
+            String inner = name.substring(name.lastIndexOf('$') + 1);
+            Matcher example = EXAMPLE.matcher(types.get(outer));
+            if (!example.find() || !example.group(1).matches("(?s).*\\." + inner + "\\b.*")) {
+                lacking.add(name + " is not in the example");
+            }
+            String text = Files.readString(SOURCES.resolve(outer.replace('.', '/') + ".java"));
+            if (!Pattern.compile("\\*/\n(?: +@.*\n)* +public [a-z ]*\\b" + inner + "\\b")
+                    .matcher(text)
+                    .find()) {
+                lacking.add(name + " has no javadoc");
+            }
+        }
+        assertTrue(within.size() > 10, within.size() + " types within others");
+        assertEquals(List.of(), lacking);
+    }
+
+    @Test
     void theGuidesTableShowsCodeOfTheExamples() throws IOException {
         String examples = Files.readString(LIBRARY.resolve("examples/Examples.java"));
         String guide = Files.readString(LIBRARY.resolveSibling("site/markdown/library.md"));
@@ -141,6 +169,8 @@ final class LibraryApiTest {
                 text -> UciMove.parse(Position.start(), text),
                 text -> Game.start().play(text),
                 Epd::parse,
+                TimeControl::parse,
+                PuzzleRow::parse,
                 text -> PgnReader.readAll(text).forEach(PgnEntry::orThrow));
         List<String> good = List.of(
                 Fen.START,
@@ -148,6 +178,8 @@ final class LibraryApiTest {
                 "e2e4",
                 "O-O",
                 "1. e4 e5 (1... c5) *",
+                "40/90+30,15d3",
+                "000hf,8/8/8/8/8/5k2/5p2/5K2 w - -,f1g1 f3g3,1605,77,92,458,mate",
                 "8/8/8/8/8/5k2/5p2/5K2 w - - bm Ke3; id \"x\";");
         Random random = new Random(1);
         int refused = 0;

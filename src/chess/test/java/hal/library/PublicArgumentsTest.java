@@ -100,7 +100,15 @@ final class PublicArgumentsTest {
             Map.entry(
                     UciClient.Line.class,
                     () -> new UciClient.Line(
-                            1, 1, 0, OptionalInt.empty(), Bound.EXACT, 1, Duration.ZERO, List.of(), List.of())),
+                            1,
+                            1,
+                            OptionalInt.of(0),
+                            OptionalInt.empty(),
+                            Bound.EXACT,
+                            1,
+                            Duration.ZERO,
+                            List.of(),
+                            List.of())),
             Map.entry(OptionalInt.class, OptionalInt::empty),
             Map.entry(RandomGenerator.class, RandomGenerator::getDefault),
             Map.entry(OpeningNames.class, OpeningNames::shipped),

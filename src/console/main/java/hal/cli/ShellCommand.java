@@ -51,6 +51,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     /** Read by whoever runs the command line, and by sessions. */
     static final Parameter DEBUG = Parameter.flag("debug", "show the stack trace of an unexpected error");
 
+    private static final String OPTIONS = " [OPTIONS]";
+
     private final Command command;
     private final Signature signature;
     /** What says on which position it is carried out; the command itself may have some of these. */
@@ -100,14 +102,16 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 parameter ->
                         command.signature().parameters().contains(parameter) || !SettingParameters.contains(parameter));
         shell.spec.mixinStandardHelpOptions(true);
+        String usage = "hal " + inShell(command.signature()).usage();
         if (withSettings) {
             shell.spec.aliases(command.aliases().toArray(String[]::new));
         }
         shell.spec
                 .usageMessage()
                 .description(description(command.signature()).toArray(String[]::new))
-                .customSynopsis("hal " + inShell(command.signature()).usage()
-                        + (command.job().isPresent() ? "" : " [OPTIONS]"))
+                .optionListHeading("%n")
+                .sortOptions(false) // an option's text may speak of the one before it
+                .customSynopsis(usage.endsWith(OPTIONS) || command.job().isPresent() ? usage : usage + OPTIONS)
                 .footer(footer(command).toArray(String[]::new));
         CommandLine line = new CommandLine(shell.spec);
         command.verbs().stream()
@@ -150,13 +154,13 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         boolean joins = false;
         for (String line :
                 signature.details().lines().map(text -> text.replace("%", "%%")).toList()) {
-            boolean columns = line.isBlank() || line.strip().contains("  ");
-            if (joins && !columns) { // lines that only broke where the source did; what stands in columns stays
+            boolean joined = !Signature.keepsItsLine(line);
+            if (joins && joined) { // lines that only broke where the source did
                 paragraphs.add(paragraphs.remove(paragraphs.size() - 1) + " " + line);
             } else {
                 paragraphs.add(line);
             }
-            joins = !columns;
+            joins = joined;
         }
         return paragraphs;
     }

@@ -1,9 +1,9 @@
 package hal.lichess;
 
+import hal.platform.OwnFile;
 import hal.support.UserException;
 import hal.support.system.ChildProcess;
 import hal.support.system.FileTrouble;
-import hal.support.system.OwnFile;
 import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import java.io.IOException;

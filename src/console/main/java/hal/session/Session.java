@@ -244,7 +244,7 @@ public record Session(
         boolean strength = Settings.isStrength(setting);
         if (strength && !search.isEmpty()) {
             settings.chooseUsualSearch();
-            note("My usual search is back: a strength goes with no other.");
+            note("My usual search is back, since a level needs it.");
         } else if (!strength && !settings.strength().equals(before)) {
             String level = settings.chosenStrength().toString();
             note(

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.command.Engines;
 import hal.command.Parameter;
+import hal.command.Signature;
 import hal.commands.prompt.CommandCatalog;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -29,6 +30,8 @@ class CommandTextsTest {
             "\\bvalues(?:\\(\\))?\\s*\\.(?:isGiven|find|get|number|big|decimal|split|files|time|isOn|file|newFile|list)"
                     + "\\(\\s*\"([\\w-]+)\"");
 
+    private static final int COLUMNS = 80;
+
     private static Stream<Command> all(Command command) {
         return Stream.concat(Stream.of(command), command.verbs().stream().flatMap(CommandTextsTest::all));
     }
@@ -47,6 +50,16 @@ class CommandTextsTest {
                 Command.text().names().stream()
                         .filter(name ->
                                 !names.contains(name) && catalog.find(name).isEmpty())
+                        .toList());
+    }
+
+    @Test
+    void aTableInAHelpFitsATerminal() {
+        assertEquals(
+                List.of(),
+                commands().stream()
+                        .flatMap(command -> command.details().lines())
+                        .filter(line -> Signature.keepsItsLine(line) && line.length() > COLUMNS)
                         .toList());
     }
 

@@ -136,7 +136,7 @@ final class ChosenSearchTest {
         assertEquals(4, last().limits().depth());
         assertFalse(last().isWeakened());
         person.type("level 7");
-        person.awaitText("My usual search is back: a strength goes with no other.");
+        person.awaitText("My usual search is back, since a level needs it.");
         person.awaitPanel(
                 panel -> panel.black().name().startsWith("HAL \u00b7 level 7 \u00b7 about"), "the next level");
         person.pressCtrlD();
@@ -152,7 +152,7 @@ final class ChosenSearchTest {
     })
     void aLevelBringsItselfBackWithTheUsualSearch(String line, String scale, String number) {
         String out = rig().run("algo minimax", "depth 4", "search off null-move", line, "e4", "show");
-        assertContains(out, "My usual search is back: a strength goes with no other.");
+        assertContains(out, "My usual search is back, since a level needs it.");
         assertEquals(
                 number, last().spec().options().get(EngineOptions.find(scale).orElseThrow()));
         assertEquals("hal", last().spec().algorithm());

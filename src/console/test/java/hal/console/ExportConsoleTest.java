@@ -85,7 +85,7 @@ class ExportConsoleTest {
                 run("export " + home.resolve("a.gif") + " sparkle"),
                 "\"sparkle\" means nothing to export. Usage: export [FILE] [OPTIONS]");
         assertContains(run("export " + home.resolve("a.gif") + " graph"), "The graph is written as .png only.");
-        assertContains(run("export " + home.resolve("eval.png")), "The game records neither scores nor times");
+        assertContains(run("export " + home.resolve("eval.png")), "Too few moves have a score or a time");
         assertContains(run("export " + home.resolve("no/a.svg")), "its folder does not exist");
         assertContains(run("help export"), "no-coordinates");
     }

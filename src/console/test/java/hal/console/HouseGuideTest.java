@@ -25,9 +25,11 @@ public class HouseGuideTest {
     private static final Pattern ADDRESS = Pattern.compile("\\bhal(\\.[a-z0-9]+)+\\.[A-Z]\\w+");
     private static final Pattern NAME = Pattern.compile("`([A-Z]\\w+)`");
 
+    private static final String BACK = "\nFrom the search to the board:";
+
     private static String way() throws IOException {
         String guide = Files.readString(Sources.TOP.resolve("src/site/markdown/house.md"));
-        String section = guide.substring(guide.indexOf("## A move's way"));
+        String section = guide.substring(guide.indexOf("## The path of a move"));
         return section.substring(0, section.indexOf("\n## "));
     }
 
@@ -43,13 +45,13 @@ public class HouseGuideTest {
     /** The files that a reader opens who follows a move from the key to the first node. */
     public static Set<String> there() throws IOException {
         String way = way();
-        return names(way.substring(0, way.indexOf("\nBack:")));
+        return names(way.substring(0, way.indexOf(BACK)));
     }
 
     /** The files that a reader opens who follows an answer back to the board. */
     public static Set<String> back() throws IOException {
         String way = way();
-        return names(way.substring(way.indexOf("\nBack:"), way.indexOf("\nOn the screen:")));
+        return names(way.substring(way.indexOf(BACK), way.indexOf("\nOn the screen:")));
     }
 
     @Test

@@ -133,7 +133,9 @@ class PlayingTest {
         assertContains(out, "(book)");
         ConsoleRig usual = new ConsoleRig(home).halThinks().unset(EngineOptions.BOOK_CHOICE);
         String plain = usual.run("algo random", "book", "e4", "book best", "new white", "e4");
-        assertContains(plain, "random (any legal move) from my next move on, without the book; book on lends it one.");
+        assertContains(
+                plain,
+                "random (any legal move) from my next move on, without the book; type `book on` to give it one.");
         assertContains(plain, "random thinks for itself from the first move");
         String[] games = plain.split("You have White", -1);
         assertLacks(games[1], "(book)");

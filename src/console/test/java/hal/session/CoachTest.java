@@ -39,6 +39,14 @@ class CoachTest {
     }
 
     @Test
+    void anotherMoveTypedAtTheQuestionIsMadeInItsPlace() {
+        String out = run("coach on", "Qd7+", "Qxd8+", "history");
+        assertTrue(out.contains("1. Qxd8+ Kxd8"), out);
+        assertTrue(run("coach on", "Qd7+", "Qd7+", "history").contains("1. Qd7+ "));
+        assertTrue(run("coach on", "Qd7+", "Kd7", "n", "history").contains("1. Qd7+ "), "no move of the other side");
+    }
+
+    @Test
     void whoPlaysTheSameMoveAgainHasBeenWarned() {
         String out = run("coach on", "Qd3", "y", "Qd3", "history");
         assertTrue(out.contains(QUESTION), out);

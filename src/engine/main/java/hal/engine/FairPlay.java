@@ -1,5 +1,6 @@
 package hal.engine;
 
+import hal.platform.OwnFile;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
@@ -7,7 +8,6 @@ import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
-import hal.support.system.OwnFile;
 import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;

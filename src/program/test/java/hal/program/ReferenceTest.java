@@ -53,10 +53,10 @@ final class ReferenceTest {
         commands.stream()
                 .filter(command -> !settings.contains(command.name()))
                 .forEach(command -> row(text, command.usage() + aliases(command), command.summary()));
-        text.append("\nAll but those about the game on the table run in a shell, too: `hal why Nf3`.\n\n## Settings\n");
+        text.append("\nAll but those about the game in progress run in a shell, too: `hal why Nf3`.\n\n## Settings\n");
         text.append(
-                "Typed at the prompt (`theme blue`), as options (`hal --theme blue`), or kept by `config save`; your"
-                        + " name and the\nlooks are kept as soon as you change them.\n");
+                "Type them at the prompt (`theme blue`) or as options (`hal --theme blue`). `config save` keeps them;"
+                        + " your name and HAL's\nlooks are kept as soon as you change them.\n");
         Setting.groups().forEach((title, options) -> {
             text.append("\n|").append(title).append("|what it does|\n|---|---|\n");
             options.forEach(option -> row(text, option.key() + " " + label(option), option.help()));

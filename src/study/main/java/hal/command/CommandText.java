@@ -72,7 +72,7 @@ public final class CommandText {
             "threads",
             List.of(parameter("--threads N 1..1024: number of threads; one for each processor by default")),
             "seed",
-            List.of(parameter("--seed N .. =1: seed of everything random")),
+            List.of(parameter("--seed N .. =1: the seed of all random choices")),
             "limits",
             List.of(
                     parameter("--depth PLIES 1..100: search each move or position to a depth in plies"),

@@ -64,6 +64,11 @@ public record Signature(
      */
     public record Example(String line, String prints) {}
 
+    /** Whether a line of the details stands for itself, as an example or a row of a table does; all others are prose. */
+    public static boolean keepsItsLine(String line) {
+        return line.isBlank() || line.startsWith(" ") || line.contains("   ");
+    }
+
     /** The same with another line that says what it does. */
     public Signature summary(String line) {
         return new Signature(name, aliases, line, details, parameters, verbs, examples, attributes);

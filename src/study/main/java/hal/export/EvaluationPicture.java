@@ -41,7 +41,7 @@ final class EvaluationPicture {
     /**
      * Takes from the game what is to be drawn.
      *
-     * @throws UserException if it has neither scores nor times
+     * @throws UserException if it has too few scores or times
      */
     EvaluationPicture(GameLine game) {
         title = game.title();
@@ -72,7 +72,7 @@ final class EvaluationPicture {
         }
         if (moves.size() < 2 && !timed) {
             throw new UserException(
-                    "The game records neither scores nor times; type `review` to have the scores written.");
+                    "Too few moves have a score or a time for a graph; type `review` to have them scored.");
         }
     }
 

@@ -13,7 +13,7 @@ public enum ExportFormat {
     GRAPH("png", "evaluation and time over the game, as a picture"),
     HTML("html", "the game as a page to click through, in one file"),
     TXT("txt", "the game and its position as plain text"),
-    MARKDOWN("md", "the same for chats and wikis that know Markdown");
+    MARKDOWN("md", "the game and its position in Markdown, for chats and wikis");
 
     /** The name before the ending by which a file is a graph. */
     private static final String GRAPH_FILE = "eval.png";

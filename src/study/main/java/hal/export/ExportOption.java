@@ -5,20 +5,20 @@ import java.util.Locale;
 /** What can be chosen about an exported file. Commands, flags, completion and help are made from this list. */
 public enum ExportOption {
     SIZE("PIXELS", "the board's side in pixels, 128 to 4000", "800"),
-    THEME("NAME", "the colours; those of the console if not given", ""),
-    PIECES("SET", "drawn or bold", "drawn"),
+    THEME("NAME", "the colours; those of the console by default", ""),
+    PIECES("SET", "the pieces, drawn or bold", "drawn"),
     DELAY("TIME", "how long the GIF shows a move", "1s"),
-    HOLD("TIME", "how long it shows the last one", "4s"),
-    LOOP("TIMES", "how often it is played; 0 is for ever", "0"),
+    HOLD("TIME", "how long the GIF shows the last move", "4s"),
+    LOOP("TIMES", "how often the GIF is played; 0 for ever", "0"),
     ARROWS("LIST", "arrows such as e2e4,d7d5:red besides those in comments; off for none", ""),
     SQUARES("LIST", "squares to mark, such as e4,f7:blue", ""),
-    FLIPPED("Black is below", false),
+    FLIPPED("Black at the bottom", false),
     COORDINATES("without letters and numbers at the board's edge", true),
     LAST("without marking the squares of the last move", true),
     CHECK("without marking a king in check", true),
     MARKS("without signs such as ?! on the board", true),
     NAMES("a GIF without the players", true),
-    CLOCKS("a GIF without their clocks", true),
+    CLOCKS("a GIF without the players' clocks", true),
     TEXT("a GIF with the move in words below the board", false),
     BAR("a GIF with an evaluation bar, if the game records scores", false);
 

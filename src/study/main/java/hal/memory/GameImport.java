@@ -2,11 +2,11 @@ package hal.memory;
 
 import hal.game.pgn.PgnReader;
 import hal.platform.Checksum;
+import hal.platform.OwnFile;
 import hal.platform.SerialExecutor;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.OwnFile;
 import hal.support.text.Quantity;
 import java.io.IOException;
 import java.io.InputStream;

@@ -189,7 +189,7 @@ class ExporterTest {
         GameLine bare = GameLine.mainLine(tree("1. e4 e5 *"));
         String message = assertThrows(UserException.class, () -> export(ExportFormat.GRAPH, bare))
                 .getMessage();
-        assertEquals("The game records neither scores nor times; type `review` to have the scores written.", message);
+        assertEquals("Too few moves have a score or a time for a graph; type `review` to have them scored.", message);
     }
 
     @Test

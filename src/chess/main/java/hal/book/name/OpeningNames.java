@@ -58,7 +58,7 @@ public final class OpeningNames {
         this.source = source;
     }
 
-    /** The names shipped with HAL. Nothing is read yet. */
+    /** The names in this jar. Nothing is read yet. */
     public static OpeningNames shipped() {
         return new OpeningNames(() -> Shipped.bytes(NAME));
     }

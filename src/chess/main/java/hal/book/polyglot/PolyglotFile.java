@@ -88,7 +88,7 @@ public final class PolyglotFile {
             InputFile.requireOrdinary(file);
             long length = Files.size(file);
             if (length > Integer.MAX_VALUE) {
-                throw new UserException(name + " is larger than 2 GiB, which HAL does not read");
+                throw new UserException(name + " is larger than 2 GiB, the most that a book may have");
             }
             return length <= mostInMemory
                     ? of(name, InputFile.bytes(file, mostInMemory))

@@ -1,6 +1,6 @@
 package hal.game.clock;
 
-import hal.support.UserException;
+import hal.notation.NotationException;
 import hal.support.text.CleanText;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -18,7 +18,9 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * TimeControl control = TimeControl.parse("40/90+30");
- * System.out.println(control.toPgn() + ", " + control.periods().get(0).moves() + " moves");
+ * TimeControl.Period first = control.periods().get(0);
+ * boolean adds = first.bonusKind() == TimeControl.Period.BonusKind.INCREMENT;
+ * System.out.println(control.toPgn() + ", " + first.moves() + " moves, " + adds); // 40/5400+30, 40 moves, true
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
@@ -105,7 +107,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
      *   1:30 90s 2h   a minute and a half (twice), two hours
      * </pre>
      *
-     * @throws UserException saying what is wrong and what would be right
+     * @throws NotationException with the column of the wrong period, saying what is wrong and what would be right
      */
     public static TimeControl parse(String text) {
         return Parser.ofPeople(text).parse();
@@ -115,7 +117,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
      * Reads a time control as engine testers write it: like {@link #parse}, but in seconds, as in {@code 10+0.1} or
      * {@code 40/60+0.5}.
      *
-     * @throws UserException saying what is wrong and what would be right
+     * @throws NotationException as {@link #parse}
      */
     public static TimeControl parseSeconds(String text) {
         return Parser.ofEngines(text).parse();
@@ -127,7 +129,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
     public static Optional<TimeControl> ofPgn(String tag) {
         try {
             return Optional.of(Parser.ofPgn(tag).parse());
-        } catch (UserException e) {
+        } catch (NotationException e) {
             return Optional.empty();
         }
     }
@@ -227,12 +229,16 @@ public record TimeControl(List<TimeControl.Period> periods) {
         private static final Pattern COLONS = Pattern.compile("(\\d{1,4}):([0-5]\\d)");
         private static final Pattern AMOUNT = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(s|m|min|h)?");
 
+        private final String given;
         private final String text;
         private final String separator;
         private final String unit;
+        /** Where the period that is being read begins, in the text without blanks. */
+        private int at;
 
         private Parser(String text, String separator, String unit) {
-            this.text = CleanText.line(text, MAX_LENGTH).replace(" ", "");
+            this.given = CleanText.line(text, MAX_LENGTH);
+            this.text = given.replace(" ", "");
             this.separator = separator;
             this.unit = unit;
         }
@@ -261,6 +267,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
                     throw wrong("only the last period can be without a number of moves");
                 }
                 periods.add(period);
+                at += parts[i].length() + 1;
             }
             return new TimeControl(periods);
         }
@@ -321,11 +328,22 @@ public record TimeControl(List<TimeControl.Period> periods) {
             return time;
         }
 
-        private UserException wrong(String reason) {
+        private NotationException wrong(String reason) {
             String example = unit.equals("s")
                     ? ". Write seconds plus seconds per move, such as 10, 10+0.1, 40/60+0.5, or 5m+3."
                     : ". Write minutes plus seconds per move, such as 10, 5+3, 40/90+30, or 5d3 for a delay.";
-            return new UserException("\"" + text + "\" is not a time control: " + reason + example);
+            String message = "\"" + text + "\" is not a time control: " + reason + example;
+            return new NotationException(NotationException.Kind.SYNTAX, column(), message, List.of());
+        }
+
+        private int column() {
+            int column = 1;
+            for (int before = at;
+                    column <= given.length() && (before > 0 || given.charAt(column - 1) == ' ');
+                    column++) {
+                before -= given.charAt(column - 1) == ' ' ? 0 : 1;
+            }
+            return column;
         }
     }
 }

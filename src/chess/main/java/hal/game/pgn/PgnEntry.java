@@ -15,7 +15,9 @@ import java.util.Optional;
  *
  * <pre>{@code
  * PgnEntry entry = PgnReader.readAll("1. e4 e5 2. Ke3 *").get(0);
- * System.out.println(entry.isComplete() + " " + entry.problems() + " " + entry.game().mainLine());
+ * for (PgnEntry.Problem problem : entry.problems()) {
+ *     System.out.println(problem.line() + ":" + problem.column() + " " + problem.message());
+ * }
  * }</pre>
  *
  * <p>Not thread-safe, as its game is not.

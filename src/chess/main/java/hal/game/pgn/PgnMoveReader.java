@@ -6,6 +6,7 @@ import hal.game.Result;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -150,7 +151,7 @@ final class PgnMoveReader {
         if (!source.startsWith(0, symbol)) {
             return false;
         }
-        nag(Nags.number(symbol));
+        nag(Nags.number(symbol).orElseThrow());
         source.skip(symbol.length());
         return true;
     }
@@ -297,12 +298,9 @@ final class PgnMoveReader {
     private int mark(int length) {
         int last = length - 1;
         boolean plain = last > 0 && text.at(last) >= '0' && text.at(last) <= '9';
-        int nag = plain || length > MAX_MARK ? -1 : Nags.number(text.toString());
-        if (nag < 0) {
-            return move(length);
-        }
-        nag(nag);
-        return length;
+        OptionalInt nag = plain || length > MAX_MARK ? OptionalInt.empty() : Nags.number(text.toString());
+        nag.ifPresent(this::nag);
+        return nag.isPresent() ? length : move(length);
     }
 
     /** Takes a word that does not begin with a letter: a number, an annotation symbol, or after all a move. */
@@ -312,9 +310,9 @@ final class PgnMoveReader {
             number();
             return length;
         }
-        int nag = Nags.number(word);
-        if (nag >= 0) {
-            nag(nag);
+        OptionalInt nag = Nags.number(word);
+        if (nag.isPresent()) {
+            nag(nag.getAsInt());
             return length;
         }
         boolean silent = word.charAt(0) == '<' || word.chars().allMatch(c -> c == '+' || c == '#');
@@ -367,7 +365,7 @@ final class PgnMoveReader {
         String rest = text.toString();
         int end = signsEnd(rest);
         if (end > 0) {
-            nag(Nags.number(rest.substring(0, end)));
+            Nags.number(rest.substring(0, end)).ifPresent(this::nag);
         }
         return understood + text.bytesOf(end);
     }
@@ -405,7 +403,7 @@ final class PgnMoveReader {
         while (start > 0 && Nags.SIGN_CHARACTERS.indexOf(move.charAt(start - 1)) >= 0) {
             start--;
         }
-        while (start < move.length() && Nags.number(move.substring(start)) < 0) {
+        while (start < move.length() && Nags.number(move.substring(start)).isEmpty()) {
             start++;
         }
         return start;

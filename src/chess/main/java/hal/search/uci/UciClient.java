@@ -44,8 +44,15 @@ import java.util.function.Consumer;
  * try (UciClient engine = UciClient.start("stockfish")) {
  *     engine.set("Hash", 64);
  *     UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(12).withLines(3));
- *     answer.lines().forEach(line -> System.out.println(line.score() + " " + line.san()));
+ *     for (UciClient.Line line : answer.lines()) {
+ *         System.out.println(line.score() + " " + line.san());
+ *     }
+ *     UciClient.Search search = engine.goAsync(Board.start(), SearchLimits.NONE.withInfinite());
+ *     search.stop();
+ *     System.out.println(search.join().move());
  * }
+ * UciClient.Builder hasty = UciClient.builder("stockfish").option("Hash", 64).patience(Duration.ofSeconds(9));
+ * hasty.start().close();
  * }</pre>
  *
  * <p>It gets nothing of the caller's environment but what {@link Builder#environment} gives. Where the board knows how
@@ -72,7 +79,7 @@ public final class UciClient implements AutoCloseable {
      *
      * @param number from 1 for the best
      * @param depth how deep the engine has looked, in plies
-     * @param centipawns from the point of view of the side to move; 32,000 less the plies to mate where there is one
+     * @param centipawns from the point of view of the side to move; empty where there is a mate
      * @param mate moves to mate, below 0 if the side to move is mated; empty if no mate is found
      * @param bound whether the score is exact
      * @param nodes searched so far, for all lines
@@ -83,7 +90,7 @@ public final class UciClient implements AutoCloseable {
     public record Line(
             int number,
             int depth,
-            int centipawns,
+            OptionalInt centipawns,
             OptionalInt mate,
             Bound bound,
             long nodes,
@@ -101,7 +108,7 @@ public final class UciClient implements AutoCloseable {
          * sign before it where it is only a bound. For PGN, which counts from White's, see {@link #note}.
          */
         public String score() {
-            return bound.sign() + Score.format(centipawns);
+            return bound.sign() + (mate.isPresent() ? "#" + mate.getAsInt() : Score.format(centipawns.orElse(0)));
         }
 
         /**
@@ -125,8 +132,9 @@ public final class UciClient implements AutoCloseable {
             Objects.requireNonNull(board, "no board is given: it is null");
             Objects.requireNonNull(old, "no note is given: it is null");
             int sign = board.sideToMove() == Color.WHITE ? 1 : -1;
-            MoveNote scored =
-                    mate.isPresent() ? old.withMateIn(sign * mate.getAsInt()) : old.withCentipawns(sign * centipawns);
+            MoveNote scored = mate.isPresent()
+                    ? old.withMateIn(sign * mate.getAsInt())
+                    : old.withCentipawns(sign * centipawns.orElse(0));
             return scored.withSearch(depth, nodes);
         }
 
@@ -138,11 +146,12 @@ public final class UciClient implements AutoCloseable {
                 position.make(move);
             }
             int score = info.score();
+            boolean isMate = Score.isMate(score);
             return new Line(
                     number,
                     info.depth(),
-                    score,
-                    Score.isMate(score) ? OptionalInt.of(Score.movesToMate(score)) : OptionalInt.empty(),
+                    isMate ? OptionalInt.empty() : OptionalInt.of(score),
+                    isMate ? OptionalInt.of(Score.movesToMate(score)) : OptionalInt.empty(),
                     info.bound(),
                     info.nodes(),
                     Duration.ofNanos(info.nanos()),
@@ -226,7 +235,9 @@ public final class UciClient implements AutoCloseable {
 
         /**
          * How long the program may owe an answer: after its start, over the time for its move, and when it is told to
-         * stop; 30 seconds, or 5 over its move and for a stop, unless set.
+         * stop; 30 seconds, or 5 over its move and for a stop, unless set. Where its time is not limited, it may be
+         * silent twice as long, and for as long as it says that it lives: ten minutes to a depth, or a minute and a
+         * millisecond for each node.
          */
         public Builder patience(Duration time) {
             Duration all = positive(time);

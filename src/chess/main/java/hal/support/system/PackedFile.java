@@ -52,7 +52,7 @@ public final class PackedFile {
         int head = head(bytes);
         for (Other other : Other.values()) {
             if (head == other.head) {
-                throw new UserException(file + " is packed by " + other + ", which HAL does not read. Unpack it first: "
+                throw new UserException(file + " is packed by " + other + ", not by gzip or bzip2. Unpack it first: "
                         + other.unpack + " " + file.getFileName());
             }
         }

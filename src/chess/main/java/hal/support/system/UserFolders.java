@@ -55,7 +55,7 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
      *
      * @param permissions such as {@code rw-------}; empty for what the umask says, as on a system without them
      */
-    static FileAttribute<?>[] permissions(Path place, String permissions) {
+    public static FileAttribute<?>[] permissions(Path place, String permissions) {
         return permissions.isEmpty()
                         || !place.getFileSystem().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[0]

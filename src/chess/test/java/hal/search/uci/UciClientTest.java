@@ -89,9 +89,9 @@ final class UciClientTest {
     @Test
     void aLinesNoteHasTheScoreFromWhitesPointOfView() {
         UciClient.Line line = new UciClient.Line(
-                1, 9, 35, OptionalInt.empty(), Bound.LOWER, 700, Duration.ZERO, List.of(), List.of());
+                1, 9, OptionalInt.of(35), OptionalInt.empty(), Bound.LOWER, 700, Duration.ZERO, List.of(), List.of());
         UciClient.Line mate = new UciClient.Line(
-                1, 9, -31_994, OptionalInt.of(-3), Bound.EXACT, 700, Duration.ZERO, List.of(), List.of());
+                1, 9, OptionalInt.empty(), OptionalInt.of(-3), Bound.EXACT, 700, Duration.ZERO, List.of(), List.of());
         Board black = Board.start().play("e4");
         assertEquals("[%eval 0.35,9] [%nodes 700]", line.note(Board.start()).comment());
         assertEquals("[%eval -0.35,9] [%nodes 700]", line.note(black).comment());
@@ -257,10 +257,19 @@ final class UciClientTest {
         }
     }
 
+    /** Also where the time is not limited: it does not say that it lives. */
     @Test
     void aSilentEngineIsAResult() {
         try (UciClient engine = client("hang", FakeEngine.IMPATIENT)) {
             EngineException failure = assertThrows(EngineException.class, () -> engine.go(Board.start(), MOMENT));
+            assertEquals(EngineException.Kind.SILENT, failure.kind());
+        }
+        Duration soon = Duration.ofSeconds(3);
+        try (UciClient engine = UciClient.builder(FakeEngine.path().toString(), "deaf")
+                .patience(soon)
+                .start()) {
+            SearchLimits depth = SearchLimits.depth(5);
+            EngineException failure = assertThrows(EngineException.class, () -> engine.go(Board.start(), depth));
             assertEquals(EngineException.Kind.SILENT, failure.kind());
         }
         UciClient.Builder silent = UciClient.builder(FakeEngine.path().toString(), "silent-at-start")

@@ -2,11 +2,11 @@ package hal.commands.books;
 
 import hal.game.pgn.PgnEntry;
 import hal.memory.GameFile;
+import hal.platform.OwnFile;
 import hal.practice.repertoire.DrillRecord;
 import hal.practice.repertoire.Repertoire;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.system.OwnFile;
 import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import java.io.IOException;

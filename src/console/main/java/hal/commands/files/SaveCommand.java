@@ -70,12 +70,13 @@ public final class SaveCommand {
                 "format",
                 OptionType.Words.of(
                         FORMATS.keySet().stream().map(Parameter::name).toArray(String[]::new)),
-                "as what, whatever the ending says");
+                "the format, instead of the one that the file's ending names");
         for (ExportOption option : ExportOption.values()) {
             if (option.isSwitch()) {
                 boolean off = option.isUsuallyOn();
                 OPTIONS.put(Parameter.flag(option.word(), option.help()), option);
-                OPTIONS.put(Parameter.flag(off ? option.key() : option.off(), "the opposite"), option);
+                OPTIONS.put(
+                        Parameter.flag(off ? option.key() : option.off(), "the opposite of " + option.word()), option);
             } else {
                 OPTIONS.put(
                         Parameter.any(option.key(), option.label(), option.help())
@@ -120,14 +121,14 @@ public final class SaveCommand {
 
     public static final Command COMMAND = pictures("export")
             .details("The file's ending chooses the format:\n" + formats()
-                    + "eval.png, or a .png with the word graph, is the graph.\n"
-                    + "One line may write several files. Examples:\n"
+                    + "A file called eval.png, or any .png with the word graph, is the graph.\n"
+                    + "One line may write several files:\n"
                     + "  export game.gif size 320 delay 700ms bar\n"
                     + "  export games.pgn game 3 html game.html graph eval.png\n"
                     + "  export games.pgn ply 20 png position.png arrows e2e4,d7d5:red\n"
                     + "  hal export fen \"8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\" svg -\n"
                     + "  export epd suite.epd png pictures size 320 no-coordinates\n"
-                    + "Exit codes: 0 all files were written, 1 an error, 2 a bad command line.")
+                    + "\nExit codes: 0 all files were written, 1 an error, 2 a bad command line.")
             .runs(SaveCommand::export);
 
     private SaveCommand() {}

@@ -2,13 +2,13 @@ package hal.commands.lichess;
 
 import hal.lichess.Lichess;
 import hal.platform.Format;
+import hal.platform.OwnFile;
 import hal.search.engine.StopToken;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.OwnFile;
 import hal.support.text.CleanText;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -79,7 +79,7 @@ public final class OpponentsCommand {
     }
 
     private static String portrait(Opponent opponent) {
-        return opponent.name() + " plays at about " + opponent.elo() + " Elo. " + opponent.about() + ".\n`play "
-                + opponent.key() + "` plays against " + opponent.name() + ".";
+        return opponent.name() + " plays at about " + opponent.elo() + " Elo. " + opponent.about() + ".\nType `play "
+                + opponent.key() + "` to play against " + opponent.name() + ".";
     }
 }

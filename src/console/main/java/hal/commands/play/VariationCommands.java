@@ -35,7 +35,8 @@ public final class VariationCommands {
     private static final Parameter SIGN = Parameter.named(
                     "sign",
                     new OptionType.Text("a sign such as !? or +/=", "SIGN|none", text -> Optional.of(text)
-                            .filter(sign -> sign.equals(NO_MARK) || Nags.number(sign) >= 0)),
+                            .filter(sign ->
+                                    sign.equals(NO_MARK) || Nags.number(sign).isPresent())),
                     "what is thought of it")
             .needed();
 
@@ -125,7 +126,9 @@ public final class VariationCommands {
                 if (!there) {
                     shapes.add(wanted);
                 }
-                session.note(squares + (there ? " is removed." : " is drawn in " + color + "."));
+                if (!session.face().abilities().pointer()) { // who sees the board sees that, too
+                    session.note(squares + (there ? " is removed." : " is drawn in " + color + "."));
+                }
             }
             game.node().setCommand(key, String.join(",", shapes));
             game.comment(game.node(), game.node().comment());
@@ -177,7 +180,7 @@ public final class VariationCommands {
         Game game = session.game();
         GameNode node = move(session);
         boolean none = values.get("sign").equals(NO_MARK);
-        int nag = Nags.number(values.get("sign"));
+        int nag = Nags.number(values.get("sign")).orElse(0);
         for (int other : List.copyOf(node.nags())) {
             if (none || isQuality(other) == isQuality(nag)) {
                 game.unmark(node, other);

@@ -1,5 +1,6 @@
 package hal.commands.puzzles;
 
+import hal.platform.OwnFile;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleFile;
 import hal.practice.puzzle.PuzzleSample;
@@ -7,7 +8,6 @@ import hal.practice.puzzle.PuzzleTable;
 import hal.practice.puzzle.TrainingRecord;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.system.OwnFile;
 import hal.support.system.Shipped;
 import hal.support.system.UserFolders;
 import java.io.ByteArrayInputStream;

@@ -56,7 +56,7 @@ public final class SettingCommands {
                                                     == session.settings().opensFromBook()
                                             || !session.kind().has(EngineOptions.BOOK_NAME)
                                     ? "."
-                                    : ", without the book; book on lends it one."))
+                                    : ", without the book; type `book on` to give it one."))
                     .shows(session -> Choice.list(algorithms(), value(session, EngineOptions.ALGORITHM))),
             entry(EngineOptions.SHUFFLE).says(SettingCommands::shuffle),
             entry(Setting.COACH)
@@ -81,7 +81,10 @@ public final class SettingCommands {
             entry(Setting.SPEECH).says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
             entry(Setting.NOTATION),
             entry(Setting.SIZE).offersListed().showsListed(),
-            entry(Setting.PIECES).offersListed().showsListed(),
+            entry(Setting.PIECES)
+                    .says(session -> "The pieces are " + value(session, Setting.PIECES) + ".")
+                    .offersListed()
+                    .showsListed(),
             entry(Setting.THEME).shows(SettingCommands::themes),
             Entry.of(Setting.GUEST, true),
             Entry.of(Setting.ENGINE_NAME, true),
@@ -279,7 +282,7 @@ public final class SettingCommands {
         }
 
         Entry showsListed() {
-            return alwaysShows(session -> Choice.list(Choice.listed(option.key()), value(session, option)));
+            return shows(session -> Choice.list(Choice.listed(option.key()), value(session, option)));
         }
 
         Command command() {

@@ -1,7 +1,7 @@
 package hal.console.terminal;
 
+import hal.platform.OwnFile;
 import hal.support.system.InputFile;
-import hal.support.system.OwnFile;
 import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

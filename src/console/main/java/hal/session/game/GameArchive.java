@@ -1,6 +1,6 @@
 package hal.session.game;
 
-import hal.support.system.OwnFile;
+import hal.platform.OwnFile;
 import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

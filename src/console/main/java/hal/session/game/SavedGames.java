@@ -2,10 +2,10 @@ package hal.session.game;
 
 import hal.book.name.OpeningNames;
 import hal.platform.FileClaim;
+import hal.platform.OwnFile;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.OwnFile;
 import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import java.io.IOException;

@@ -2,11 +2,11 @@ package hal.session.settings;
 
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.platform.OwnFile;
 import hal.platform.TomlSection;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.OwnFile;
 import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package hal.session.settings;
 
+import hal.platform.OwnFile;
 import hal.support.UserException;
-import hal.support.system.OwnFile;
 import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Path;

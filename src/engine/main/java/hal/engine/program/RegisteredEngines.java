@@ -1,12 +1,12 @@
 package hal.engine.program;
 
+import hal.platform.OwnFile;
 import hal.platform.TomlSection;
 import hal.search.uci.client.EngineProgram;
 import hal.support.UserException;
 import hal.support.system.Catalog;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.OwnFile;
 import hal.support.text.CleanText;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -63,14 +63,18 @@ public final class GameStory {
         return new Reason(sentence.text(), theme);
     }
 
-    /** The story of a review that has been {@link #explained}, in sentences; empty if nothing happened. */
-    public static List<String> of(Review review) {
+    /**
+     * The story of a review that has been {@link #explained}, in sentences; empty if nothing happened.
+     *
+     * @param alone whether it also gives the reasons, since the review's own remarks are not shown beside it
+     */
+    public static List<String> of(Review review, boolean alone) {
         List<String> story = new ArrayList<>();
         review.turningPoints().stream()
                 .sorted(Comparator.comparingDouble(move -> -move.loss()))
                 .limit(MAX_TURNS)
                 .sorted(Comparator.comparingInt(ReviewedMove::ply))
-                .map(GameStory::turn)
+                .map(move -> turn(move, alone))
                 .forEach(story::add);
         for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
             well(review, side).ifPresent(story::add);
@@ -79,12 +83,12 @@ public final class GameStory {
         return story;
     }
 
-    private static String turn(ReviewedMove move) {
+    private static String turn(ReviewedMove move, boolean alone) {
         String turn = "With " + move.text() + move.mark().sign() + " " + PlainWords.side(move.color()) + " turned a "
                 + standing(move.before().chances(move.color())) + " game into a "
                 + standing(move.after().chances(move.color())) + " one.";
         String why = move.reason().text();
-        return why.isEmpty()
+        return !alone || why.isEmpty()
                 ? turn
                 : turn + " "
                         + (why.startsWith(move.san() + " ")

@@ -1,5 +1,8 @@
-package hal.support.system;
+package hal.platform;
 
+import hal.support.system.AtomicFile;
+import hal.support.system.InputFile;
+import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;

@@ -213,7 +213,7 @@ final class PagePanel {
         forgetPreviews();
         sheet = null;
         viewer = shown;
-        pressed = !shown.isRead();
+        pressed = true; // It opens where it wants to be seen.
         marked = false;
         top = 0;
         left = 0;

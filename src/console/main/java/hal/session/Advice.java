@@ -220,7 +220,7 @@ public final class Advice {
             setChoice(result);
         }
         markHint(ofBook == Moves.NONE ? result.move() : ofBook);
-        String worth = Messages.worth(result, game.position().sideToMove());
+        String worth = messages.worth(result, game.position().sideToMove());
         ZeroSumGame root = game.position().root();
         String move = root.format(result.move());
         face.print(
@@ -281,7 +281,7 @@ public final class Advice {
                             : "Nothing is threatened.";
                     face.print(
                             Tone.VOICE,
-                            threat.map(words -> words + " " + Messages.worth(result, passed.sideToMove()))
+                            threat.map(words -> words + " " + messages.worth(result, passed.sideToMove()))
                                     .orElse(plain));
                 }),
                 reason -> face.print(Tone.ERROR, "I see no threat: " + reason));

@@ -10,7 +10,9 @@ import hal.analysis.review.Review;
 import hal.engine.BackgroundThinking;
 import hal.game.Game;
 import hal.game.GameNode;
+import hal.notation.NotationException;
 import hal.notation.San;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.engine.Engine;
 import hal.search.engine.StopToken;
@@ -129,21 +131,36 @@ final class Coach extends Mode {
         session.turns().proceed();
     }
 
-    /** The answer to the question; an empty line is a no. */
+    /** The answer to the question; an empty line is a no, and another move is made in place of the doubtful one. */
     @Override
     public boolean take(String line) {
-        Optional<Boolean> yes = line.isEmpty() ? Optional.of(false) : Messages.yesOrNo(line);
-        boolean open = asked.equals(Optional.of(here()));
-        if (!open || yes.isEmpty()) {
+        if (!asked.equals(Optional.of(here()))) {
+            return false;
+        }
+        Optional<Move> other = inPlaceOfTheLast(line);
+        Optional<Boolean> yes =
+                line.isEmpty() ? Optional.of(false) : Messages.yesOrNo(line).or(() -> other.map(move -> true));
+        if (yes.isEmpty()) {
             return false;
         }
         asked = Optional.empty();
-        if (yes.get()) {
-            session.control().undo(1);
-        } else {
+        if (other.equals(session.game().lastMove().map(GameNode::move)) || !yes.get()) {
             session.turns().proceed();
+        } else {
+            session.control().undo(1);
+            other.ifPresent(move -> session.turns().move(move.code()));
         }
         return true;
+    }
+
+    private Optional<Move> inPlaceOfTheLast(String line) {
+        Position before = session.game().position().copy();
+        before.unmake();
+        try {
+            return Optional.of(Move.of(San.parse(before, line)));
+        } catch (NotationException e) {
+            return Optional.empty();
+        }
     }
 
     /** The board may have changed: says what a beginner has to see, and after the game what happened. */
@@ -166,6 +183,7 @@ final class Coach extends Mode {
     private void print() {
         Game game = session.game();
         List<GameNode> line = game.moves();
+        int side = session.current().players().engineColor() ^ 1;
         GameReview work = new GameReview(game.startPosition(), line);
         work.begin(session.thinking()
                 .early()
@@ -175,12 +193,12 @@ final class Coach extends Mode {
         say((judge, stop) -> {
             work.run(judge, EarlyReview.LIMITS, review -> {}, stop);
             Review review = GameStory.explained(work.review("hal", GameReview.BookMoves.NONE), judge, stop);
-            List<String> story = GameStory.of(review);
+            List<String> story = GameStory.told(review, side);
             List<String> told = story.subList(0, Math.min(MAX_SENTENCES, story.size()));
             // Without a story there are no positions that it could speak of.
             return told.isEmpty() || review.improvable().isEmpty()
                     ? told
-                    : List.of(String.join("\n", told) + "\nType `review retry` to try those positions again.");
+                    : List.of(String.join("\n", told) + "\nType `retry` to try those positions again.");
         });
     }
 

@@ -29,6 +29,9 @@ public final class Messages {
     /** A list of more moves would be a wall of text. */
     private static final int MAX_LISTED = 6;
 
+    /** In centipawns: whoever is ahead by less is not said to be. */
+    private static final int EVEN = 10;
+
     private final Settings settings;
     private final GameKind kind;
     /** The number of sentences each opponent has said, so that they alternate. */
@@ -109,8 +112,8 @@ public final class Messages {
     public String strengthQuestion(Strength proposed) {
         String meaning = "1 is a beginner, 5 a casual player, 9 a club player, 17 a master, 20 my full strength.";
         return brief()
-                ? "Strength: " + meaning + " Type a number, or Enter: " + proposed.words() + "."
-                : "How strong shall I be, " + user() + "? " + meaning + "\nType a number, or Enter: I propose "
+                ? "Strength: " + meaning + " Type a level or an Elo, or Enter: " + proposed.words() + "."
+                : "How strong shall I be, " + user() + "? " + meaning + "\nType a level or an Elo, or Enter: I propose "
                         + proposed.words() + ". You can change it at any time: type `level`.";
     }
 
@@ -129,6 +132,11 @@ public final class Messages {
     public String accepted(boolean usersTurn) {
         String turn = usersTurn ? "Your move." : "";
         return (brief() ? turn : "Very well, " + user() + ". " + turn).strip();
+    }
+
+    /** The user has said no to what was proposed. */
+    public String dismissed() {
+        return brief() ? "No." : "As you wish, " + user() + ".";
     }
 
     /** The user has declined the greeting. */
@@ -314,15 +322,23 @@ public final class Messages {
     }
 
     /**
-     * What a suggestion is worth, in a sentence.
+     * What a suggestion leads to, in a sentence.
      *
      * @param sideToMove whose move was looked for
      */
-    static String worth(SearchResult result, int sideToMove) {
-        String score = Score.formatWithSide(Score.fromWhite(result.score(), sideToMove));
-        return result.info() == null
-                ? "Its value: " + score + "."
-                : "Its value: " + score + " at depth " + result.info().depth() + ".";
+    String worth(SearchResult result, int sideToMove) {
+        int score = Score.fromWhite(result.score(), sideToMove);
+        String side = name(score > 0 ? Colors.WHITE : Colors.BLACK);
+        if (Score.isMate(score)) {
+            return side + (kind.equals(GameKind.CHESS) ? " then mates in " : " then wins in ")
+                    + Math.abs(Score.movesToMate(score)) + ".";
+        }
+        String depth = result.info() == null ? "." : " (depth " + result.info().depth() + ").";
+        return Math.abs(score) < EVEN
+                ? "That leaves the game level" + depth
+                : "That leaves " + side + " ahead by "
+                        + Score.format(Math.abs(score)).replace("+", "") + (kind.equals(GameKind.CHESS) ? " pawns" : "")
+                        + depth;
     }
 
     /** The game is over. */

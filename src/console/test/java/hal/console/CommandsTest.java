@@ -404,7 +404,7 @@ class CommandsTest {
 
     @Test
     void hintAndAnalysis() {
-        assertContains(new ConsoleRig(home).halPlays("e4").run("hint"), "I would play e4, Dave. Its value: ");
+        assertContains(new ConsoleRig(home).halPlays("e4").run("hint"), "I would play e4, Dave. That leaves ");
         String book = new ConsoleRig(home)
                 .halThinks()
                 .set(EngineOptions.BOOK_CHOICE, "best")
@@ -516,7 +516,8 @@ class CommandsTest {
 
     @Test
     void sizeAndThemeListTheirChoices() {
-        assertContains(run("size large"), "* large");
+        assertContains(run("size large"), "The size is large.");
+        assertContains(run("size large", "size"), "* large");
         assertContains(run("size huge"), "\"huge\" is not a value for size, which takes auto, small, medium or large.");
         assertContains(run("theme"), "* wood");
         assertContains(run("theme green", "theme"), "* green");

@@ -26,7 +26,7 @@ final class ExercisesTest {
     void whoStopsTheSecondTryIsToldWhereTheGameStands() throws IOException {
         sit(rig(false));
         person.type("load " + lostByBlack(), "review depth 4");
-        person.awaitText("Type `review retry` to take the mistakes again.");
+        person.awaitText("Type `retry` to take the mistakes again.");
         person.type("review retry", "stop");
         person.awaitText("Back to the game, at its start.");
     }
@@ -113,10 +113,10 @@ final class ExercisesTest {
         person.type("load " + lostByBlack());
         awaitBelow(true, "in the user's game as Black");
         person.type("review depth 4");
-        person.awaitText("Type `review retry` to take the mistakes again.");
+        person.awaitText("Type `retry` to take the mistakes again.");
         awaitBelow(true, "in the review");
         person.type("review retry");
-        person.awaitText("Find something better for Black.");
+        person.awaitText(" cost Black ");
         awaitBelow(true, "in the second try");
         person.type("review stop");
         person.awaitText("Back to the game, ");
@@ -141,7 +141,7 @@ final class ExercisesTest {
     void aSecondTryThatNeededHelpIsNotFoundAlone() throws IOException {
         sit(rig(false));
         person.type("load " + lostByBlack(), "review depth 4");
-        person.awaitText("Type `review retry` to take the mistakes again.");
+        person.awaitText("Type `retry` to take the mistakes again.");
         person.type("review retry");
         person.awaitText("1 of 1: 2... Ke7");
         person.type("hint", "hint");
@@ -157,7 +157,7 @@ final class ExercisesTest {
     void aSecondTryWithoutHelpIsFound() throws IOException {
         sit(rig(false));
         person.type("load " + lostByBlack(), "review depth 4");
-        person.awaitText("Type `review retry` to take the mistakes again.");
+        person.awaitText("Type `retry` to take the mistakes again.");
         person.type("review retry");
         person.awaitText("1 of 1: 2... Ke7");
         person.awaitPanel(panel -> !panel.white().name().contains("?"), "who played");

@@ -395,7 +395,7 @@ class PhrasesTest {
                     1 hour each                        | That is `time 60+0`.
                     two hours for everyone             | That is `time 120+0`.
                     set yourself to about 1200         | Do you mean `elo 1200`?
-                    put me in as white and go easy     | Do you mean `new white`?
+                    put me in as white and go easy     | Do you mean `new white`, then `level easier`?
                     pawn d4 and then bishop c4         | One move at a time, please.
                     how can i leave                    | `quit` to leave
                     7                                  | Did you mean level 7?
@@ -428,9 +428,11 @@ class PhrasesTest {
     }
 
     @Test
-    void whyWithTheMoveThatWasJustMadeSpeaksOfThatMove() {
+    void whyWithAMoveThatHasBeenMadeSpeaksOfThatMove() {
         String out = new ConsoleRig(home).run("force", "depth 2", "e4", "e5", "Nf3", "why Nf3", "wait", "why Qh5");
         assertFalse(out.contains("White's own knight"), out);
+        String earlier = new ConsoleRig(home).run("force", "depth 2", "e4", "e5", "why e4", "wait");
+        assertTrue(earlier.contains("1. e4 ") && !earlier.contains("e-file"), earlier);
         assertTrue(out.contains("queen on d8 is blocked") || out.contains("cannot reach h5"), out);
     }
 

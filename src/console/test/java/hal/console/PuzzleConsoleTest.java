@@ -40,7 +40,7 @@ final class PuzzleConsoleTest {
     @Test
     void rightMoveAtOnceSolvesThePuzzle() {
         String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle rating");
-        assertContains(out, "Puzzle " + FIRST + " (1300): White mates in 2.");
+        assertContains(out, "Puzzle " + FIRST + " (rated 1300): White mates in 2.");
         assertContains(out, "Right. Kc8, and now?");
         assertContains(out, "Right, solved. Your rating: 1304 ± 358 (+104), streak 1.");
         assertContains(out, "1 of 1 solved at the first try");
@@ -260,7 +260,7 @@ final class PuzzleConsoleTest {
                 out);
         assertContains(out, "Right, solved.");
         assertTrue(
-                Pattern.compile("Puzzles near 1800\\.\\R+Puzzle p\\d+ \\(1(79|80)\\d\\)")
+                Pattern.compile("Puzzles near 1800\\.\\R+Puzzle p\\d+ \\(rated 1(79|80)\\d\\)")
                         .matcher(out)
                         .find(),
                 out);
@@ -355,7 +355,7 @@ final class PuzzleConsoleTest {
                 home.resolve("mine.epd"), "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"Back rank\";\n");
         String out = run("puzzle " + file, "Ra8", "puzzle hint");
         assertContains(out, "1 puzzle.");
-        assertContains(out, "Puzzle Back rank (1500): White to move: find the best.");
+        assertContains(out, "Puzzle Back rank (rated 1500): White to move: find the best move.");
         assertContains(out, "Right, solved.");
         assertContains(out, "That was the only puzzle of ");
         assertContains(out, "There is no puzzle on the board");
@@ -407,9 +407,9 @@ final class PuzzleConsoleTest {
     @Test
     void itIsSaidOnceAndBeforeAMoveThatPuzzlesAreRated() {
         String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle stop");
-        int said = out.indexOf("It is rated, and you are at 1200 ± 400 now.");
+        int said = out.indexOf("It counts for your rating, which is 1200 ± 400 now.");
         assertTrue(said > 0 && said < out.indexOf("Right."), out);
-        assertTrue(out.indexOf("It is rated", said + 1) < 0, out);
+        assertTrue(out.indexOf("It counts for", said + 1) < 0, out);
     }
 
     @ParameterizedTest

@@ -100,9 +100,9 @@ final class ReviewConsoleTest {
                 "h4",
                 "review next",
                 "pgn");
-        assertContains(out, "Type `review retry` to take the mistakes again.");
-        assertContains(out, "1 of 1: 2. g4?? lost ");
-        assertContains(out, "Find something better for White.");
+        assertContains(out, "Type `retry` to take the mistakes again.");
+        assertContains(out, "1 of 1: 2. g4?? cost White ");
+        assertContains(out, "Find something better.");
         assertContains(out, "That was the mistake.");
         assertContains(out, "h4 ");
         assertContains(out, "Not until it is solved");

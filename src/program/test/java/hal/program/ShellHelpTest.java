@@ -75,10 +75,12 @@ class ShellHelpTest {
     }
 
     @Test
-    void helpOfAnotherWordListsTheCommandsThatHaveToDoWithIt() {
+    void helpOfAnotherWordTellsOfThePromptsCommandOrListsThoseThatHaveToDoWithIt() {
         CommandLineRun castling = CommandLineRun.of("help", "castling");
         assertEquals(0, castling.code(), castling.err());
         assertTrue(castling.out().contains("castle "), castling.out());
+        CommandLineRun level = CommandLineRun.of("help", "level");
+        assertTrue(level.out().contains("beginner is level 1"), level.out());
         CommandLineRun none = CommandLineRun.of("help", "mtach");
         assertEquals(2, none.code());
         assertTrue(none.err().contains("did you mean match?"), none.err());

@@ -257,10 +257,19 @@ final class UciClientTest {
         }
     }
 
+    /** Also where the time is not limited: it does not say that it lives. */
     @Test
     void aSilentEngineIsAResult() {
         try (UciClient engine = client("hang", FakeEngine.IMPATIENT)) {
             EngineException failure = assertThrows(EngineException.class, () -> engine.go(Board.start(), MOMENT));
+            assertEquals(EngineException.Kind.SILENT, failure.kind());
+        }
+        Duration soon = Duration.ofSeconds(3);
+        try (UciClient engine = UciClient.builder(FakeEngine.path().toString(), "deaf")
+                .patience(soon)
+                .start()) {
+            SearchLimits depth = SearchLimits.depth(5);
+            EngineException failure = assertThrows(EngineException.class, () -> engine.go(Board.start(), depth));
             assertEquals(EngineException.Kind.SILENT, failure.kind());
         }
         UciClient.Builder silent = UciClient.builder(FakeEngine.path().toString(), "silent-at-start")

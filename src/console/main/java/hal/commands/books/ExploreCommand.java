@@ -85,6 +85,7 @@ public final class ExploreCommand {
         }
         if (!isOnTable(session)) {
             new Walk(session).begin();
+            session.note("Moves are only looked at now, and the game waits: type `explore stop` to go back to it.");
         }
         print(session);
     }

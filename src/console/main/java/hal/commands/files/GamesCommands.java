@@ -116,7 +116,7 @@ public final class GamesCommands {
         String which =
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
-                + game.tag("Date") + ", " + Quantity.of(moves, "move")
+                + (game.tag("Date").startsWith("?") ? "" : game.tag("Date") + ", ") + Quantity.of(moves, "move")
                 + (isResult(game) ? ", " + game.tag("Result") : "") + "." + accuracy(session, game));
         session.games().visit(new ChessBoardGame(game));
         opened.missing().ifPresent(session::note);

@@ -101,8 +101,9 @@ public final class WhyCommand {
         session.mode().requireNoTest();
         Optional<String> asked = values.find("move").map(text -> text.replaceFirst("(?i)^not\\s+", ""));
         List<GameNode> moves = session.game().moves();
-        if (asked.isEmpty() || isLastMove(session.game(), asked.get())) {
-            about(session, moves.size() - 1);
+        int made = asked.map(text -> made(session.game(), text)).orElse(moves.size() - 1);
+        if (asked.isEmpty() || made >= 0) {
+            about(session, made);
             return;
         }
         if (asked.get().equalsIgnoreCase("mine")) {
@@ -142,14 +143,19 @@ public final class WhyCommand {
                 && named.map(side -> side == color).orElse(true);
     }
 
-    /** Whether a text is the last move and none that could be played now, as in "why Nc6" after HAL's Nc6. */
-    private static boolean isLastMove(Game game, String text) {
-        if (game.lastMove().isEmpty() || reading(game.position(), text).isPresent()) {
-            return false;
+    /** The latest move made that a text names, by its index, as in "why Nf3" after it; -1 if it names one to be made. */
+    private static int made(Game game, String text) {
+        List<GameNode> moves = game.moves();
+        Position position = game.position().copy();
+        int index = reading(position, text).isPresent() ? -1 : moves.size() - 1;
+        while (index >= 0) {
+            position.unmake();
+            if (reading(position, text).equals(Optional.of(moves.get(index).move()))) {
+                break;
+            }
+            index--;
         }
-        Position before = game.position().copy();
-        before.unmake();
-        return reading(before, text).equals(game.lastMove().map(GameNode::move));
+        return index;
     }
 
     private static Optional<Move> reading(Position position, String text) {

@@ -142,7 +142,7 @@ final class Challenges {
             return () -> {
                 made.put(challenge.id(), challenge);
                 session.say(challenge.to().name() + " has been challenged: " + terms.described()
-                        + ". lichess cancel withdraws the challenge.");
+                        + ". Type `lichess cancel` to withdraw the challenge.");
                 play.await(session, challenge.id());
             };
         });

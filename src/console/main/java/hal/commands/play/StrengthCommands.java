@@ -162,7 +162,7 @@ public final class StrengthCommands {
     }
 
     private static void setTime(Session session, String word) {
-        if (word.equals(Switch.OFF)) {
+        if (word.equals(Switch.OFF) || word.equals("none")) {
             session.set(Setting.CLOCK, Switch.OFF);
             session.set(EngineOptions.TIME, Switch.OFF);
         } else if (isClock(word)) {

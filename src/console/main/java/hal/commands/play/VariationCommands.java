@@ -126,7 +126,9 @@ public final class VariationCommands {
                 if (!there) {
                     shapes.add(wanted);
                 }
-                session.note(squares + (there ? " is removed." : " is drawn in " + color + "."));
+                if (!session.face().abilities().pointer()) { // who sees the board sees that, too
+                    session.note(squares + (there ? " is removed." : " is drawn in " + color + "."));
+                }
             }
             game.node().setCommand(key, String.join(",", shapes));
             game.comment(game.node(), game.node().comment());

@@ -118,8 +118,8 @@ public final class Conversation {
      */
     public void type(String text, Face where) {
         synchronized (typing) {
-            if (greeting.isAsking()) {
-                greeting.answer(text);
+            boolean answered = greeting.isAsking() && greeting.answer(text, this::means);
+            if (answered) {
                 settle();
             } else {
                 boolean game = text.strip().indexOf('\n') > 0 && Pasted.isGame(text);
@@ -127,6 +127,12 @@ public final class Conversation {
                 lines.forEach(line -> typeLine(line, where));
             }
         }
+    }
+
+    private boolean means(String line) {
+        boolean[] known = new boolean[1];
+        live.call(session -> known[0] = interpreter.means(session, line));
+        return known[0];
     }
 
     private void typeLine(String line, Face where) {

@@ -25,7 +25,7 @@ final class Glossary {
     private static final Pattern SHORT_FORM = Pattern.compile("\\b[A-Z]{2,}\\b");
     /** What asks for the meaning of a word behind it, as {@link #singular} writes it. */
     private static final String ASKS =
-            "(?:what (?:is|are|doe|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|"
+            "(?:what (?:exactly |actually |really )?(?:is|are|doe|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|how come|why (?:is|are|doe|do)|how do you do|(?:exam|lesson|course|talk|book) on|"
                     + "understand|get|get why|tell (?:me )?about|teach me|show me) (?:[\\p{L}\\d]+ ){0,2}";
 
     /** A short form that is a word as well, and what is rather asked of chess than of search. */
@@ -58,6 +58,11 @@ final class Glossary {
         static final Glossary SHIPPED = new Glossary(Shipped.text("config/glossary.md"));
     }
 
+    /** What is said of other things as well, and is asked for only in so many words. */
+    private static final Set<String> EVERYDAY = Set.of(("depth history network window accuracy repetition mobility"
+                    + " extension reduction node root leaf bound elo fen eco epoch uci")
+            .split(" ", -1));
+
     /** The entry of a word, as a sentence. */
     Optional<String> entry(String word) {
         return Optional.ofNullable(entries.get(singular(word)));
@@ -73,15 +78,18 @@ final class Glossary {
     /**
      * The entry that a line asks for, as in "what is a null move": the longest word of the glossary that it asks about.
      *
+     * @param asks whether it must ask about it, and not only speak of it
      * @param other whether a word has another meaning as well, and is not asked for
      */
-    Optional<String> asked(String line, Predicate<String> other) {
+    Optional<String> asked(String line, boolean asks, Predicate<String> other) {
         String words = singular(String.join(" ", TypedWords.of(line.toLowerCase(Locale.ROOT)))) + " ";
         return entries.keySet().stream()
                 .filter(word -> words.contains(" " + word + " ") && !other.test(word) && !WORDS.contains(word))
-                .filter(word -> Pattern.compile("\\b" + ASKS + Pattern.quote(word) + "\\b")
-                        .matcher(words)
-                        .find())
+                .filter(word -> asks
+                        ? Pattern.compile("\\b" + ASKS + Pattern.quote(word) + "\\b")
+                                .matcher(words)
+                                .find()
+                        : !EVERYDAY.contains(word))
                 .max(Comparator.comparing(String::length))
                 .map(entries::get);
     }

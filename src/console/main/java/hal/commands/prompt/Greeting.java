@@ -12,6 +12,7 @@ import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * How a session begins: the greeting, an unfinished game that may be resumed, or a new one. There may be one question
@@ -53,27 +54,35 @@ final class Greeting {
         return !wanted.isEmpty() && ("yes please".startsWith(wanted) || "no thank you".startsWith(wanted));
     }
 
-    /** Takes a line as the answer to the question about a saved game: yes, no, or the wish to leave. */
-    void answer(String line) {
+    /**
+     * Takes a line as the answer to the question about a saved game: yes, no, or the wish to leave.
+     *
+     * @param means whether a line means something as a move or a command: who types one goes on with the game
+     * @return whether the line has been dealt with; if not, it is to be obeyed in the game, which is resumed
+     */
+    boolean answer(String line, Predicate<String> means) {
         String word = line.strip().toLowerCase(Locale.ROOT).replaceFirst("[.!]+$", "");
         boolean yes = word.isEmpty() || word.matches("go|resume|continue.*|go on|let'?s continue");
         boolean no = word.matches("(?:a |another )?new(?: game| one)?(?: please)?");
         Optional<Boolean> answer = yes || no ? Optional.of(yes) : Messages.yesOrNo(line.strip());
-        if (answer.isPresent()) {
+        boolean leaves = word.matches("q|quit|exit|bye");
+        boolean goesOn = answer.isEmpty() && !leaves && means.test(line.strip());
+        if (answer.isPresent() || goesOn) {
             SavedGame game = taken();
             live.call(session -> {
-                if (answer.get()) {
+                if (answer.orElse(true)) {
                     resume(session, game);
                 } else {
                     session.games().discard(game);
                     newGame(session);
                 }
             });
-        } else if (word.matches("q|quit|exit|bye")) {
+        } else if (leaves) {
             live.call(session -> session.control().leave());
         } else {
             askAgain();
         }
+        return !goesOn;
     }
 
     private SavedGame taken() {
@@ -88,7 +97,8 @@ final class Greeting {
     }
 
     private void askAgain() {
-        live.session().print("Yes or no? Enter is yes; type no for another game, quit to leave.");
+        live.session()
+                .print("Yes or no? Enter is yes, and so is your next move; type no for another game, quit to leave.");
     }
 
     /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
@@ -103,7 +113,7 @@ final class Greeting {
             session.say(session.messages().greeting());
         }
         if (session.face().abilities().pointer() && !questions.any()) {
-            session.note("? shows the keys. Type, click or drag; mouse off lets you select text.");
+            session.note("Type, click or drag. Press ? for the keys, type `mouse off` to select text.");
         }
         if (asked) {
             found.ifPresentOrElse(game -> resume(session, game), () -> {

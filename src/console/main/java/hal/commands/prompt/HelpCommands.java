@@ -181,7 +181,8 @@ public final class HelpCommands {
     }
 
     /**
-     * The commands of a group, or what words mean and those that have to do with them, a line or more for each.
+     * What a command of the prompt takes and does, the commands of a group, or what words mean and the commands that
+     * have to do with them.
      *
      * @return empty if there are none
      */
@@ -190,6 +191,10 @@ public final class HelpCommands {
         Optional<HelpTopics.Topic> topic = HelpTopics.find(words);
         if (topic.isPresent()) {
             return lines(HelpTopics.commands(topic.get(), commands, GameKind.CHESS));
+        }
+        Optional<Command> command = named(commands, words);
+        if (command.isPresent()) {
+            return about(command.get(), LINE).stream().map(StyledLine::text).toList();
         }
         Optional<String> term = Glossary.shipped().entry(words);
         List<String> found = new ArrayList<>(term.stream().toList());
@@ -214,14 +219,18 @@ public final class HelpCommands {
         }
     }
 
-    /** A command, a group, or what a word has to do with. */
-    private static void about(Session session, CommandCatalog commands, String word) {
-        GameKind kind = session.kind();
+    private static Optional<Command> named(CommandCatalog commands, String word) {
         String[] name = word.split(" ", 2);
-        Optional<Command> command = commands.find(name[0])
+        return commands.find(name[0])
                 .map(found -> found.call(name.length > 1 ? name[1] : ""))
                 .filter(call -> call.rest().isEmpty())
                 .map(Command.Call::command);
+    }
+
+    /** A command, a group, or what a word has to do with. */
+    private static void about(Session session, CommandCatalog commands, String word) {
+        GameKind kind = session.kind();
+        Optional<Command> command = named(commands, word);
         Optional<HelpTopics.Topic> topic = HelpTopics.find(word);
         if (word.equalsIgnoreCase("all")) {
             open(session, groups(commands, kind));

@@ -167,7 +167,7 @@ final class Interpreter {
     void obey(Session session, String rawLine, boolean remote) {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
         if (typed.startsWith("#")
-                || takesProposal(typed, remote)
+                || takesProposal(session, typed, remote)
                 || session.take(typed)
                 || answersFirstQuestion(session, typed, remote)
                 || typed.isEmpty()
@@ -275,8 +275,9 @@ final class Interpreter {
                             .isPresent();
             boolean speech = TypedWords.isSpeech(line)
                     || (misread && line.matches("\\p{L}+ [\\p{L}']+\\W?") && TypedWords.isVerb(line))
-                    || term(line).isPresent();
-            boolean maybe = speech || takesNothing || TypedWords.maybeSpeech(line);
+                    || term(line, true).isPresent();
+            boolean isLong = misread && line.matches("[\\p{L}']+(?: [\\p{L}\\d'?]+){4,}");
+            boolean maybe = speech || isLong || takesNothing || TypedWords.maybeSpeech(line);
             boolean understood = maybe
                     ? saidMove(session, line, remote)
                             || isProposed(
@@ -284,7 +285,7 @@ final class Interpreter {
                                     line,
                                     remote,
                                     speech,
-                                    speech || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
+                                    speech || isLong || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
                     : misread && isProposed(session, line, remote, false, Phrases.NO_GUESS);
             if (!understood) {
                 throw e;
@@ -307,7 +308,9 @@ final class Interpreter {
         } else if (isMove(session, text)) {
             obey(session, text, remote);
         } else if (command.isPresent()) {
-            if (!command.get().equals(HelpCommands.QUIT) && !isItself) {
+            // Of a verb alone, such as retry, nothing is to be learnt.
+            boolean isWord = line.matches("[a-z]+") && text.endsWith(" " + line);
+            if (!command.get().equals(HelpCommands.QUIT) && !isItself && !isWord) {
                 session.note("That is `" + text + "`.");
             }
             if (!isItself && BEGINNING.contains(command.get().name()) && isUnfinished(session)) {
@@ -350,7 +353,9 @@ final class Interpreter {
                         "drawn",
                         drawn(session),
                         "check",
-                        turn + (check ? " is in check." : " is not in check."),
+                        session.board().isOver()
+                                ? Messages.sentence(session.board().ending())
+                                : turn + (check ? " is in check." : " is not in check."),
                         "turn",
                         turn,
                         "side",
@@ -466,14 +471,14 @@ final class Interpreter {
             return false;
         }
         if (isStrength(typed)) {
-            run(session, "level " + typed, remote);
+            run(session, strength(typed), remote);
             return true;
         }
         return questions.takes(session, typed, text -> means(session, text));
     }
 
     /** Whether a word means something as it is, and is no name therefore; Mark may be called so. */
-    private boolean means(Session session, String text) {
+    boolean means(Session session, String text) {
         String word = text.split(" ", 2)[0].toLowerCase(Locale.ROOT);
         return isMove(session, text)
                 || (!text.equalsIgnoreCase("mark")
@@ -483,7 +488,19 @@ final class Interpreter {
 
     /** Whether a line may answer the question how strong HAL is to play. */
     private static boolean isStrength(String typed) {
-        return typed.matches("\\d{1,2}") || StrengthCommands.isNamed(typed);
+        return typed.matches("\\d{1,2}") || isRating(typed) || StrengthCommands.isNamed(typed);
+    }
+
+    /** Whether a number is too high for a level, but an Elo rating that HAL can play at. */
+    private static boolean isRating(String word) {
+        return word.matches("\\d{3,4}")
+                && Integer.parseInt(word) >= LevelTable.MIN_ELO
+                && Integer.parseInt(word) <= LevelTable.MAX_ELO;
+    }
+
+    /** The command that sets a strength. */
+    private static String strength(String word) {
+        return (isRating(word) ? "elo " : "level ") + word;
     }
 
     /** Takes the first line as the answer to the greeting, if it is one. */
@@ -605,7 +622,7 @@ final class Interpreter {
     }
 
     /** Does what HAL has proposed or asked about last, if the user agrees to it by this line. */
-    private boolean takesProposal(String typed, boolean remote) {
+    private boolean takesProposal(Session session, String typed, boolean remote) {
         Optional<Proposal> open = proposed;
         proposed = Optional.empty();
         Optional<Boolean> answer = open.isEmpty()
@@ -616,6 +633,8 @@ final class Interpreter {
                         : Messages.yesOrNo(typed);
         if (answer.orElse(false)) {
             open.get().action().accept(remote);
+        } else if (answer.isPresent()) {
+            session.say(session.messages().dismissed());
         }
         return answer.isPresent();
     }
@@ -649,11 +668,38 @@ final class Interpreter {
     }
 
     private Phrases.Meaning inExercise(Session session, Phrases.Meaning meaning) {
+        Optional<String> exercise =
+                session.mode().command().filter(owner -> meaning.text().matches("level (?:easier|harder)"));
         return meaning.isAnswer()
                 ? meaning
-                : ofExercise(session, meaning.text())
-                        .map(own -> new Phrases.Meaning(own, false))
-                        .orElse(meaning);
+                : exercise.isPresent()
+                        ? new Phrases.Meaning(another(exercise.get()), true)
+                        : ofExercise(session, meaning.text())
+                                .map(own -> new Phrases.Meaning(own, false))
+                                .orElse(meaning);
+    }
+
+    /** What to say of an exercise that is too hard or too easy. */
+    private static String another(String exercise) {
+        return "Type `hint` for help, `" + exercise + " next` for another"
+                + (exercise.equals("puzzle") ? ", `puzzle 900` for one rated about so" : "")
+                + ", `" + exercise + " stop` to go back to the game.";
+    }
+
+    /** Asks whether two things are meant, one after the other, where a line says two and not both for sure. */
+    private boolean proposesTwo(Session session, String line, List<String> parts) {
+        List<String> both = parts.size() != 2 || !parts.stream().allMatch(phrases()::begins)
+                ? List.of()
+                : parts.stream()
+                        .flatMap(part -> phrases().nearest(part, spoken(session), false, Phrases.CLEAR).stream())
+                        .map(Phrases.Meaning::text)
+                        .distinct()
+                        .toList();
+        if (both.size() < 2 || tells(both.get(0)) || tells(both.get(1))) {
+            return false;
+        }
+        proposed = Optional.of(new Proposal(line, true, agreed -> both.forEach(each -> obey(session, each, agreed))));
+        throw new UserException("Do you mean `" + both.get(0) + "`, then `" + both.get(1) + "`? Type yes if so.");
     }
 
     /**
@@ -665,13 +711,19 @@ final class Interpreter {
      * @throws UserException with the command that it probably means
      */
     private boolean isProposed(Session session, String line, boolean remote, boolean answers, double least) {
-        Optional<String> term = answers ? term(line) : Optional.empty();
+        Optional<String> term = answers ? term(line, true) : Optional.empty();
+        Optional<String> mention = answers ? term(line, false) : Optional.empty();
         if (term.isPresent()) {
             session.say(term.get());
             return true;
         }
-        Optional<Phrases.Meaning> meant =
-                phrases().nearest(line, spoken(session), answers, least).map(found -> inExercise(session, found));
+        Optional<Phrases.Meaning> meant = phrases()
+                .nearest(line, spoken(session), answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
+                .map(found -> inExercise(session, found));
+        if (meant.isEmpty() && mention.isPresent()) {
+            session.say(mention.get());
+            return true;
+        }
         boolean same = meant.isPresent()
                 && (meant.get().text().equalsIgnoreCase(line)
                         || (least >= Phrases.CLEAR
@@ -736,8 +788,9 @@ final class Interpreter {
         return before + "Do you mean `" + command + "`? " + (gentle ? "Press Enter or type yes." : "Type yes if so.");
     }
 
-    private Optional<String> term(String line) {
-        return Glossary.shipped().asked(line, word -> command(word).isPresent());
+    private Optional<String> term(String line, boolean asks) {
+        return Glossary.shipped()
+                .asked(phrases().spelt(line), asks, word -> command(word).isPresent());
     }
 
     private void answerOrPropose(Session session, String line, boolean remote) {
@@ -748,6 +801,9 @@ final class Interpreter {
                         && Arrays.stream(line.split("[ ,;]+", -1))
                                 .allMatch(word -> word.matches("(?i)\\d*\\.*|and|then") || isMove(session, word)))) {
             throw new UserException(session.messages().sorry() + "\nOne move at a time, please.");
+        }
+        if (proposesTwo(session, line, parts)) {
+            return;
         }
         if ((isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
@@ -761,8 +817,9 @@ final class Interpreter {
     private Optional<String> near(Session session, String marked) {
         String word = marked.replaceFirst("(?<=\\w)[?!.]+$", "");
         if (StrengthCommands.isNamed(word)
+                || isRating(word)
                 || (word.matches("[1-9]\\d?") && Integer.parseInt(word) <= LevelTable.COUNT)) {
-            return Optional.of("level " + word);
+            return Optional.of(strength(word));
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());

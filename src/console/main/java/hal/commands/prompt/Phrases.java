@@ -2,6 +2,7 @@ package hal.commands.prompt;
 
 import hal.engine.option.Option;
 import hal.platform.TomlSection;
+import hal.practice.theme.PuzzleTheme;
 import hal.session.Messages;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -60,21 +61,27 @@ public final class Phrases {
     private static final double BAG = 3;
 
     /** The places that examples may have, the rarest first. */
-    private static final List<String> GENERAL_PLACES = List.of("square", "move", "clock", "number", "player", "theme");
+    private static final List<String> GENERAL_PLACES =
+            List.of("square", "eco", "move", "clock", "number", "player", "theme", "file");
+
+    /** The places that several words may stand for. */
+    private static final Set<String> LONG_PLACES = Set.of("opening", "motif");
 
     /** How many words of a line may be the name of an opening. */
     private static final int MAX_NAME = 3;
 
     private static final int MIN_IN_NAME = 3;
 
-    /** How many letters a word more is worth in a bag. */
-    private static final int WORD_WEIGHT = 20;
-
     private static final Set<String> GRAVE =
             Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
-    /** A question of what a side or a piece can do, which wants no new game. */
+    /** A question of what there is, or what a side or a piece can do, which wants no new game. */
     private static final Pattern OF_A_MOVE =
-            Pattern.compile("(?i)(?:can|could|may) (?:white|black|he|she|it|the|my|your) .*");
+            Pattern.compile("(?i)(?:can|could|may) (?:white|black|he|she|it|the|my|your) .*"
+                    + "|(?:what|what'?s|why|which|who|whose) (?!(?:about|do i|can i|must i) ).*");
+
+    /** What is not wanted beside what is. */
+    private static final Pattern BUT_NOT =
+            Pattern.compile("(?i)(?<=\\w\\w)[ ,]+but (?:please )?(?:not|no|do not|don't|dont|without|never)\\b.*");
 
     /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
     private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
@@ -83,7 +90,7 @@ public final class Phrases {
     private static final Pattern MOVE_IN_SPEECH =
             Pattern.compile("\\b(king|queen|rook|bishop|knight|pawn)(?: out| over| up| back)? to ([a-h][1-8])\\b");
 
-    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
+    static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     private static final Pattern OPENERS = Pattern.compile(
             "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
                     + "|(?:(?:i|we|do you|you) )?(?:want|wish|would like|would love|need|have) to |i'd like to |i'd love to |i would like |i'd like "
@@ -94,7 +101,7 @@ public final class Phrases {
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
     private static final Pattern HOURS =
             Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?\\b");
-    private static final int MOST = 9999;
+    private static final int MOST = 999_999_999;
     private static final int MINUTES_IN_HOUR = 60;
     private static final int MAX_HOURS = 10;
     private static final List<String> NUMBERS = List.of(
@@ -150,62 +157,6 @@ public final class Phrases {
         /** Whether it has no place, so that it can be compared word by word. */
         boolean isPlain() {
             return words.stream().noneMatch(word -> word.contains("{"));
-        }
-    }
-
-    /**
-     * Words that tell together what is probably meant, wherever they stand in a line.
-     *
-     * @param words each {@code a/b}, one that ends in an asterisk for all that begin so; one behind a minus sign must
-     *     not be there
-     */
-    private record Bag(List<String> words, Meaning meaning) {
-        /** What the bag means if its words stand in a line. */
-        Optional<Meaning> in(List<String> line, Known known) {
-            Map<String, String> said = new HashMap<>();
-            for (int i = 0; i < words.size(); i++) {
-                String word = words.get(i);
-                Matcher place = PLACE.matcher(word);
-                if (place.matches()) {
-                    // "{minutes} minutes": the number before that word, and not any other.
-                    int unit = i + 1 < words.size() ? line.indexOf(words.get(i + 1)) : -1;
-                    Optional<String> value = (unit > 0 ? List.of(line.get(unit - 1)) : line)
-                            .stream()
-                                    .filter(each -> !place.group(1).equals("move")
-                                            || !each.matches("[a-h][1-8]")
-                                            || known.isLegal(each)) // else it is a square that is spoken of
-                                    .filter(each -> each.endsWith(place.group(2)))
-                                    .map(each -> each.substring(
-                                            0, each.length() - place.group(2).length()))
-                                    .flatMap(each -> value(place.group(1), each, known).stream())
-                                    .findFirst();
-                    if (value.isEmpty()) {
-                        return Optional.empty();
-                    }
-                    said.put(place.group(1), value.get());
-                } else if (word.startsWith("-") ? stands(word.substring(1), line) : !stands(word, line)) {
-                    return Optional.empty();
-                }
-            }
-            return Optional.of(new Meaning(filled(meaning.text, said), meaning.isAnswer));
-        }
-
-        private static boolean stands(String word, List<String> line) {
-            return alternatives(word).stream()
-                    .anyMatch(each -> each.indexOf('_') > 0
-                            ? (" " + String.join(" ", line) + " ").contains(" " + each.replace('_', ' ') + " ")
-                            : each.endsWith("*")
-                                    ? line.stream()
-                                            .anyMatch(said -> said.startsWith(each.substring(0, each.length() - 1)))
-                                    : line.contains(each));
-        }
-
-        /** How much it tells: words that must be there, and of as many the longer ones. */
-        int weight() {
-            return words.stream()
-                    .filter(word -> !word.startsWith("-"))
-                    .mapToInt(word -> WORD_WEIGHT + alternatives(word).get(0).length())
-                    .sum();
         }
     }
 
@@ -320,7 +271,7 @@ public final class Phrases {
         return text.isBlank() ? List.of() : List.of(text.strip().split("\\s+", -1));
     }
 
-    private static List<String> alternatives(String word) {
+    static List<String> alternatives(String word) {
         return word.startsWith("/") ? List.of(word) : List.of(word.split("/", -1));
     }
 
@@ -447,7 +398,7 @@ public final class Phrases {
         return open;
     }
 
-    private static String filled(String text, Map<String, String> said) {
+    static String filled(String text, Map<String, String> said) {
         String filled = text;
         for (Map.Entry<String, String> place : said.entrySet()) {
             filled = filled.replace("{" + place.getKey() + "}", place.getValue());
@@ -496,10 +447,10 @@ public final class Phrases {
     }
 
     /** What stands for a place, as a command wants it. */
-    private static Optional<String> value(String place, String text, Known known) {
+    static Optional<String> value(String place, String text, Known known) {
         String lower = text.toLowerCase(Locale.ROOT);
         return switch (place) {
-            case "number" -> number(lower, 0, 999);
+            case "number" -> number(lower, 0, MOST);
             case "minutes" -> number(lower, 1, 600);
             case "seconds" -> number(lower, 0, 3600);
             case "clock" ->
@@ -507,6 +458,7 @@ public final class Phrases {
             case "level" -> number(lower, 1, 20);
             case "elo" -> number(lower, 100, 4000);
             case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
+            case "eco" -> lower.length() == 3 && lower.matches("[a-e]\\d\\d") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
             case "move" ->
                 known != null && SQUARE.matcher(text).find() && known.isMove(text)
@@ -520,7 +472,8 @@ public final class Phrases {
                 lower.matches("[\\p{L}\\d_-]{2,30}") && !NO_NAME.matcher(lower).matches()
                         ? Optional.of(text)
                         : Optional.empty();
-            case "file" -> text.matches("\\S+\\.\\w{2,6}") ? Optional.of(text) : Optional.empty();
+            case "file" -> text.matches("\\S+\\.\\p{L}\\w{1,5}") ? Optional.of(text) : Optional.empty();
+            case "motif" -> PuzzleTheme.named(lower).map(PuzzleTheme::words);
             default -> Optional.of(text);
         };
     }
@@ -528,15 +481,20 @@ public final class Phrases {
     private static Optional<String> number(String text, int least, int most) {
         int value = NUMBERS.indexOf(text);
         value = value < 0 ? TENS.getOrDefault(text, -1) : value;
-        value = !text.isEmpty() && Character.isDigit(text.charAt(0)) && text.matches("\\d{1,4}")
+        value = !text.isEmpty() && Character.isDigit(text.charAt(0)) && text.matches("\\d{1,9}")
                 ? Integer.parseInt(text)
                 : value;
         return value < least || value > most ? Optional.empty() : Optional.of(Integer.toString(value));
     }
 
+    /** A line in lower case, the words that are mistyped put right. */
+    String spelt(String typed) {
+        return String.join(" ", sayings().spelt(typed));
+    }
+
     /** The words of a line in lower case, those that are mistyped put right, and nothing that is only polite. */
     List<String> corrected(String typed) {
-        return words(withoutManners(String.join(" ", sayings().spelt(typed))));
+        return words(withoutManners(spelt(typed)));
     }
 
     /**
@@ -548,7 +506,8 @@ public final class Phrases {
      * @param least the least evidence for a guess by the examples, at least {@link #LIKELY}; {@link #NO_GUESS} for only
      *     what the line says once its typing errors are mended
      */
-    Optional<Meaning> nearest(String typed, Known known, boolean answers, double least) {
+    Optional<Meaning> nearest(String whole, Known known, boolean answers, double least) {
+        String typed = BUT_NOT.matcher(whole).replaceFirst("");
         List<String> spelt = sayings().spelt(inMinutes(typed));
         List<String> line = words(withoutManners(String.join(" ", spelt)));
         Optional<Meaning> mended = exactly(String.join(" ", line), known);
@@ -586,17 +545,15 @@ public final class Phrases {
         }
         List<String> said = clauses.isEmpty() ? spelt : sayings().spelt(String.join(" ", rest));
         List<PhraseClassifier.Guess<Meaning>> all = guesses(said, known);
-        List<PhraseClassifier.Guess<Meaning>> guesses =
-                filled(all, said, known).limit(2).toList();
+        List<PhraseClassifier.Guess<Meaning>> guesses = filled(all, said, known)
+                .filter(guess -> isWanted(guess.meaning(), typed))
+                .limit(2)
+                .toList();
         double best = evidence(guesses, 0);
         double lead = best - evidence(guesses, 1);
         Optional<Meaning> likely = guesses.stream()
                 .map(PhraseClassifier.Guess::meaning)
                 .findFirst()
-                .filter(meaning -> !meaning.text.matches("quit|resign")
-                        || !Refusal.WHETHER.matcher(typed).matches())
-                .filter(meaning -> !meaning.text.startsWith("new")
-                        || !OF_A_MOVE.matcher(typed).matches())
                 .filter(meaning -> !meaning.text.matches("time \\d.*")
                         || numbers(line).isEmpty()
                         || numbers(line).stream().anyMatch(numbers(List.of(meaning.text.split("\\W")))::contains))
@@ -605,11 +562,21 @@ public final class Phrases {
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
                 .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
         Optional<Meaning> told = inBag(line, known, answers)
+                .filter(meaning -> isWanted(meaning, typed))
                 .filter(meaning -> likely.isEmpty() || evidence(all, meaning) + BAG >= best)
                 .map(meaning -> Refusal.of(line).instead(meaning));
         Optional<Meaning> small = clauses.stream().findFirst();
         return told.or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
                 .or(() -> small);
+    }
+
+    /** Whether a line may ask for what ends a game: questions do not. */
+    private static boolean isWanted(Meaning meaning, String typed) {
+        return meaning.text.matches("quit|resign")
+                ? !Refusal.WHETHER.matcher(typed).matches()
+                : meaning.isAnswer
+                        || !meaning.text.matches("(?:new|rematch).*")
+                        || !OF_A_MOVE.matcher(typed).matches();
     }
 
     /** Hours as minutes, in which clocks are set. */
@@ -690,7 +657,7 @@ public final class Phrases {
         int most = 0;
         Optional<Meaning> told = Optional.empty();
         for (Bag bag : bags) {
-            boolean counts = bag.weight() > most && (answers || !bag.meaning.isAnswer);
+            boolean counts = bag.weight() > most && (answers || !bag.meaning().isAnswer);
             Optional<Meaning> meant = counts ? bag.in(line, known) : Optional.empty();
             if (meant.isPresent()) {
                 most = bag.weight();
@@ -735,7 +702,9 @@ public final class Phrases {
         String text = meaning.text;
         List<String> places = meaning.isAnswer ? List.of() : orderedPlaces(text);
         List<String> words = new ArrayList<>();
-        for (int length = places.contains("opening") ? Math.min(MAX_NAME, line.size()) : 1; length > 0; length--) {
+        for (int length = LONG_PLACES.stream().anyMatch(places::contains) ? Math.min(MAX_NAME, line.size()) : 1;
+                length > 0;
+                length--) {
             for (int i = 0; i + length <= line.size(); i++) {
                 List<String> name = line.subList(i, i + length);
                 if (length == 1
@@ -789,7 +758,7 @@ public final class Phrases {
                 }
             }
             for (Bag bag : bags) {
-                bag.words.stream()
+                bag.words().stream()
                         .flatMap(word -> alternatives(word).stream())
                         .filter(word -> !word.endsWith("*"))
                         .forEach(word ->
@@ -805,6 +774,11 @@ public final class Phrases {
             sayings = learnt;
         }
         return sayings;
+    }
+
+    /** Whether a phrase begins with the first word of a line. */
+    boolean begins(String line) {
+        return byFirst.containsKey(withoutManners(line).split(" ", 2)[0].toLowerCase(Locale.ROOT));
     }
 
     /** Whether the beginning of a line may become a phrase. */

@@ -45,8 +45,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern WITH =
             Pattern.compile("^(?:i )?(?:open|start|begin|answer|reply|respond|continue|counter|go) with ");
 
-    private static final Pattern GO = Pattern.compile("(?:" + VERB + ")?" + PIECE + " (?:(?:on|from) " + SQUARE
-            + " )?(?:(?:up|over|out|back|down|goes|go) )?(?:to |on |onto |into |in |at )?" + SQUARE);
+    private static final Pattern GO = Pattern.compile("(?:" + VERB + ")?" + PIECE + " (?:(?:on |from )?" + SQUARE
+            + " )?(?:(?:up|over|out|back|down|goes?|jumps?|moves?|hops?|comes?) )?(?:to |on |onto |into |in |at )?"
+            + SQUARE);
     /** From here to there, as in "rf3 to h3". */
     private static final Pattern SQUARES =
             Pattern.compile("(?:" + VERB + ")?[kqrbnp]?" + SQUARE + " (?:to|takes|goes to) " + SQUARE);
@@ -60,9 +61,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern STEPS = Pattern.compile("(?:i )?(?:" + VERB + ")?(?:(king|queen|[a-h])(?:'?s)?[ -]pawn"
             + "|pawn (?:(?:in front|before|on|in|from) )?(king|queen|[a-h])(?:'?s)?(?: file)?)"
             + "(?: (?:up|forward|forwards|ahead|by|two|2|one|1|twice|squares?|steps?|spaces?|fields?))*");
-    private static final Pattern CAPTURE =
-            Pattern.compile("(?:i )?(?:" + PIECE + " )?" + TAKE + "(?: (?:on )?(?:" + PIECE + "|" + SQUARE
-                    + "|it|back))?" + "(?: (?:on|at) " + SQUARE + ")?(?: (?:with|using|by) " + PIECE + ")?");
+    private static final Pattern CAPTURE = Pattern.compile(
+            "(?:i )?(?:" + PIECE + " )?" + TAKE + "(?: (?:on )?(?:" + PIECE + "|" + SQUARE + "|it|back))?"
+                    + "(?: (?:on|at) " + SQUARE + ")?(?: (?:with|using|by) (?:([a-h])[- ])?" + PIECE + ")?");
     /** Take the e5 pawn. */
     private static final Pattern NAMED_BY_SQUARE = Pattern.compile("(" + TAKE + ") " + SQUARE + " " + PIECE);
 
@@ -108,7 +109,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     static Optional<SaidMoves> of(List<String> words, Position position, int last) {
         String line = WITH.matcher(
                         words.stream().filter(word -> !ARTICLES.contains(word)).collect(Collectors.joining(" ")))
-                .replaceFirst("");
+                .replaceFirst("")
+                .replaceFirst("(?: with| and)? (?:check|mate|checkmate)$|(?<=[1-8]),? not .*$", "");
         return whole(line)
                 .or(() -> steps(line, position))
                 .or(() -> capture(line, position, last))
@@ -183,7 +185,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         if (!capture.matches() || (back && capture.group(1) == null)) {
             return Optional.empty();
         }
-        String with = capture.group(1) == null ? capture.group(5) : capture.group(1);
+        String with = capture.group(1) == null ? capture.group(6) : capture.group(1);
+        String file = capture.group(5) == null ? "" : capture.group(5);
         String square = capture.group(3) == null ? capture.group(4) : capture.group(3);
         if (with == null && square == null && capture.group(2) == null) {
             return Optional.empty();
@@ -193,6 +196,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                         position,
                         move -> Moves.isCapture(move)
                                 && isOf(with, Moves.from(move), position)
+                                && Squares.name(Moves.from(move)).startsWith(file)
                                 && (Moves.isEnPassant(move)
                                         ? isOf(capture.group(2), Moves.from(move), position)
                                         : isOf(capture.group(2), Moves.to(move), position))

@@ -1,6 +1,7 @@
 package hal.commands.prompt;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
@@ -8,67 +9,28 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Words as they are typed in haste, made those of a dictionary: {@code whats} and {@code what's} are "what is". */
 final class TypedWords {
-    private static final Map<String, String> WHOLE = Map.ofEntries(
-            Map.entry("u", "you"),
-            Map.entry("ur", "your"),
-            Map.entry("r", "are"),
-            Map.entry("im", "i am"),
-            Map.entry("id", "i would"),
-            Map.entry("ill", "i will"),
-            Map.entry("nite", "knight"),
-            Map.entry("ive", "i have"),
-            Map.entry("youre", "you are"),
-            Map.entry("theyre", "they are"),
-            Map.entry("lets", "let us"),
-            Map.entry("let's", "let us"),
-            Map.entry("cant", "can not"),
-            Map.entry("can't", "can not"),
-            Map.entry("cannot", "can not"),
-            Map.entry("wont", "will not"),
-            Map.entry("won't", "will not"),
-            Map.entry("gimme", "give me"),
-            Map.entry("lemme", "let me"),
-            Map.entry("wanna", "want to"),
-            Map.entry("gonna", "going to"),
-            Map.entry("gotta", "have to"),
-            Map.entry("dunno", "do not know"),
-            Map.entry("thru", "through"),
-            Map.entry("wtf", "what"),
-            Map.entry("mins", "minutes"),
-            Map.entry("min", "minutes"),
-            Map.entry("minute", "minutes"),
-            Map.entry("secs", "seconds"),
-            Map.entry("sec", "seconds"),
-            Map.entry("second", "seconds"),
-            Map.entry("colour", "color"),
-            Map.entry("colours", "colors"),
-            Map.entry("analyze", "analyse"),
-            Map.entry("practise", "practice"),
-            Map.entry("favourite", "favorite"),
-            Map.entry("ya", "you"),
-            Map.entry("yr", "your"),
-            Map.entry("horse", "knight"),
-            Map.entry("horses", "knights"),
-            Map.entry("horsey", "knight"),
-            Map.entry("horsie", "knight"),
-            Map.entry("horsy", "knight"),
-            Map.entry("bauer", "pawn"),
-            Map.entry("springer", "knight"),
-            Map.entry("läufer", "bishop"),
-            Map.entry("turm", "rook"),
-            Map.entry("dame", "queen"),
-            Map.entry("rochade", "castling"),
-            Map.entry("rocade", "castling"),
-            Map.entry("bish", "bishop"),
-            Map.entry("runner", "bishop"),
-            Map.entry("farmer", "pawn"),
-            Map.entry("wat", "what"),
-            Map.entry("setup", "set up"),
-            Map.entry("tower", "rook"),
-            Map.entry("towers", "rooks"));
+    private static final Map<String, String> WHOLE = Arrays.stream(
+                    """
+                    u=you; ur=your; r=are; im=i am; id=i would; ill=i will; nite=knight; ive=i have; youre=you are;
+                    theyre=they are; lets=let us; let's=let us; cant=can not; can't=can not; cannot=can not;
+                    wont=will not; won't=will not; gimme=give me; lemme=let me; wanna=want to; gonna=going to;
+                    gotta=have to; dunno=do not know; thru=through; wtf=what; mins=minutes; min=minutes;
+                    minute=minutes; secs=seconds; sec=seconds; second=seconds; colour=color; colours=colors;
+                    analyze=analyse; practise=practice; favourite=favorite; ya=you; yr=your; horse=knight;
+                    horses=knights; horsey=knight; horsie=knight; horsy=knight; bauer=pawn; springer=knight;
+                    läufer=bishop; turm=rook; dame=queen; rochade=castling; rocade=castling; bish=bishop;
+                    runner=bishop; farmer=pawn; wat=what; setup=set up; tower=rook; towers=rooks; rep=repertoire;
+                    sf=stockfish; comp=computer; opp=opponent; lvl=level; idk=i do not know; ppl=people; rn=now;
+                    bc=because; cos=because; cuz=because; pic=picture; ain't=is not; wld=would; abt=about;
+                    tho=though; pos=position; diff=difference; kinda=kind of; gotcha=i see
+                    """
+                            .split(";\\s", -1))
+            .map(entry -> entry.strip().split("=", 2))
+            .collect(Collectors.toMap(entry -> entry[0], entry -> entry[1]));
 
     /** The second parts of words with an apostrophe, which many leave out. */
     private static final Map<String, String> ENDS =
@@ -76,52 +38,22 @@ final class TypedWords {
 
     private static final Pattern NOT =
             Pattern.compile("(do|does|did|is|are|was|were|would|could|should|have|has|had|must)n'?t");
-    private static final Pattern SHORT =
-            Pattern.compile("(i|you|he|she|it|we|they|what|who|where|how|when|why|that|there|here)'(s|m|re|d|ve|ll)");
+    private static final Pattern SHORT = Pattern.compile(
+            "(i|you|he|she|it|we|they|what|who|where|how|when|why|that|there|here|name)'(s|m|re|d|ve|ll)");
     private static final Pattern BARE = Pattern.compile("(what|who|where|how|when|that|there|here)(s|d|ll)");
 
     /** The letters that two words run together begin with: most words need not be looked at. */
-    private static final BitSet MAYBE_SHORT = "diwchmyst".chars().collect(BitSet::new, BitSet::set, BitSet::or);
+    private static final BitSet MAYBE_SHORT = "adiwchmnyst".chars().collect(BitSet::new, BitSet::set, BitSet::or);
 
     /** Words by which a person speaks, and that no command takes. */
-    private static final Set<String> SPEECH = Set.of(
-            "i",
-            "me",
-            "my",
-            "you",
-            "your",
-            "we",
-            "us",
-            "our",
-            "it",
-            "is",
-            "are",
-            "am",
-            "was",
-            "this",
-            "that",
-            "these",
-            "with",
-            "too",
-            "back",
-            "before",
-            "do",
-            "does",
-            "did",
-            "can",
-            "how",
-            "what",
-            "more",
-            "have",
-            "has",
-            "want",
-            "myself",
-            "yourself",
-            "about");
+    private static final Set<String> SPEECH =
+            Set.of(("i me my you your we us our it is are am was this that these with too back before "
+                            + "do does did can how what more have has want myself yourself about")
+                    .split(" ", -1));
 
     /** Commands that are verbs of every day, and take a word at most. */
-    private static final Set<String> VERBS =
-            Set.of("explain", "show", "draw", "where", "why", "back", "play", "go", "two");
+    private static final Set<String> VERBS = Set.of(
+            "explain", "show", "draw", "where", "why", "back", "play", "go", "two", "step", "keep", "save", "perft");
 
     private static final Set<String> LINKS =
             Set.of("a", "an", "the", "on", "of", "for", "to", "as", "in", "from", "and");

@@ -10,6 +10,7 @@ import hal.session.Session;
 import hal.session.UserNames;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
+import hal.session.settings.Strength;
 import hal.support.UserException;
 import hal.support.system.UserFolders;
 import hal.support.text.Quantity;
@@ -37,8 +38,12 @@ final class WaitingWork {
         Set<String> names = UserNames.of(folders, session.settings());
         String hal = session.settings().get(Setting.ENGINE_NAME);
         String opponent = session.current().engineName();
+        Strength strength = session.settings().strength();
+        Optional<String> level = Optional.of("I play at " + (strength.isFull() ? "full strength" : strength))
+                .filter(words -> opponent.equals(hal)
+                        && session.settings().searchInWords().isEmpty());
         session.run(Jobs.Task.of("greeting", stop -> {
-                    String line = line(folders, today, names, opponent, hal, stop);
+                    String line = line(folders, today, names, opponent, hal, level, stop);
                     return () -> {
                         if (!line.isEmpty()) {
                             session.note(line);
@@ -50,14 +55,23 @@ final class WaitingWork {
 
     /** The line; empty if nothing waits, or it cannot be read: whoever asks for it is told why. */
     private static String line(
-            UserFolders folders, LocalDate today, Set<String> names, String opponent, String hal, StopToken stop) {
+            UserFolders folders,
+            LocalDate today,
+            Set<String> names,
+            String opponent,
+            String hal,
+            Optional<String> level,
+            StopToken stop) {
         try {
             Optional<String> standing = RecordCommand.standing(folders, names, opponent, hal, stop);
             PuzzleCommand.Waiting puzzles = PuzzleCommand.Waiting.on(today, folders, standing.isPresent());
             Optional<Map.Entry<String, Integer>> positions = RepertoireCommand.due(folders, today);
+            Optional<String> known = standing.map(score ->
+                            score + level.map(words -> ", and " + words).orElse(""))
+                    .or(() -> level);
             return puzzles.due() == 0 && positions.isEmpty() && !puzzles.daily()
-                    ? standing.map(Messages::sentence).orElse("")
-                    : line(puzzles, positions, standing);
+                    ? known.map(Messages::sentence).orElse("")
+                    : line(puzzles, positions, known);
         } catch (UserException e) {
             return "";
         }

@@ -253,9 +253,10 @@ public final class PuzzleCommand {
         PuzzleTrainer trainer = trainer(session);
         if (!warned && series.isRated(trainer)) {
             warned = true;
-            session.note("It is rated, and you are at " + trainer.record().rating() + " ± "
-                    + 2 * trainer.record().deviation()
-                    + " now. With a hint it counts half; a wrong move or the solution counts as a miss.");
+            session.note(
+                    "It counts for your rating, which is " + trainer.record().rating() + " ± "
+                            + 2 * trainer.record().deviation()
+                            + " now. With a hint it counts half; a wrong move or the solution counts as a miss.");
         }
     }
 

@@ -82,8 +82,10 @@ final class PuzzleExercise extends ExerciseMode {
         String side = Color.of(puzzle.start().sideToMove()).toString();
         String goal = puzzle.mate() > 0
                 ? "mates in " + puzzle.mate()
-                : puzzle.best().isEmpty() && !puzzle.isLine() ? "to move: avoid the mistake" : "to move: find the best";
-        return "Puzzle " + puzzle.id() + " (" + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
+                : puzzle.best().isEmpty() && !puzzle.isLine()
+                        ? "to move: avoid the mistake"
+                        : "to move: find the best move";
+        return "Puzzle " + puzzle.id() + " (rated " + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
     }
 
     @Override

@@ -269,7 +269,7 @@ public final class GameReviewCommand {
         String left = repertoire.leftIn(session, game.tree());
         session.say(summary(session, task, review)
                 + (left.isEmpty() ? "" : " " + left)
-                + (review.improvable().isEmpty() ? "" : " Type `review retry` to take the mistakes again.")
+                + (review.improvable().isEmpty() ? "" : " Type `retry` to take the mistakes again.")
                 + (kept == 0 ? "" : " New in `puzzle mine`: " + kept + "."));
         if (thenRetry && task.work().isComplete() && game == session.game()) {
             thenRetry = false;

@@ -8,7 +8,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Result;
 import hal.platform.Format;
-import hal.rules.Colors;
+import hal.rules.Color;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
@@ -81,9 +81,8 @@ final class SecondTry {
         PLAYER_TAGS.forEach(tag -> game.setTag(tag, source.tag(tag)));
         new Retry(mistake, game).begin();
         session.say(next + " of " + mistakes.size() + ": " + mistake.text()
-                + mistake.mark().sign() + " lost "
-                + Format.of("%.0f %%", mistake.loss()) + ". Find something better for "
-                + (mistake.color() == Colors.WHITE ? "White." : "Black."));
+                + mistake.mark().sign() + " cost " + Color.of(mistake.color())
+                + Format.of(" %.0f %% of the winning chances. Find something better.", mistake.loss()));
     }
 
     /** Gives the better line away. */

@@ -81,7 +81,10 @@ public final class SettingCommands {
             entry(Setting.SPEECH).says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
             entry(Setting.NOTATION),
             entry(Setting.SIZE).offersListed().showsListed(),
-            entry(Setting.PIECES).offersListed().showsListed(),
+            entry(Setting.PIECES)
+                    .says(session -> "The pieces are " + value(session, Setting.PIECES) + ".")
+                    .offersListed()
+                    .showsListed(),
             entry(Setting.THEME).shows(SettingCommands::themes),
             Entry.of(Setting.GUEST, true),
             Entry.of(Setting.ENGINE_NAME, true),
@@ -279,7 +282,7 @@ public final class SettingCommands {
         }
 
         Entry showsListed() {
-            return alwaysShows(session -> Choice.list(Choice.listed(option.key()), value(session, option)));
+            return shows(session -> Choice.list(Choice.listed(option.key()), value(session, option)));
         }
 
         Command command() {

@@ -557,12 +557,12 @@ final class LichessCommandTest {
         server.answer("/api/puzzle/daily", scholar);
         server.answer("/api/puzzle/batch/mix", "{\"puzzles\":[" + fool + "," + scholar + "]}");
         marys.type("lichess puzzle daily");
-        assertTrue(ear.has("Puzzle schol (1200): White mates in 1."), ear::all);
+        assertTrue(ear.has("Puzzle schol (rated 1200): White mates in 1."), ear::all);
         marys.type("Qxf7#");
         assertTrue(ear.has("Right, solved."), ear::all);
         assertTrue(ear.has("That was the only puzzle of Lichess, today's."), ear::all);
         marys.type("lichess puzzle");
-        assertTrue(ear.has("Puzzle fool1 (1200): Black mates in 1."), ear::all);
+        assertTrue(ear.has("Puzzle fool1 (rated 1200): Black mates in 1."), ear::all);
         marys.type("puzzle stop");
         marys.type("lichess puzzle ../x");
         assertTrue(ear.has("is not a Lichess puzzle theme"), ear::all);

@@ -429,13 +429,22 @@ final class ConversationTest {
     }
 
     @Test
-    void questionStandsUntilItIsAnsweredAndNoMoveIsPlayedMeanwhile() {
+    void questionStandsUntilItIsAnswered() {
         beAsked();
-        conversation.type("d4");
+        conversation.type("perhaps");
         assertEquals("[Y/n] ", conversation.prompt());
         assertEquals(LineJudge.Verdict.OPEN, conversation.judge("d4"));
         conversation.type("y");
         assertEquals("e4 e5", moves());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"d4, e4 e5 d4", "Ke3, e4 e5", "moves, e4 e5", "who is winning, e4 e5"})
+    void whoTypesWhatBelongsToTheGameGoesOnWithIt(String line, String moves) {
+        beAsked();
+        conversation.type(line);
+        assertEquals("Dave> ", conversation.prompt());
+        assertTrue(moves().startsWith(moves), moves());
     }
 
     @Test
@@ -458,6 +467,10 @@ final class ConversationTest {
 
     @Test
     void numberAnswersTheQuestionForTheStrengthUntilAMoveIsMade() {
+        open(script, true);
+        type("1400");
+        assertEquals("1400", ask(session -> session.settings().get(EngineOptions.ELO)));
+        close();
         open(script, true);
         type("3");
         assertEquals("3", ask(session -> session.settings().get(EngineOptions.LEVEL)));

@@ -47,7 +47,7 @@ final class NotesPainter {
                 ? "depth " + engine.depth() + "/" + engine.seldepth()
                 : "depth " + engine.depth();
         column = cut.isEmpty() ? column : part(canvas, column, y, end, cut);
-        column = engine.judge().isEmpty() ? column : part(canvas, column, y, end, "says " + engine.judge());
+        column = engine.judge().isEmpty() ? column : part(canvas, column, y, end, engine.judge() + "'s view");
         column = part(canvas, column, y, end, depth);
         column = part(canvas, column, y, end, count(engine.nodes()) + " nodes");
         if (engine.nodesPerSecond() > 0) {

@@ -352,9 +352,12 @@ public final class ConnectFour implements GridGame {
         return text.matches("[0-9]{1,3}") || column(text) >= 0;
     }
 
-    /** The column of a number or letter, -1 if there is none. */
+    /** The column of a number or letter, or the middle one, -1 if there is none. */
     private int column(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
+        if (word.matches("(?:the )?(?:middle|cent(?:re|er))") && board.columns % 2 == 1) {
+            return board.columns / 2;
+        }
         int column = !word.matches("[1-9a-z]") ? -1 : word.charAt(0) - (word.charAt(0) <= '9' ? '1' : 'a');
         return column < board.columns ? column : -1;
     }

@@ -265,13 +265,32 @@ public final class TicTacToe implements GridGame {
 
     @Override
     public boolean looksLikeMove(String text) {
-        return text.matches("[0-9]{1,3}|[a-cA-C] ?[1-3]");
+        return text.matches("[0-9]{1,3}|[a-cA-C] ?[1-3]") || named(text) >= 0;
+    }
+
+    /** The cell of words such as "top left" or "the middle", -1 if they name none. */
+    private static int named(String text) {
+        int row = 1;
+        int column = 1;
+        for (String word : text.toLowerCase(Locale.ROOT).strip().split("[ -]+", -1)) {
+            switch (word) {
+                case "top", "upper" -> row = 0;
+                case "bottom", "lower" -> row = 2;
+                case "left" -> column = 0;
+                case "right" -> column = 2;
+                case "middle", "centre", "center", "the", "in", "corner" -> {}
+                default -> {
+                    return -1;
+                }
+            }
+        }
+        return text.matches("(?i)(?:the|in|corner|[ -])*") ? -1 : 3 * row + column;
     }
 
     @Override
     public int parse(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT).replace(" ", "");
-        int cell = -1;
+        int cell = named(text);
         if (word.matches("[1-9]")) {
             cell = word.charAt(0) - '1';
         } else if (word.matches("[a-c][1-3]")) { // as in chess: a1 is at the bottom left
@@ -284,8 +303,7 @@ public final class TicTacToe implements GridGame {
             throw new UserException("the game is over");
         }
         if (owner(cell) != 0) {
-            throw new UserException(
-                    "cell " + format(cell) + " is taken already, by " + (owner(cell) > 0 ? "a cross" : "a nought"));
+            throw new UserException("cell " + format(cell) + " is taken already, by " + (owner(cell) > 0 ? "X" : "O"));
         }
         return cell;
     }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class TicTacToeTest {
@@ -176,5 +177,15 @@ final class TicTacToeTest {
         assertTrue(assertThrows(UserException.class, () -> after(1, 4, 2, 5, 3).parse("9"))
                 .getMessage()
                 .contains("over"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"middle, 5", "the centre, 5", "top left, 1", "bottom-right, 9", "Upper Middle, 2"})
+    void aCellHasAName(String words, String cell) {
+        TicTacToe game = new TicTacToe();
+        assertTrue(game.looksLikeMove(words));
+        assertEquals(cell, game.format(game.parse(words)));
+        assertFalse(game.looksLikeMove("the corner"));
+        assertFalse(game.looksLikeMove("flip"));
     }
 }

@@ -66,7 +66,7 @@ public record Signature(
      */
     public record Example(String line, String prints) {}
 
-    /** Whether a line of the details stands for itself, as an example or a row of a table does; all others are prose. */
+    /** Whether a line of the details stands for itself, as an example or a row of a table does; others are prose. */
     public static boolean keepsItsLine(String line) {
         return line.isBlank() || line.startsWith(" ") || line.contains("   ");
     }

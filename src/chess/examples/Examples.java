@@ -127,7 +127,7 @@ public final class Examples {
         Board board = Board.of("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
         SyzygyProbe tables = SyzygyProbe.open(Path.of(folder));
         Wdl result = tables.wdl(board).orElseThrow();
-        int plies = tables.dtz(board).orElseThrow();
+        int plies = tables.dtz(board).orElseThrow().plies();
         Move best = tables.moves(board).orElseThrow().get(0).move();
         return result + ", DTZ " + plies + ", " + best;
     }

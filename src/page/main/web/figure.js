@@ -20,12 +20,14 @@ const KINDS = [["pv", "PV", "the value is exact"], ["cut", "cut", "one reply was
 const [WIDE, HIGH, LEFT, TOP] = [48, 64, 6, 16];
 /** Any other tree is read from left to right: the height of a line, the width of a letter, what a node takes beside its words. */
 const [ROW, LETTER, NODE] = [24, 8.1, 32];
-/** How much smaller windows are written. */
-const SMALL = 0.75;
+/** How much smaller windows are written, and how much wider bold words are. */
+const [SMALL, BOLD] = [0.75, 1.12];
+/** Below a leaf a window has room for so many pixels, each letter about half as wide as it is high. */
+const BELOW = 89;
 /** A larger tree that grows is folded. */
 const UNFOLDED = 150;
 /** What is noted of a node, in short, and what that means. */
-const NOTES = [[/^(\d+) visits?, mean (.*)/, "$1\u00d7 $2", "visits \u00d7 mean value"],
+const NOTES = [[/^(\d+) visits?, mean (.*)/, "$1\u00d7 $2", "visits \u00d7 mean result, from \u22121 to 1"],
   [/^(\S+) for (?:Min|White|Black|O|Yellow|Red|X)$/, "($1)", "(\u2026) with the sign of the side to move"],
   [/^proof (\S+), disproof (\S+)/, "$1 : $2", "proof number : disproof number"]];
 let figures = 0;
@@ -38,12 +40,10 @@ export function cellsOf({ cells, columns }) {
   const order = [...Array(rows).keys()];
   const grid = make("div", { class: `cells wide${columns}`, role: "img", "aria-label": order.map(row =>
     cells.slice(row * columns, (row + 1) * columns)).join(", ") });
-  for (const row of order) {
-    for (let column = 0; column < columns; column++) {
-      const owner = cells[row * columns + column];
-      grid.append(make("span", { class: owner === "X" ? "first" : owner === "O" ? "second" : "" }, columns === 3 && owner !== "." ? owner : ""));
-    }
-  }
+  // Moves have numbers: those of the free cells, or of the columns.
+  if (columns !== 3) for (let column = 1; column <= columns; column++) grid.append(make("b", {}, String(column)));
+  [...cells].forEach((owner, cell) => grid.append(make("span", { class: owner === "X" ? "first" : owner === "O" ? "second" : "free" },
+    columns !== 3 ? "" : owner === "." ? String(cell + 1) : owner)));
   return grid;
 }
 
@@ -241,6 +241,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     const played = new Set();
     for (let spot = spots[0]; spot; spot = chosenOf(spot)) played.add(spot);
     if (guessed !== null || !spots[0].left) played.clear();
+    for (const spot of played) spot.length *= BOLD;
     for (const spot of spots) {
       const chosen = chosenOf(spot);
       for (const kid of spot.kids) {
@@ -257,7 +258,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const asked = guessed !== null && spot.leaf !== null;
       const mark = marks.has(spot.from) ? marks.get(spot.from) ? "right" : "wrong" : "";
       const kind = asked ? (guessed.has(spot.from) ? `guessed ${mark}` : "open") : seen ? kindOf(spot) : "never";
-      const up = spot.ply % 2 === 0 ? 1 : -1;
+      const up = (spot.ply % 2 === 0) === facts.max ? 1 : -1;
       const [half, base, tip] = whole ? [22, 14, 20] : [6, 4, 7];
       const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""}`, "data-node": spot.node, ...(spot.here ? { "aria-current": "step" } : {}),
         ...(asked ? { "data-leaf": spot.from, role: "button", tabindex: 0, "aria-pressed": String(guessed.has(spot.from)), "aria-label": `Leaf ${spot.from + 1}: ${spot.leaf}${mark && `, ${mark}`}` } : {}) },
@@ -279,7 +280,9 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
         // Leaves have theirs below them, small: they stand side by side.
         if (window && whole) {
           const below = spot.leaf !== null;
-          group.append(draw("text", { class: `window ${below ? "below" : ""}`, x, y: below ? y + (up > 0 ? 26 : 32) : y - (up > 0 ? 24 : 19) }, window));
+          const text = draw("text", { class: "window", x, y: below ? y + (up > 0 ? 26 : 32) : y - (up > 0 ? 24 : 19) }, window);
+          if (below) text.style.fontSize = `${Math.min(9.5, BELOW / window.length)}px`;
+          group.append(text);
         }
       }
       if (left && spot.rest) {
@@ -298,8 +301,9 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
 
   /** What the signs of this search's tree mean. */
   function showLegend() {
-    const told = [...(kinds && facts.windows ? KINDS : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
+    const told = [...facts.sides.map((side, i) => ["note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves`]), ...(kinds && facts.windows ? KINDS : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
       ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [["note", "", "(+20) nodes below it that are folded"]] : []),
+      ...(tree.some(one => one[3].startsWith("~")) ? [["note", "~", "no more than a promise"]] : []),
       ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text]),
       ...(facts.windows ? [["cuts", "!", "the move that cut the rest off"], ["never", "", "never looked at"]] : [])];
     legend.replaceChildren(...told.map(([kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
@@ -336,7 +340,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     story.replaceChildren(
       make("p", { class: "happened", role: "status" }, short(found.happened)),
       ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares)] : []),
-      ...(found.choice.length > 0 ? [tableOf("The choice: the greatest sum (1 is a win, \u22121 a loss)", CHOICE, found.choice.map(row => row.map(cell => short(String(cell)))), 1)] : []),
+      ...(found.choice.length > 0 ? [tableOf("The choice, as this round found it: the greatest sum (1 is a win, \u22121 a loss)", CHOICE, found.choice.map(row => row.map(cell => short(String(cell)))), 1)] : []),
       ...counts(), ...(facts.weights && found.stack.length === 1 ? [] : [tableOf("The line to this node", part(LINE), found.stack.map(part))]));
     host.classList.add("drawn");
     host.classList.toggle("whole", isLeaves());

@@ -11,6 +11,8 @@ const field = name => byId(`lab-${name}`);
 const USUAL_DEPTHS = { chess: 3, tictactoe: 9, connect4: 4, leaves: 3 };
 /** In place of a depth these have a number of rounds, which go as deep as they like. */
 const [USUAL_ROUNDS, ANY_DEPTH] = [40, 64];
+/** Techniques that change nothing in other games. */
+const CHESS_ONLY = ["quiescence", "null-move", "python-chess", "notebook"];
 let known = null;
 let changed = () => {};
 
@@ -101,6 +103,7 @@ export async function open(given) {
   if (given.depth) field("depth").value = given.depth;
   if (given.evaluation) field("evaluation").value = given.evaluation;
   await searched(Number(given.node || -1));
+  if (given.algorithm && given.algorithm !== field("algorithm").value) say(`No search called ${given.algorithm} can be stepped through here: this is ${field("algorithm").value}.`);
   if (given.compare) await compare(Number(given.to), given.compare.split(" ").filter(name => name));
 }
 
@@ -119,7 +122,11 @@ function showLine() {
   field("line").textContent = [option, algorithm, ...(growsByRounds() ? [`${field("depth").value} rounds`] : game === "leaves" ? [] : [`depth ${depth}`]), ...(game === "chess" ? [evaluation] : []),
     ...(switched ? switched.split(",").filter(part => !part.startsWith("nodes=")).map(part => part.replace("=", " ").replaceAll("+", ", ")) : [])].join(" \u00b7 ");
   field("compare").textContent = `Compare all algorithms${game === "leaves" ? " on this tree" : ` at depth ${comparedDepth()}`}`;
-  field("ablate").hidden = game !== "chess";
+  // What means nothing in this game is not asked for.
+  for (const [name, means] of [["ablate", game === "chess"], ["evaluation", game === "chess"], ["depth", game !== "leaves" || growsByRounds()]]) {
+    (field(name).closest("label") ?? field(name)).hidden = !means;
+  }
+  for (const box of field("parts").querySelectorAll("input")) box.closest("label").hidden = game !== "chess" && CHESS_ONLY.includes(box.value);
 }
 
 /** How deep algorithms are compared, those that go by rounds beside the others. */

@@ -5,8 +5,12 @@ import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
 
 const lessons = byId("lessons");
+/** How many rounds are stepped through where nothing else is said. */
+const ROUNDS = "40";
 let number = 0;
 let titles = null;
+/** What each lesson is listed under, and its number in the console. */
+let [subjects, numbers] = [[], []];
 let algorithms = [];
 let page = null;
 /** The text of a lesson of the reader's own; empty for the shipped ones. */
@@ -19,7 +23,7 @@ export const onChange = action => { changed = action; };
 export const onLeave = action => { leave = action; };
 export const state = () => own ? {} : { number: String(number + 1) };
 /** The lesson that is shown, for a way back to it. */
-export const shown = () => page && !own ? { number: number + 1, title: titles[number] } : null;
+export const shown = () => page && !own ? { number: number + 1, title: nameOf(number) } : null;
 
 /** The lesson that is shown, as a question names it. */
 const asked = more => ({ number, ...(own ? { own } : {}), ...more });
@@ -38,8 +42,9 @@ async function openOwn(file) {
 
 export async function open(given) {
   if (!titles) {
-    ({ titles, algorithms } = await rules.call("lessons"));
-    byId("lesson").append(...titles.map((_, i) => make("option", { value: i })));
+    ({ titles, subjects, numbers, algorithms } = await rules.call("lessons"));
+    byId("lesson").append(...[...new Set(subjects)].map(subject => make("optgroup", { label: subject },
+      ...titles.flatMap((_, i) => subjects[i] === subject ? [make("option", { value: i })] : []))));
     showDone();
   }
   const wanted = Math.max(0, Math.min(titles.length - 1, Number(given.number ?? number + 1) - 1 || 0));
@@ -52,6 +57,9 @@ export async function open(given) {
   number = wanted;
   await show();
 }
+
+/** Title and number of a lesson, in a small game with its name. */
+const nameOf = i => `${/^(Tic|Connect)/.test(subjects[i]) ? `${subjects[i]} ` : ""}${numbers[i]}. ${titles[i]}`;
 
 /** The lessons that were worked through, by title; a browser may refuse to keep them. */
 function done() {
@@ -74,12 +82,14 @@ function markDone() {
 
 function showDone() {
   const past = done();
-  [...byId("lesson").options].forEach((option, i) => { option.textContent = `${past.includes(titles[i]) ? "\u2713 " : ""}${i + 1}. ${titles[i]}`; });
+  for (const option of byId("lesson").options) option.textContent = `${past.includes(titles[option.value]) ? "\u2713 " : ""}${nameOf(option.value)}`;
 }
 
 /** A text with its formulas set: what is raised stands after a ^. */
 function typeset(text) {
-  const parts = text.replace(/-inf\b/g, "\u2212\u221e").replace(/\+inf\b/g, "\u221e").split(/\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\w+)/);
+  // A formula in brackets stays on one line.
+  const whole = text.replace(/\([^()]{1,14}\)/g, part => /[/+\u221a]/.test(part) ? part.replaceAll(" ", "\u00a0") : part);
+  const parts = whole.replace(/-inf\b/g, "\u2212\u221e").replace(/\+inf\b/g, "\u221e").split(/\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\w+)/);
   return parts.map((part, i) => i % 2 === 1 ? make("sup", {}, part) : part);
 }
 
@@ -262,7 +272,7 @@ async function write(draft) {
   if (chess) page.squares = (await rules.call("board", { fen: page.fen })).squares;
   if (draft) showBoard();
   const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
-  byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...(draft ? [make("p", { class: "said", role: "status" }, "The searches run\u2026")] : []),
+  byId("lesson-text").replaceChildren(make("h2", {}, own ? page.title : nameOf(number)), ...(draft ? [make("p", { class: "said", role: "status" }, "The searches run\u2026")] : []),
     ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...typeset(text)), ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
   byId("lesson-question").textContent = page.question;
   byId("lesson-form").hidden = draft;
@@ -302,7 +312,9 @@ function findingsOf({ title, headings, rows, moments }) {
 function tryNext(text) {
   const line = make("li", {}, ...typeset(text));
   const [, one, other] = /^(?:step|tree) (\S+?) (\S+?)[:,]?(?: |$)/.exec(text) ?? [];
-  const [spec, depth] = /^\d+$/.test(one) ? [other, one] : [one, other];
+  const [spec, found] = /^\d+$/.test(one) ? [other, one] : [one?.replace(/:$/, ""), other];
+  // Rounds go as deep as they like.
+  const depth = spec?.startsWith("mcts") ? ROUNDS : found;
   if (/^\d+$/.test(depth)) {
     const here = make("button", { type: "button" }, "Step here");
     here.addEventListener("click", () => laboratory(spec, depth));

@@ -47,10 +47,10 @@ const places = new Map();
 
 /** The way back to the lesson. */
 function showBack() {
-  const [link, title] = [byId("back").firstChild, lessons.shown()?.number === Number(lesson) ? `: ${lessons.shown().title}` : ""];
+  const [link, title] = [byId("back").firstChild, lessons.shown()?.number === Number(lesson) ? lessons.shown().title : lesson];
   byId("back").hidden = lesson === "";
   link.href = `#view=lessons&number=${lesson}`;
-  link.textContent = `\u2190 Back to lesson ${lesson}${title}`;
+  link.textContent = `\u2190 Back to lesson ${title}`;
 }
 
 for (const one of Object.keys(views)) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The tasks of {@code Examples} that need no file, beside those of another library by the same names: lines of code, time
- * and memory of one call, and the answers where they differ.
+ * The tasks of {@code Examples} that need no file, beside those of another library by the same names: lines of code,
+ * time and memory of one call, and the answers where they differ.
  */
 public final class SideBySide {
     private static final long WARM = 500_000_000L;

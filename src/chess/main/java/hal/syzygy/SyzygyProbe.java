@@ -22,7 +22,8 @@ import java.util.OptionalInt;
  * <pre>{@code
  * SyzygyProbe tables = SyzygyProbe.open(Path.of("syzygy"));
  * Board board = Board.of("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
- * System.out.println(tables.wdl(board) + ", " + tables.dtz(board)); // Optional[WIN], OptionalInt[13]
+ * SyzygyProbe.Dtz far = tables.dtz(board).orElseThrow();
+ * System.out.println(tables.wdl(board) + ", " + far.plies() + " plies"); // Optional[WIN], 13 plies
  * SyzygyProbe.Choice best = tables.moves(board).orElseThrow().get(0);
  * System.out.println(board.san(best.move()) + ", " + best.wdl());
  * }</pre>
@@ -122,9 +123,24 @@ public final class SyzygyProbe {
         return plies == NO_DISTANCE ? OptionalInt.empty() : OptionalInt.of(plies);
     }
 
-    /** The same of a board. */
-    public OptionalInt dtz(Board board) {
-        return dtz(positionOf(board));
+    /**
+     * A result, and how far the next capture, pawn move or mate is.
+     *
+     * @param wdl from the side to move's view
+     * @param plies that the winning side needs, or the losing one can hold out; exact, or one ply too many; 0 for a
+     *     draw, and where the side to move is mated already
+     */
+    public record Dtz(Wdl wdl, int plies) {}
+
+    /** The result of a board and its distance; empty if a table is missing. The half-move clock counts as 0. */
+    public Optional<Dtz> dtz(Board board) {
+        Optional<Wdl> wdl = wdl(board);
+        OptionalInt dtz = dtz(board.position());
+        if (wdl.isEmpty() || dtz.isEmpty()) {
+            return Optional.empty();
+        }
+        int plies = Math.abs(dtz.getAsInt());
+        return Optional.of(new Dtz(wdl.get(), board.isCheckmate() ? 0 : plies > SPOILT ? plies - SPOILT : plies));
     }
 
     /**

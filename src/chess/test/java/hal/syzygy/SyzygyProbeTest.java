@@ -88,7 +88,14 @@ final class SyzygyProbeTest {
         Board board = Board.of(position);
         assertEquals(Optional.of(slow), probe.moves(board));
         assertEquals(probe.wdl(position), probe.wdl(board));
-        assertEquals(probe.dtz(position), probe.dtz(board));
+        assertEquals(
+                Optional.of(new SyzygyProbe.Dtz(
+                        probe.wdl(position).orElseThrow(),
+                        Math.abs(probe.dtz(position).orElseThrow()))),
+                probe.dtz(board));
+        SyzygyProbe.Dtz mated =
+                probe.dtz(Board.of("3k4/3Q4/3K4/8/8/8/8/8 b - - 0 1")).orElseThrow();
+        assertEquals(new SyzygyProbe.Dtz(Wdl.LOSS, 0), mated);
         Position beforeMate = Fen.parse("8/8/8/8/8/1K5Q/8/1k6 w - - 0 1");
         SyzygyProbe.Choice mate = probe.moves(beforeMate).orElseThrow().get(0);
         beforeMate.make(mate.move().code());

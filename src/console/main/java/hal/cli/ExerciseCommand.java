@@ -43,7 +43,14 @@ final class ExerciseCommand {
     private ExerciseCommand(Job.Call call) {
         this.call = call;
         word = call.values().get("task");
-        folder = call.values().find("folder").map(Values::path).orElse(null);
+        folder = call.values().find("folder").map(this::folder).orElse(null);
+    }
+
+    /** What was made by a number is named by it, too, unless a folder has that name. */
+    private Path folder(String named) {
+        Path path = Values.path(named);
+        boolean numbered = named.matches("\\d{1,3}") && !word.matches("\\d+") && !Files.exists(path);
+        return numbered ? Path.of("exercise-" + named) : path;
     }
 
     private int run() {

@@ -183,6 +183,7 @@ final class Coach extends Mode {
     private void print() {
         Game game = session.game();
         List<GameNode> line = game.moves();
+        int side = session.current().players().engineColor() ^ 1;
         GameReview work = new GameReview(game.startPosition(), line);
         work.begin(session.thinking()
                 .early()
@@ -192,7 +193,7 @@ final class Coach extends Mode {
         say((judge, stop) -> {
             work.run(judge, EarlyReview.LIMITS, review -> {}, stop);
             Review review = GameStory.explained(work.review("hal", GameReview.BookMoves.NONE), judge, stop);
-            List<String> story = GameStory.of(review, true);
+            List<String> story = GameStory.told(review, side);
             List<String> told = story.subList(0, Math.min(MAX_SENTENCES, story.size()));
             // Without a story there are no positions that it could speak of.
             return told.isEmpty() || review.improvable().isEmpty()

@@ -112,8 +112,8 @@ public final class Messages {
     public String strengthQuestion(Strength proposed) {
         String meaning = "1 is a beginner, 5 a casual player, 9 a club player, 17 a master, 20 my full strength.";
         return brief()
-                ? "Strength: " + meaning + " Type a number, or Enter: " + proposed.words() + "."
-                : "How strong shall I be, " + user() + "? " + meaning + "\nType a number, or Enter: I propose "
+                ? "Strength: " + meaning + " Type a level or an Elo, or Enter: " + proposed.words() + "."
+                : "How strong shall I be, " + user() + "? " + meaning + "\nType a level or an Elo, or Enter: I propose "
                         + proposed.words() + ". You can change it at any time: type `level`.";
     }
 

@@ -313,7 +313,10 @@ public final class Turns {
         premove = "";
         face.print(Tone.VOICE, messages.over(current.game(), current.players()));
         String next = current.game().kind().nextSteps();
-        if (!next.isEmpty() && current.players().isDuel() && face.abilities().attended()) {
+        if (!next.isEmpty()
+                && !current.game().course().isEmpty()
+                && current.players().isDuel()
+                && face.abilities().attended()) {
             face.print(Tone.NOTE, next);
         }
         levels.ended(current.game(), current.players());

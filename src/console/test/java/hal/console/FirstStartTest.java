@@ -66,14 +66,14 @@ class FirstStartTest {
     @Test
     void nameIsAskedBeforeTheStrengthAndTheFirstGameIsWithWhite() throws Exception {
         meet(false);
-        person.type("ada");
-        person.awaitText("Hello Ada, would you care for a game of chess?");
-        person.awaitText("How strong shall I be, Ada?");
+        person.type("ada king");
+        person.awaitText("Hello Ada King, would you care for a game of chess?");
+        person.awaitText("How strong shall I be, Ada King?");
         person.type("3");
-        person.awaitText("You have White, Ada. Your move.");
+        person.awaitText("You have White, Ada King. Your move.");
         person.awaitText("Type a move such as e4");
         end();
-        assertEquals("name = \"Ada\"\n", config());
+        assertEquals("name = \"Ada King\"\n", config());
     }
 
     @Test

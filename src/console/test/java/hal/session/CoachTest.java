@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.ConsoleRig;
+import hal.console.FakeDisplay;
 import hal.testkit.Text;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -44,6 +45,23 @@ class CoachTest {
         assertTrue(out.contains("1. Qxd8+ Kxd8"), out);
         assertTrue(run("coach on", "Qd7+", "Qd7+", "history").contains("1. Qd7+ "));
         assertTrue(run("coach on", "Qd7+", "Kd7", "n", "history").contains("1. Qd7+ "), "no move of the other side");
+    }
+
+    @Test
+    void afterTheGameItSpeaksToThePlayer() {
+        FakeDisplay person = new FakeDisplay();
+        Thread console =
+                new Thread(new ConsoleRig(home).from(QUEENS).halThinks().console(person)::run, "console");
+        console.setDaemon(true);
+        console.start();
+        person.type("coach on", "Qd7+");
+        person.awaitText(QUESTION);
+        person.type("n");
+        person.awaitText("1... Kxd7");
+        person.type("resign", "yes");
+        person.awaitText("With 1. Qd7+?? you turned a ");
+        person.pressCtrlD();
+        person.awaitFarewell();
     }
 
     @Test

@@ -16,6 +16,7 @@ import hal.support.system.Catalog;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -26,6 +27,25 @@ public final class AlgorithmCatalog {
     private static final List<ProvidedAlgorithm> PROVIDED = AlgorithmProvider.all().stream()
             .flatMap(provider -> provider.algorithms().stream())
             .toList();
+
+    /** What the field calls some of them, too. */
+    private static final Map<String, String> ALSO_CALLED = Map.of(
+            "negascout",
+            "pvs",
+            "principal-variation-search",
+            "pvs",
+            "uct",
+            "mcts",
+            "puct",
+            "mcts-puct",
+            "b*",
+            "best-first",
+            "sss*",
+            "sss",
+            "mtd(f)",
+            "mtdf",
+            "alpha-beta",
+            "alphabeta");
 
     private AlgorithmCatalog() {}
 
@@ -141,6 +161,8 @@ public final class AlgorithmCatalog {
         return PROVIDED.stream()
                 .filter(algorithm -> algorithm.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> Catalog.unknown("algorithm", name, names(), ", and uci:ENGINE for another program"));
+                .orElseThrow(() -> ALSO_CALLED.containsKey(name)
+                        ? new UserException("HAL calls " + name + " " + ALSO_CALLED.get(name) + ".")
+                        : Catalog.unknown("algorithm", name, names(), ", and uci:ENGINE for another program"));
     }
 }

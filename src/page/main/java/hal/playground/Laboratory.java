@@ -181,6 +181,8 @@ final class Laboratory {
             goTo(node < 0 ? recording.size() : node); // without a cutoff the end tells most
         }
         Json place = place().add("grows", grows)
+                .add("max", recording.isMax(0))
+                .add("sides", Json.array(words.max(), words.min()))
                 .add("windows", recording.hasWindows())
                 .add("weights", recording.hasWeights());
         if (whole) {

@@ -159,19 +159,26 @@ public final class Playground {
             return Playground.ENGINES.create(spec.threads(1) > 1 ? spec.with(EngineOptions.THREADS, "1") : spec);
         }
 
-        /** Their titles, with the game where it is not chess. */
+        /** Their titles, what each is listed under, and its number among those of its game, as in the console. */
         static Json all() {
+            Map<String, Integer> counts = new HashMap<>();
             return Json.object()
+                    .add("subjects", Json.list(lessons(), LessonTable::subject))
+                    .add("numbers", Json.list(lessons(), lesson -> counts.merge(lesson.game(), 1, Integer::sum)))
                     .add(
                             "algorithms",
                             AlgorithmCatalog.names().stream()
                                     .filter(name -> !needsThreads(name))
                                     .toList())
-                    .add("titles", Json.list(lessons(), lesson -> switch (lesson.game()) {
-                        case "tictactoe" -> "Tic-tac-toe: " + lesson.title();
-                        case "connect4" -> "Connect Four: " + lesson.title();
-                        default -> lesson.title();
-                    }));
+                    .add("titles", Json.list(lessons(), Lesson::title));
+        }
+
+        private static String subject(Lesson lesson) {
+            return switch (lesson.game()) {
+                case "tictactoe" -> "Tic-tac-toe";
+                case "connect4" -> "Connect Four";
+                default -> lesson.subject();
+            };
         }
 
         /** Whether the kinds of nodes have been taught by then; the reader of an own lesson is taken to know them. */

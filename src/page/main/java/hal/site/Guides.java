@@ -1,5 +1,6 @@
 package hal.site;
 
+import hal.analysis.lesson.Lesson;
 import hal.platform.Json;
 import hal.support.text.CleanText;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
 import org.commonmark.ext.heading.anchor.IdGenerator;
@@ -52,12 +54,19 @@ final class Guides {
     /** The lessons' files in the order in which they are taken. */
     private final List<String> lessons;
 
+    private final List<String> titles = new ArrayList<>();
+
     Guides(Path project, Path site) throws IOException {
         this.project = project;
         folder = site.resolve("guides");
         lessons = Files.readAllLines(project.resolve(LESSONS).resolve("index.txt")).stream()
                 .filter(line -> line.matches("[^# ]+\\.md"))
                 .toList();
+        for (String name : lessons) {
+            titles.add(
+                    Lesson.parse(name, Files.readString(project.resolve(LESSONS).resolve(name)))
+                            .title());
+        }
     }
 
     /** A guide that has been read. */
@@ -155,6 +164,20 @@ final class Guides {
             }
 
             @Override
+            public void visit(Text numbers) {
+                if (numbers.getParent() instanceof TableCell cell && isOfLessons(cell)) {
+                    for (String number : numbers.getLiteral().split(", ")) {
+                        Link link = new Link(lesson(Integer.parseInt(number)), null);
+                        link.appendChild(new Text(number + " " + titles.get(Integer.parseInt(number) - 1)));
+                        numbers.insertBefore(link);
+                        numbers.insertBefore(new Text(" \u00b7 "));
+                    }
+                    numbers.getPrevious().unlink();
+                    numbers.unlink();
+                }
+            }
+
+            @Override
             public void visit(Image image) {
                 image.setDestination("images/" + name(image.getDestination()));
                 visitChildren(image);
@@ -187,6 +210,24 @@ final class Guides {
         }
         boolean guide = target.startsWith(markdown()) && parts[0].endsWith(".md") && Files.exists(target);
         return guide ? Optional.of(name(parts[0]).replace(".md", ".html") + anchor) : Optional.empty();
+    }
+
+    /** Whether a cell of a table holds nothing but numbers of lessons. */
+    private static boolean isOfLessons(TableCell cell) {
+        int column = 0;
+        for (Node left = cell.getPrevious(); left != null; left = left.getPrevious()) {
+            column++;
+        }
+        Node heading = cell.getParent()
+                .getParent()
+                .getParent()
+                .getFirstChild()
+                .getFirstChild()
+                .getFirstChild();
+        for (int i = 0; i < column; i++) {
+            heading = heading.getNext();
+        }
+        return !cell.isHeader() && text(heading).equals("lessons");
     }
 
     /** The address of a lesson, which the page has, too. */

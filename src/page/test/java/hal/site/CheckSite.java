@@ -296,6 +296,7 @@ public final class CheckSite {
     private void smallTree() {
         open("#view=lab&game=tictactoe&fen=...OOXXOX&algorithm=minimax&depth=9&node=0");
         await(() -> text(".totals").contains(" of 11 nodes"), "the tutorial's tic-tac-toe tree has 11 nodes");
+        hold(text(".cells .free").equals("1") && count(".cells .free") == 3, "free cells have the numbers of moves");
     }
 
     private void compare(int algorithms) {
@@ -588,6 +589,8 @@ public final class CheckSite {
     }
 
     private void guides(Path pictures) throws IOException {
+        browser.get(address.replace("index.html", "guides/teachers.html"));
+        hold(text("td a").equals("1 The tree"), "lessons have their titles for teachers: " + text("td a"));
         browser.get(address.replace("index.html", "guides/laboratory.html"));
         browser.findElement(By.id("find")).sendKeys("alpha-beta");
         await(() -> count("#found a") > 0, "the guides are searched");

@@ -20,7 +20,8 @@ import org.xml.sax.InputSource;
 class TreeSvgTest {
     @Test
     void eachNodeIsATextAndEachBranchALine() throws Exception {
-        Node never = new Node("Kf8", Role.NEVER, false, 0, 0, 0, End.SEARCHED, new ConnectFour(), List.of());
+        Node never =
+                new Node("Kf8", Role.NEVER, false, 0, 0, 0, End.SEARCHED, new ConnectFour()::formatScore, List.of());
         Node best = node("Rxd4 <&>", Role.CHOSEN, List.of());
         Node root = node("", Role.CHOSEN, List.of(best, never));
         Document svg = DocumentBuilderFactory.newInstance()
@@ -37,6 +38,14 @@ class TreeSvgTest {
 
     private static Node node(String move, Role role, List<Node> children) {
         return new Node(
-                move, role, true, -Score.INFINITE, Score.INFINITE, 500, End.SEARCHED, new ConnectFour(), children);
+                move,
+                role,
+                true,
+                -Score.INFINITE,
+                Score.INFINITE,
+                500,
+                End.SEARCHED,
+                new ConnectFour()::formatScore,
+                children);
     }
 }

@@ -78,7 +78,7 @@ final class BookTree {
                 ? "No book knows this position, and no move leads to one with a name."
                 : Double.isNaN(branches.get(0).share())
                         ? "No book knows this position; moves that lead to named ones:"
-                        : bookName(root) + ":";
+                        : "How often the book " + bookName(root) + " plays what:";
         Tree tree = new Tree(head, new ArrayList<>(), new ArrayList<>());
         add(tree, root, branches, plies, List.of(), family);
         return tree;
@@ -104,7 +104,9 @@ final class BookTree {
     private static List<Cell> row(Position position, Branch branch, int level, String family) {
         String number = position.fullmoveNumber() + (position.sideToMove() == Colors.WHITE ? ". " : "... ");
         String move = number + San.format(position, branch.move());
-        String share = Double.isNaN(branch.share()) ? "" : Format.of("%.1f %%", branch.share());
+        String share = Double.isNaN(branch.share())
+                ? ""
+                : branch.share() == 0 ? "never" : Format.of("%.1f %%", branch.share());
         String name = branch.name().map(there -> within(family, there)).orElse("");
         return List.of(
                 new Cell(level == 1 ? Style.HEADING : Style.TEXT, "  ".repeat(level) + move),

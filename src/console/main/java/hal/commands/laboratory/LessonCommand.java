@@ -59,6 +59,8 @@ public final class LessonCommand {
     private int present = -1;
     /** Whether its searches have been shown; read on any thread. */
     private volatile boolean shown;
+    /** What there is to read of it, to be seen again with what is wrong with an answer. */
+    private IntFunction<Answer> reading = columns -> Answer.Group.of();
 
     private final Predicate<String> commands;
 
@@ -136,13 +138,14 @@ public final class LessonCommand {
                 present = number;
                 shown = false;
                 new Asking(session, lesson, board(session, lesson, name)).begin();
-                show(session, name, columns -> {
+                reading = columns -> {
                     List<Answer> parts = new ArrayList<>();
                     parts.add(new Answer.Lines(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title()))));
                     parts.add(new Answer.Lines(text.lines(columns)));
                     parts.add(paragraph(columns, Style.GOOD, question));
                     return Answer.Group.of(parts.toArray(Answer[]::new));
-                });
+                };
+                show(session, name, reading);
                 session.note((session.face().abilities().panel() ? question + "\n" : "")
                         + "Type what you expect, or `lesson show` to see it.");
             };
@@ -280,8 +283,16 @@ public final class LessonCommand {
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
                 LessonRun.Verdict said = verdict.orElseThrow();
-                return () -> session.note(
-                        said.text() + (said.right() ? "" : " Try again, or type `lesson show` to see it."));
+                String told = said.text() + (said.right() ? "" : " Try again, or type `lesson show` to see it.");
+                return () -> {
+                    session.note(told);
+                    if (!again && session.face().abilities().panel()) {
+                        IntFunction<Answer> judged =
+                                columns -> Answer.Group.of(reading.apply(columns), wrapped(columns, Style.BAD, told));
+                        session.face()
+                                .present(new LessonPage(name, Optional.of(picture(session)), List.of(judged), true));
+                    }
+                };
             }
             List<LessonRun.Row> rows = run.rows();
             List<Study.Findings> findings = run.findings();
@@ -363,7 +374,8 @@ public final class LessonCommand {
                         .present(new LessonPage(
                                 title,
                                 Optional.empty(),
-                                List.of(columns -> StudyPictures.of(moment, colors, columns))));
+                                List.of(columns -> StudyPictures.of(moment, colors, columns)),
+                                false));
             }
         };
     }
@@ -406,14 +418,17 @@ public final class LessonCommand {
         for (int i = 0; i < Math.max(1, moments.size()); i++) {
             texts.add(with.apply(i));
         }
-        Answer.Board picture = session.board()
-                .position()
-                .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES))
-                .after(new int[0]);
-        if (!session.face().present(new LessonPage(title, Optional.of(picture), texts))) {
+        if (!session.face().present(new LessonPage(title, Optional.of(picture(session)), texts, false))) {
             Page page = session.face().page(title);
             page.add(texts.get(texts.size() - 1).apply(page.columns()));
         }
+    }
+
+    private static Answer.Board picture(Session session) {
+        return session.board()
+                .position()
+                .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES))
+                .after(new int[0]);
     }
 
     /** A page of a lesson beside its board; the face scrolls it where it is longer than the window. */
@@ -423,12 +438,16 @@ public final class LessonCommand {
         /** One after the other; usually a single one. */
         private final List<IntFunction<Answer>> texts;
 
+        /** Whether it opens at its end, where the question stands. */
+        private final boolean atEnd;
+
         private int shown;
 
-        LessonPage(String title, Optional<Answer.Board> picture, List<IntFunction<Answer>> texts) {
+        LessonPage(String title, Optional<Answer.Board> picture, List<IntFunction<Answer>> texts, boolean atEnd) {
             this.title = title;
             this.picture = picture;
             this.texts = texts;
+            this.atEnd = atEnd;
             shown = texts.size() - 1;
         }
 
@@ -456,7 +475,9 @@ public final class LessonCommand {
 
         @Override
         public synchronized View view(int columns) {
-            return new View(texts.get(shown).apply(columns), 0, 0, false);
+            Answer text = texts.get(shown).apply(columns);
+            int line = atEnd ? text.lines().size() - 1 : 0;
+            return new View(text, line, line, false);
         }
 
         @Override

@@ -201,6 +201,8 @@ final class LessonText {
         lines.addAll(first.subList(0, Math.min(first.size(), MAX_TREE_LINES)));
         if (whole.size() > MAX_TREE_LINES) {
             lines.addAll(wrapped(columns, "`tree " + command(figure) + "` draws all of it."));
+        } else if (!figure.leaves().isEmpty()) {
+            lines.addAll(wrapped(columns, "Change a leaf: `tree " + command(figure) + "` draws this one."));
         }
         return lines;
     }

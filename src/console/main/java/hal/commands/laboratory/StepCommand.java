@@ -71,7 +71,12 @@ public final class StepCommand {
                             session.screen()
                                     .viewers()
                                     .open(new StepViewer(
-                                            title, recording, search.root().copy(), sketch, words));
+                                            title,
+                                            recording,
+                                            search.root().copy(),
+                                            sketch,
+                                            words,
+                                            session.face().abilities().panel()));
                         }
                     };
                 })

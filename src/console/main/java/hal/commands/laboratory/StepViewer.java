@@ -55,6 +55,8 @@ final class StepViewer implements Viewer {
     private final Optional<GamePosition.Sketch> sketch;
 
     private final StepReport.Words words;
+    /** Whether the tree around the place is drawn: where there is a window, and nodes are visited once. */
+    private final boolean withTree;
     /** The columns to be seen: without windows all would be open, and by rounds no value is a best one. */
     private final BitSet columns = new BitSet();
 
@@ -71,18 +73,21 @@ final class StepViewer implements Viewer {
      *
      * @param name the algorithm and the depth
      * @param root the position; for this viewer alone
+     * @param panel whether it is seen in a window
      */
     StepViewer(
             String name,
             Recording recording,
             ZeroSumGame root,
             Optional<GamePosition.Sketch> sketch,
-            StepReport.Words words) {
+            StepReport.Words words,
+            boolean panel) {
         this.name = name;
         this.recording = recording;
         this.root = root;
         this.sketch = sketch;
         this.words = words;
+        withTree = panel && !returns() && !recording.hasWeights();
         columns.set(0, recording.hasWeights() ? WINDOW : WINDOW + 3);
         columns.set(WINDOW, recording.hasWindows());
         cursor = new StepCursor(recording);
@@ -153,7 +158,7 @@ final class StepViewer implements Viewer {
     }
 
     @Override
-    public synchronized View view(int columns) {
+    public synchronized View view(int width) {
         StepReport report = StepReport.of(recording, cursor, root, words);
         List<StyledLine> head = new ArrayList<>();
         String all =
@@ -174,6 +179,10 @@ final class StepViewer implements Viewer {
         parts.add(table(report));
         if (!report.choice().isEmpty()) {
             parts.add(choice(report));
+        }
+        if (withTree) {
+            parts.add(new Answer.Lines(List.of(StyledLine.EMPTY)));
+            parts.add(new Answer.Lines(StepTree.of(recording, cursor, root, width)));
         }
         Answer text = new Answer.Group(parts);
         int last = text.lines().size() - 1;

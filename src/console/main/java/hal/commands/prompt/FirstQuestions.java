@@ -23,6 +23,8 @@ final class FirstQuestions {
 
     private static final Pattern COURTESY = Pattern.compile("(?i)[ ,]+(?:please|thanks|thank you)[.!]*$");
 
+    private static final Pattern INITIAL = Pattern.compile("(?:^| )\\p{Ll}");
+
     /** What is said of oneself and is no name: I am a beginner. */
     private static final Pattern NO_PERSON = Pattern.compile("(?i)(?:a|an|the|not|new|just|here|ready|only|no|so)\\b");
 
@@ -167,11 +169,10 @@ final class FirstQuestions {
 
     private static void name(Session session, String typed) {
         String name = typed.isEmpty() ? Setting.NAME.initial() : CleanText.line(typed, MAX_NAME);
+        boolean small = name.equals(name.toLowerCase(Locale.ROOT));
         session.set(
                 Setting.NAME,
-                Character.isLowerCase(name.charAt(0))
-                        ? Character.toUpperCase(name.charAt(0)) + name.substring(1)
-                        : name);
+                small ? INITIAL.matcher(name).replaceAll(first -> first.group().toUpperCase(Locale.ROOT)) : name);
     }
 
     private void ask(Session session, Question next) {

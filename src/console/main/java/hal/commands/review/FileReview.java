@@ -200,7 +200,7 @@ final class FileReview {
             } else if (output.isEmpty()) {
                 out.println((game.number() == 1 ? "" : "\n") + title(game.number(), tree, MAX_NAME));
                 ReviewReport.lines(game.review(), WIDTH, ascii).forEach(out::println);
-                GameStory.of(game.review(), false).forEach(said -> TextTable.wrapped(List.of(said.split(" ")), WIDTH)
+                GameStory.of(game.review()).forEach(said -> TextTable.wrapped(List.of(said.split(" ")), WIDTH)
                         .forEach(out::println));
             } else {
                 out.println(title(game.number(), tree, SHORT_NAME) + ": " + brief(game.review()));

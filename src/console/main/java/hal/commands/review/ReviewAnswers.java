@@ -34,7 +34,7 @@ final class ReviewAnswers {
     static Answer all(Review review, int columns) {
         List<Answer> parts = new ArrayList<>(List.of(
                 sides(review), new Answer.Graph(review.graph(), Math.max(1, Math.min(MAX_GRAPH_WIDTH, columns - 1)))));
-        Stream.of(review.remarks(), GameStory.of(review, false))
+        Stream.of(review.remarks(), GameStory.of(review))
                 .filter(said -> !said.isEmpty())
                 .map(said -> said.stream()
                         .flatMap(sentence -> TextTable.wrapped(List.of(sentence.split(" ")), columns).stream())

@@ -63,7 +63,7 @@ public final class ConfigCommand {
         SettingsViewer.Access access = new SettingsViewer.Access() {
             @Override
             public String value(Option setting) {
-                return shown(session, setting);
+                return listed(session, setting);
             }
 
             @Override

@@ -213,7 +213,7 @@ final class PagePanel {
         forgetPreviews();
         sheet = null;
         viewer = shown;
-        pressed = !shown.isRead();
+        pressed = true; // It opens where it wants to be seen.
         marked = false;
         top = 0;
         left = 0;
@@ -449,12 +449,17 @@ final class PagePanel {
         int x = part.x() + margin;
         int y = shown < height && width >= MIN_TEXT ? 1 : 0;
         for (int i = 0; i < rows; i++) {
-            StyledLine line = lines.get(top + i).part(left, left + width);
+            StyledLine whole = lines.get(top + i);
+            StyledLine line = whole.part(left, left + width);
             if (isChoosing() && sheet.rows().get(selected) == top + i) {
                 String row = line.padded(width).text();
                 canvas.text(x, y + i, width, row, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
             } else {
                 LinePainter.paint(canvas, x, y + i, width, line);
+            }
+            if (isChoosing() && whole.text().length() > left + width) { // there the arrows do not scroll sideways
+                String cut = String.valueOf(canvas.look().glyphs().ellipsis());
+                canvas.text(x + width - 1, y + i, 1, cut, Ink.DIM);
             }
         }
         Rect bar = overBoard ? window : part;

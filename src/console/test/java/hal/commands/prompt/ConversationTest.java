@@ -468,6 +468,10 @@ final class ConversationTest {
     @Test
     void numberAnswersTheQuestionForTheStrengthUntilAMoveIsMade() {
         open(script, true);
+        type("1400");
+        assertEquals("1400", ask(session -> session.settings().get(EngineOptions.ELO)));
+        close();
+        open(script, true);
         type("3");
         assertEquals("3", ask(session -> session.settings().get(EngineOptions.LEVEL)));
         refusal("4");

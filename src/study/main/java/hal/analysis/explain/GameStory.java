@@ -11,6 +11,7 @@ import hal.search.engine.StopToken;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -27,6 +28,9 @@ public final class GameStory {
 
     /** In pawns: a smaller loss changes nothing where the game is decided. */
     private static final int MUCH = 3;
+
+    /** No side is that of the reader. */
+    private static final int NOBODY = -1;
 
     private GameStory() {}
 
@@ -64,31 +68,53 @@ public final class GameStory {
     }
 
     /**
-     * The story of a review that has been {@link #explained}, in sentences; empty if nothing happened.
-     *
-     * @param alone whether it also gives the reasons, since the review's own remarks are not shown beside it
+     * The story of a review that has been {@link #explained}, in sentences beside the review's own remarks; empty if
+     * nothing happened.
      */
-    public static List<String> of(Review review, boolean alone) {
+    public static List<String> of(Review review) {
+        return of(review, NOBODY);
+    }
+
+    /**
+     * The same as it is told to a player, with the reasons.
+     *
+     * @param side the player's
+     */
+    public static List<String> told(Review review, int side) {
+        return of(review, side);
+    }
+
+    private static List<String> of(Review review, int you) {
         List<String> story = new ArrayList<>();
         review.turningPoints().stream()
                 .sorted(Comparator.comparingDouble(move -> -move.loss()))
                 .limit(MAX_TURNS)
                 .sorted(Comparator.comparingInt(ReviewedMove::ply))
-                .map(move -> turn(move, alone))
+                .map(move -> turn(move, you))
                 .forEach(story::add);
         for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
-            well(review, side).ifPresent(story::add);
-            practice(review, side).ifPresent(story::add);
+            well(review, side, you).ifPresent(story::add);
+            practice(review, side, you).ifPresent(story::add);
         }
-        return story;
+        return story.stream()
+                .map(text -> text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1))
+                .toList();
     }
 
-    private static String turn(ReviewedMove move, boolean alone) {
-        String turn = "With " + move.text() + move.mark().sign() + " " + PlainWords.side(move.color()) + " turned a "
+    private static String who(int side, int you) {
+        return side == you ? "you" : PlainWords.side(side);
+    }
+
+    private static String whose(int side, int you) {
+        return side == you ? "your" : PlainWords.side(side) + "'s";
+    }
+
+    private static String turn(ReviewedMove move, int you) {
+        String turn = "With " + move.text() + move.mark().sign() + " " + who(move.color(), you) + " turned a "
                 + standing(move.before().chances(move.color())) + " game into a "
                 + standing(move.after().chances(move.color())) + " one.";
         String why = move.reason().text();
-        return !alone || why.isEmpty()
+        return you == NOBODY || why.isEmpty()
                 ? turn
                 : turn + " "
                         + (why.startsWith(move.san() + " ")
@@ -103,7 +129,7 @@ public final class GameStory {
     }
 
     /** The longest run of moves without a mistake, or how often the other side's mistakes met the best answer. */
-    private static Optional<String> well(Review review, int side) {
+    private static Optional<String> well(Review review, int side, int you) {
         int errors = 0;
         int punished = 0;
         int run = 0;
@@ -119,10 +145,10 @@ public final class GameStory {
             }
             last = Optional.of(move);
         }
-        String who = PlainWords.side(side);
+        String who = who(side, you);
         if (errors > 1 && punished > errors / 2) {
             String all = punished < errors ? punished + " of " : errors == 2 ? "both of " : "all of ";
-            return Optional.of(who + " found a good answer to " + all + PlainWords.side(side ^ 1) + "'s "
+            return Optional.of(who + " found a good answer to " + all + whose(side ^ 1, you) + " "
                     + (punished == errors && errors == 2 ? "" : errors + " ") + "mistakes.");
         }
         return longest < LONG_RUN
@@ -130,7 +156,7 @@ public final class GameStory {
                 : Optional.of(who + " made " + longest + " moves in a row without a mistake.");
     }
 
-    private static Optional<String> practice(Review review, int side) {
+    private static Optional<String> practice(Review review, int side, int you) {
         Map<String, Integer> themes = new TreeMap<>();
         review.moves(side).stream()
                 .map(move -> move.reason().theme())
@@ -139,7 +165,7 @@ public final class GameStory {
         return themes.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .filter(most -> most.getValue() >= OFTEN)
-                .map(most -> PlainWords.side(side) + " overlooked " + PlainWords.a(most.getKey()) + " "
+                .map(most -> who(side, you) + " overlooked " + PlainWords.a(most.getKey()) + " "
                         + (most.getValue() == 2 ? "twice" : most.getValue() + " times") + "; to practise, type `puzzle "
                         + most.getKey() + "`.");
     }

@@ -195,6 +195,7 @@ public record Exercise(
                                 CALLED.matcher(line).results().anyMatch(call -> solution.contains(call.group())))
                         .map(line -> "  " + line + "\n")
                         .collect(Collectors.joining())
+                + (game.equals("tictactoe") ? "The game is tic-tac-toe; its moves are the cells 1 to 9. " : "")
                 + "The depth is " + depth + ". At most " + Quantity.count(nodes)
                 + " moves may be made in all positions together, and a search must end within "
                 + Quantity.of(ExerciseJudge.LONGEST.toSeconds(), "second") + ".";

@@ -36,6 +36,7 @@ import java.util.regex.Pattern;
  * TOML; the syntax is explained in {@code config/lessons/index.txt}.
  *
  * @param title what it is about, in a word or two
+ * @param subject what lessons on the same have in common, such as {@code Alpha-beta}; empty for none
  * @param game the word of the game: {@code chess}, {@code tictactoe} or {@code connect4}
  * @param fen the position in chess; in a small game the moves that lead to it, separated by blanks
  * @param uses the algorithm and the evaluation that hold for every command while the lesson is on the board
@@ -51,6 +52,7 @@ import java.util.regex.Pattern;
  */
 public record Lesson(
         String title,
+        String subject,
         String game,
         String fen,
         EngineSpec uses,
@@ -300,7 +302,8 @@ public record Lesson(
             throw new UserException(file + " does not begin with a head between two lines of " + FENCE);
         }
         TomlSection head = TomlSection.parse(file, parts[1]);
-        head.allow(List.of("title", "game", "position", "uses", "question", "answer", "claims", "runs", "studies"));
+        head.allow(List.of(
+                "title", "subject", "game", "position", "uses", "question", "answer", "claims", "runs", "studies"));
         String game = head.word("game", CHESS, List.of(CHESS, TIC_TAC_TOE, CONNECT_FOUR));
         String fen = head.text("position", game.equals(CHESS) ? Fen.START : "", MAX_LINE);
         EngineSpec uses = spec(head, "uses", head.text("uses", MAX_LINE));
@@ -335,6 +338,7 @@ public record Lesson(
         }
         Lesson lesson = new Lesson(
                 head.text("title", MAX_LINE),
+                head.text("subject", "", MAX_LINE),
                 game,
                 fen,
                 uses,

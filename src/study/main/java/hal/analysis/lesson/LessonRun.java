@@ -13,6 +13,7 @@ import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
 import hal.search.engine.StopToken;
+import hal.search.lab.Algorithm;
 import hal.search.lab.game.ZeroSumGame;
 import hal.support.UserException;
 import hal.support.text.Quantity;
@@ -99,11 +100,17 @@ public final class LessonRun {
         EngineSpec spec = shared ? run.spec().without(EngineOptions.EVALUATION) : run.spec();
         return new Row(
                 spec + (run.after().isEmpty() ? "" : " after " + run.after()),
-                Integer.toString(run.depth()),
+                isByRounds(spec) ? "" : Integer.toString(run.depth()),
                 result(run, "move"),
                 result(run, "value"),
                 result(run, "nodes"),
                 result(run, "leaves"));
+    }
+
+    /** Whether it goes as deep as it likes. */
+    private static boolean isByRounds(EngineSpec spec) {
+        return Algorithm.names().contains(spec.algorithm())
+                && Algorithm.of(spec.algorithm()).isMonteCarlo();
     }
 
     /**

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /**
  * The tree that a laboratory algorithm searched.
@@ -53,7 +54,7 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
      * @param beta the upper end of the window on entry
      * @param value the value returned, see {@link #bound}
      * @param end why the search left it
-     * @param game writes scores as they are written in it
+     * @param scores writes values as they are written in the game
      * @param children in search order, with a move listed twice if it was searched twice; those never searched come
      * last
      */
@@ -65,7 +66,7 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
             int beta,
             int value,
             End end,
-            ZeroSumGame game,
+            IntFunction<String> scores,
             List<Node> children) {
         public Node {
             children = List.copyOf(children);
@@ -112,12 +113,12 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
          * searched.
          */
         public String valueText() {
-            return role == Role.NEVER ? "" : bound().sign() + game.formatScore(value);
+            return role == Role.NEVER ? "" : bound().sign() + scores.apply(value);
         }
 
         /** The window, such as {@code [-0.10, +inf]}; empty if never searched. */
         public String windowText() {
-            return role == Role.NEVER ? "" : "[" + game.formatScore(alpha) + ", " + game.formatScore(beta) + "]";
+            return role == Role.NEVER ? "" : "[" + scores.apply(alpha) + ", " + scores.apply(beta) + "]";
         }
     }
 
@@ -161,7 +162,7 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
 
     /**
      * The tree that the rounds of Monte Carlo tree search have grown together: each move stands with the number of its
-     * visits and the mean of what they brought, the most visited first.
+     * visits and the mean of what they brought, from -1 to 1, the most visited first.
      */
     public SearchTree grown() {
         return new SearchTree(algorithm, depth, List.of(grown(passes, Role.CHOSEN)));
@@ -188,7 +189,7 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
                 Score.INFINITE,
                 MonteCarlo.score(mean(visits)),
                 End.EVALUATED,
-                first.game(),
+                MonteCarlo::text,
                 children);
     }
 

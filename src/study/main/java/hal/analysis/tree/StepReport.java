@@ -4,12 +4,12 @@ import hal.analysis.tree.StepCursor.Best;
 import hal.analysis.tree.StepCursor.Totals;
 import hal.search.Bound;
 import hal.search.engine.Score;
+import hal.search.lab.MonteCarlo;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * What there is to say at a place of a recording. Scores are written in pawns from Max's point of view, in chess
@@ -35,6 +35,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
     /**
      * What speaks for a move, from -1 to 1 for the side to move.
      *
+     * @param mean empty where it does not matter, since the move must be tried
      * @param bonus what is added to the mean because it was seldom tried
      */
     public record Sum(String move, int visits, String mean, String bonus, String sum) {}
@@ -108,17 +109,15 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
                     .map(one -> new Sum(
                             name(one.move()),
                             one.visits(),
-                            part(one.mean(), "%+.3f"),
-                            part(one.bonus(), "%.3f"),
-                            part(one.sum(), "%+.3f")))
+                            Double.isInfinite(one.bonus()) ? "" : MonteCarlo.text(one.mean()),
+                            part(one.bonus()).replace("+", ""),
+                            part(one.sum())))
                     .toList();
             return new StepReport(told + ending(), stack, choice, cursor.totals());
         }
 
-        private static String part(double value, String format) {
-            return Double.isInfinite(value)
-                    ? "inf"
-                    : String.format(Locale.ROOT, format, Math.round(1000 * value) / 1000.0);
+        private static String part(double value) {
+            return Double.isInfinite(value) ? "inf" : MonteCarlo.text(value);
         }
 
         private String bestText(int above, Best best) {
@@ -197,7 +196,10 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             if (name.isEmpty()) {
                 boolean last = recording.next(node) == recording.size();
                 // Of a tree that grows round by round the value is only that of the last round.
-                String found = note.isEmpty() || pass() == 1 ? value + byWhich() : "this one brought " + value;
+                String found = note.isEmpty() || pass() == 1
+                        ? value + byWhich()
+                        : "this one brought "
+                                + (recording.hasWeights() ? MonteCarlo.text(recording.value(node)) : value);
                 return (last && (note.isEmpty() || pass() == 1)
                                 ? "The search is over: "
                                 : "The end of " + words.pass() + " " + pass() + ": ")
@@ -249,7 +251,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             }
             return "Cutoff after " + name + ": " + why
                     + (never == 0
-                            ? "the rest does not matter."
+                            ? "this is enough, and no move was left to skip."
                             : Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never looked at.");
         }
 

@@ -55,11 +55,11 @@ public final class TreeRecorder implements TreeListener {
                         child.beta(),
                         child.value(),
                         child.end(),
-                        child.game(),
+                        child.scores(),
                         child.children()));
             }
             all.addAll(never);
-            return new Node(name, Role.CHOSEN, isMax, alpha, beta, value, end, game, all);
+            return new Node(name, Role.CHOSEN, isMax, alpha, beta, value, end, game::formatScore, all);
         }
     }
 
@@ -113,8 +113,8 @@ public final class TreeRecorder implements TreeListener {
         Open parent = path.element();
         if (parent.kept) {
             for (int move : moves) {
-                parent.never.add(
-                        new Node(name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, game, List.of()));
+                parent.never.add(new Node(
+                        name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, game::formatScore, List.of()));
             }
         }
     }

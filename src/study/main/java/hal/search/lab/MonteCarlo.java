@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -221,6 +222,16 @@ public final class MonteCarlo implements GameAlgorithm {
         return (int) Math.round(SCALE * Math.log((1 + chance) / (1 - chance)) / 2);
     }
 
+    /** An expected result as it is written: three digits tell moves apart. */
+    public static String text(double expected) {
+        return String.format(Locale.ROOT, "%+.3f", expected).replaceFirst("^[-+]0\\.000$", "0.000");
+    }
+
+    /** The same of a score that was an expected result. */
+    public static String text(int score) {
+        return text(Math.abs(score) < score(1) ? chance(score) : Math.signum(score));
+    }
+
     private static final class Node {
         private final int move;
         private int[] moves;
@@ -310,8 +321,7 @@ public final class MonteCarlo implements GameAlgorithm {
 
         /** How often it was visited and what that brought on average, from Max's point of view. */
         String note(ZeroSumGame at) {
-            return Quantity.of(visits, "visit") + ", mean "
-                    + at.formatScore(MonteCarlo.score(at.isMaxToMove() ? mean() : -mean()));
+            return Quantity.of(visits, "visit") + ", mean " + MonteCarlo.text(at.isMaxToMove() ? mean() : -mean());
         }
 
         private double mean() {

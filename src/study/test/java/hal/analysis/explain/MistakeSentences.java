@@ -60,7 +60,7 @@ public final class MistakeSentences {
                     review.remarks().stream()
                             .filter(remark -> remark.indexOf('?') < 0)
                             .forEach(remark -> System.out.println("LOSS " + remark));
-                    GameStory.of(review, true).forEach(line -> System.out.println("STORY " + line));
+                    GameStory.of(review).forEach(line -> System.out.println("STORY " + line));
                 }
             }
         }

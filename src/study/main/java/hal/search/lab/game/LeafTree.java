@@ -114,10 +114,15 @@ public final class LeafTree implements ZeroSumGame {
         return move == 0 ? "left" : "right";
     }
 
-    /** As the leaves were typed; the windows of some searches lie between two of them. */
+    /** As the leaves were typed; the windows of some searches lie between two of them, and some ends beyond all. */
     @Override
     public String formatScore(int score) {
-        return score % UNIT == 0 ? Integer.toString(score / UNIT) : ZeroSumGame.super.formatScore(score);
+        if (Math.abs(score) > MAX * UNIT) {
+            return score > 0 ? "+inf" : "-inf";
+        }
+        return score % UNIT == 0
+                ? Integer.toString(score / UNIT)
+                : ZeroSumGame.super.formatScore(score).replace("+", "");
     }
 
     @Override

@@ -36,6 +36,8 @@ final class AlgorithmCatalogTest {
         assertTrue(AlgorithmCatalog.toggle("hal", "tt").isEmpty());
         assertTrue(AlgorithmCatalog.toggle("alphabeta", "null").isEmpty());
         assertThrows(UserException.class, () -> AlgorithmCatalog.toggles("beta"));
+        UserException other = assertThrows(UserException.class, () -> AlgorithmCatalog.toggles("negascout"));
+        assertEquals("HAL calls negascout pvs.", other.getMessage());
     }
 
     @Test

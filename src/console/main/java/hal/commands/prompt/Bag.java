@@ -64,7 +64,9 @@ record Bag(List<Word> words, Meaning meaning, int weight) {
             Matcher place = Phrases.PLACE.matcher(words.get(i).ways.get(0));
             if (place.matches()) {
                 // "{minutes} minutes": the number before that word, and not any other.
-                int unit = i + 1 < words.size() ? line.indexOf(words.get(i + 1).ways.get(0)) : -1;
+                int unit = i + 1 < words.size()
+                        ? line.indexOf(words.get(i + 1).ways.get(0))
+                        : -1;
                 Optional<String> value = (unit > 0 ? List.of(line.get(unit - 1)) : line)
                         .stream()
                                 .filter(each -> !place.group(1).equals("move")

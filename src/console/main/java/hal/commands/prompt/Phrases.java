@@ -82,8 +82,8 @@ public final class Phrases {
                     + "|(?:what|what'?s|why|which|who|whose) (?!(?:about|do i|can i|must i) ).*");
 
     /** What is not wanted beside what is. */
-    private static final Pattern BUT_NOT = Pattern.compile(
-            "(?i)(?<=\\w\\w)[ ,]+but (?:please )?(?:not|no|do not|don't|dont|without|never)\\b.*"
+    private static final Pattern BUT_NOT =
+            Pattern.compile("(?i)(?<=\\w\\w)[ ,]+but (?:please )?(?:not|no|do not|don't|dont|without|never)\\b.*"
                     + "|^(?:i )?(?:do|did)(?: not|n'?t) .+?[ ,]+(?=(?:just|only|but|rather) \\w)");
 
     /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
@@ -173,9 +173,8 @@ public final class Phrases {
 
     private Phrases(List<Phrase> phrases, List<Bag> bags) {
         this.phrases = List.copyOf(phrases);
-        this.bags = bags.stream()
-                .sorted(Comparator.comparing(bag -> -bag.weight()))
-                .toList();
+        this.bags =
+                bags.stream().sorted(Comparator.comparing(bag -> -bag.weight())).toList();
         for (Phrase phrase : phrases) {
             if (phrase.words.get(0).contains("{")) {
                 others.add(phrase);
@@ -469,7 +468,10 @@ public final class Phrases {
                 known != null && SQUARE.matcher(text).find() && known.isMove(text)
                         ? Optional.of(known.notation(text))
                         : Optional.empty();
-            case "opening" -> known != null && lower.split(" ", -1).length <= LONGEST_NAME && known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
+            case "opening" ->
+                known != null && lower.split(" ", -1).length <= LONGEST_NAME && known.isOpening(lower)
+                        ? Optional.of(lower)
+                        : Optional.empty();
             case "setting" -> Setting.find(lower).map(Option::name);
             case "theme" -> known != null && known.isTheme(lower) ? Optional.of(lower) : Optional.empty();
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();

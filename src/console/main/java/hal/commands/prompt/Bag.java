@@ -10,22 +10,63 @@ import java.util.regex.Matcher;
 /**
  * Words that tell together what is probably meant, wherever they stand in a line.
  *
- * @param words each {@code a/b}, one that ends in an asterisk for all that begin so; one behind a minus sign must
- *     not be there
+ * @param weight how much it tells: words that must be there, and of as many the longer ones
  */
-record Bag(List<String> words, Meaning meaning) {
+record Bag(List<Word> words, Meaning meaning, int weight) {
     /** How many letters a word more is worth. */
     private static final int WORD_WEIGHT = 20;
 
+    /**
+     * A word of it.
+     *
+     * @param ways the word, or those of which one is enough; one that ends in an asterisk stands for all that begin so
+     * @param unwanted whether it must not be there
+     */
+    record Word(List<String> ways, boolean unwanted) {
+        boolean isPlace() {
+            return ways.get(0).startsWith("{");
+        }
+
+        private boolean stands(List<String> line) {
+            return ways.stream()
+                    .anyMatch(each -> each.indexOf('_') > 0
+                            ? (" " + String.join(" ", line) + " ").contains(" " + each.replace('_', ' ') + " ")
+                            : each.endsWith("*")
+                                    ? line.stream()
+                                            .anyMatch(said -> said.startsWith(each.substring(0, each.length() - 1)))
+                                    : line.contains(each));
+        }
+    }
+
+    /** Reads words that are written {@code a/b}, with a minus sign before what must not be there. */
+    static Bag of(List<String> written, Meaning meaning) {
+        List<Word> words = written.stream()
+                .map(word -> new Word(Phrases.alternatives(word.replaceFirst("^-", "")), word.startsWith("-")))
+                .toList();
+        return new Bag(
+                words,
+                meaning,
+                words.stream()
+                        .filter(word -> !word.unwanted)
+                        .mapToInt(word -> WORD_WEIGHT + word.ways.get(0).length())
+                        .sum());
+    }
+
     /** What the bag means if its words stand in a line. */
     Optional<Meaning> in(List<String> line, Phrases.Known known) {
+        for (Word word : words) {
+            if (!word.isPlace() && word.stands(line) == word.unwanted) {
+                return Optional.empty();
+            }
+        }
         Map<String, String> said = new HashMap<>();
         for (int i = 0; i < words.size(); i++) {
-            String word = words.get(i);
-            Matcher place = Phrases.PLACE.matcher(word);
+            Matcher place = Phrases.PLACE.matcher(words.get(i).ways.get(0));
             if (place.matches()) {
                 // "{minutes} minutes": the number before that word, and not any other.
-                int unit = i + 1 < words.size() ? line.indexOf(words.get(i + 1)) : -1;
+                int unit = i + 1 < words.size()
+                        ? line.indexOf(words.get(i + 1).ways.get(0))
+                        : -1;
                 Optional<String> value = (unit > 0 ? List.of(line.get(unit - 1)) : line)
                         .stream()
                                 .filter(each -> !place.group(1).equals("move")
@@ -40,28 +81,8 @@ record Bag(List<String> words, Meaning meaning) {
                     return Optional.empty();
                 }
                 said.put(place.group(1), value.get());
-            } else if (word.startsWith("-") ? stands(word.substring(1), line) : !stands(word, line)) {
-                return Optional.empty();
             }
         }
         return Optional.of(new Meaning(Phrases.filled(meaning.text(), said), meaning.isAnswer()));
-    }
-
-    private static boolean stands(String word, List<String> line) {
-        return Phrases.alternatives(word).stream()
-                .anyMatch(each -> each.indexOf('_') > 0
-                        ? (" " + String.join(" ", line) + " ").contains(" " + each.replace('_', ' ') + " ")
-                        : each.endsWith("*")
-                                ? line.stream().anyMatch(said -> said.startsWith(each.substring(0, each.length() - 1)))
-                                : line.contains(each));
-    }
-
-    /** How much it tells: words that must be there, and of as many the longer ones. */
-    int weight() {
-        return words.stream()
-                .filter(word -> !word.startsWith("-"))
-                .mapToInt(
-                        word -> WORD_WEIGHT + Phrases.alternatives(word).get(0).length())
-                .sum();
     }
 }

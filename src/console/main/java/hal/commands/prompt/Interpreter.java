@@ -268,6 +268,10 @@ final class Interpreter {
             run(session, line, remote);
         } catch (UserException e) {
             boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;
+            if (misread && Pasted.isPosition(line)) {
+                run(session, "fen " + line, remote);
+                return;
+            }
             boolean takesNothing = misread
                     && command(line.split(" ", 2)[0])
                             .filter(found -> found.signature().parameters().isEmpty()

@@ -78,6 +78,8 @@ final class PhraseClassifier<M> {
     /** The meanings of a line for which something speaks, the likeliest first. */
     List<Guess<M>> guesses(List<String> words) {
         double[] evidence = new double[meanings.size()];
+        double[] sizes =
+                examples.stream().mapToDouble(each -> Math.log(each + MORE)).toArray();
         for (String feature : features(words)) {
             int[] seen = counts.get(feature);
             if (seen == null) {
@@ -89,13 +91,14 @@ final class PhraseClassifier<M> {
                 have[seen[i]] = seen[i + 1];
                 everywhere += seen[i + 1];
             }
-            double general = (everywhere + UNSEEN) / (total + 1);
+            double general = Math.log((everywhere + UNSEEN) / (total + 1));
+            double never = Math.log(UNSEEN);
             double weight = Math.log(2.0 * evidence.length / seen.length)
                     / Math.log(evidence.length)
                     * (feature.indexOf(' ') < 0 ? 1 : PAIR);
             for (int i = 0; i < evidence.length; i++) {
-                double given = (have[i] + UNSEEN) / (examples.get(i) + MORE);
-                evidence[i] += weight * Math.log(given / general);
+                double given = have[i] == 0 ? never : Math.log(have[i] + UNSEEN);
+                evidence[i] += weight * (given - sizes[i] - general);
             }
         }
         return IntStream.range(0, evidence.length)

@@ -70,6 +70,8 @@ public final class Phrases {
     /** How many words of a line may be the name of an opening. */
     private static final int MAX_NAME = 3;
 
+    private static final int LONGEST_NAME = 5;
+
     private static final int MIN_IN_NAME = 3;
 
     private static final Set<String> GRAVE =
@@ -81,7 +83,8 @@ public final class Phrases {
 
     /** What is not wanted beside what is. */
     private static final Pattern BUT_NOT =
-            Pattern.compile("(?i)(?<=\\w\\w)[ ,]+but (?:please )?(?:not|no|do not|don't|dont|without|never)\\b.*");
+            Pattern.compile("(?i)(?<=\\w\\w)[ ,]+but (?:please )?(?:not|no|do not|don't|dont|without|never)\\b.*"
+                    + "|^(?:i )?(?:do|did)(?: not|n'?t) .+?[ ,]+(?=(?:just|only|but|rather) \\w)");
 
     /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
     private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
@@ -170,7 +173,8 @@ public final class Phrases {
 
     private Phrases(List<Phrase> phrases, List<Bag> bags) {
         this.phrases = List.copyOf(phrases);
-        this.bags = List.copyOf(bags);
+        this.bags =
+                bags.stream().sorted(Comparator.comparing(bag -> -bag.weight())).toList();
         for (Phrase phrase : phrases) {
             if (phrase.words.get(0).contains("{")) {
                 others.add(phrase);
@@ -225,7 +229,7 @@ public final class Phrases {
                     Meaning meaning = new Meaning(meant, part.equals("say"));
                     for (String way : section.text(meant, MAX_TEXT).strip().split("\\s*\\|\\s*", -1)) {
                         if (way.startsWith("~")) {
-                            bags.add(new Bag(words(way.substring(1)), meaning));
+                            bags.add(Bag.of(words(way.substring(1)), meaning));
                             continue;
                         }
                         for (String spoken : spoken(way)) {
@@ -464,7 +468,10 @@ public final class Phrases {
                 known != null && SQUARE.matcher(text).find() && known.isMove(text)
                         ? Optional.of(known.notation(text))
                         : Optional.empty();
-            case "opening" -> known != null && known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
+            case "opening" ->
+                known != null && lower.split(" ", -1).length <= LONGEST_NAME && known.isOpening(lower)
+                        ? Optional.of(lower)
+                        : Optional.empty();
             case "setting" -> Setting.find(lower).map(Option::name);
             case "theme" -> known != null && known.isTheme(lower) ? Optional.of(lower) : Optional.empty();
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
@@ -598,13 +605,11 @@ public final class Phrases {
     }
 
     private static double evidence(List<PhraseClassifier.Guess<Meaning>> guesses, Meaning meaning) {
+        String command = meaning.text.split(" ", 2)[0] + " ";
         return guesses.stream()
                 .filter(guess -> guess.meaning().equals(meaning)
                         || (guess.meaning().text.indexOf('{') > 0
-                                && guess.meaning()
-                                        .text
-                                        .split(" ", 2)[0]
-                                        .equals(meaning.text.split(" ", 2)[0])))
+                                && guess.meaning().text.startsWith(command)))
                 .mapToDouble(PhraseClassifier.Guess::evidence)
                 .findFirst()
                 .orElse(0);
@@ -652,19 +657,12 @@ public final class Phrases {
                 .findFirst();
     }
 
-    /** What words mean that stand together in a line. */
+    /** What words mean that stand together in a line: what tells most. */
     private Optional<Meaning> inBag(List<String> line, Known known, boolean answers) {
-        int most = 0;
-        Optional<Meaning> told = Optional.empty();
-        for (Bag bag : bags) {
-            boolean counts = bag.weight() > most && (answers || !bag.meaning().isAnswer);
-            Optional<Meaning> meant = counts ? bag.in(line, known) : Optional.empty();
-            if (meant.isPresent()) {
-                most = bag.weight();
-                told = meant;
-            }
-        }
-        return told;
+        return bags.stream()
+                .filter(bag -> answers || !bag.meaning().isAnswer)
+                .flatMap(bag -> bag.in(line, known).stream())
+                .findFirst();
     }
 
     /** What a line means by the examples, its places not yet filled, the likeliest first. */
@@ -759,10 +757,9 @@ public final class Phrases {
             }
             for (Bag bag : bags) {
                 bag.words().stream()
-                        .flatMap(word -> alternatives(word).stream())
+                        .flatMap(word -> word.ways().stream())
                         .filter(word -> !word.endsWith("*"))
-                        .forEach(word ->
-                                learnt.know(List.of(word.replaceFirst("^-", "").split("_", -1))));
+                        .forEach(word -> learnt.know(List.of(word.split("_", -1))));
             }
             new CommandCatalog()
                     .commands()

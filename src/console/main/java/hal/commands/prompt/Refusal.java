@@ -24,7 +24,8 @@ record Refusal(String said) {
     private static final Pattern MISSED =
             Pattern.compile("(?:why|where) .*\\bnot? .*|(?:there is|i have) no .*|i can not (?:see|hear) .*");
 
-    private static final Pattern WANTED = Pattern.compile(".*\\b(?:show|use|enable|activate|turn on|with|on)\\b.*");
+    private static final Pattern WANTED = Pattern.compile(
+            ".*\\b(?:show|use|enable|activate|turn on|with|on(?! (?:the|a|my|this|that|each|every)\\b))\\b.*");
     private static final Pattern UNWANTED = Pattern.compile(
             "\\b(?:off|no|not|without|hide|stop|disable|never|less|mute|quiet|remove|enough|rid|away|unlimited)\\b");
 

@@ -68,7 +68,9 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         Signature own = command.signature();
         List<Parameter> all = new ArrayList<>(own.parameters());
         boolean session = command.job().isEmpty();
-        place = session && !own.is(Attribute.BOARDLESS) ? Parameter.beside(own.parameters(), GameParameters.ALL) : List.of();
+        place = session && !own.is(Attribute.BOARDLESS)
+                ? Parameter.beside(own.parameters(), GameParameters.ALL)
+                : List.of();
         all.addAll(place);
         jobJson = session
                 ? Optional.empty()

@@ -26,8 +26,8 @@ final class OptionNames {
             "no", "not", "non", "without", "skip", "disable", "ignore", "min", "minimum", "until", "except", "after");
 
     /** What is before or behind a name without being one. */
-    private static final Set<String> PREPOSITIONS =
-            Set.of("a", "as", "at", "by", "each", "every", "for", "from", "in", "of", "per", "show", "the", "to", "with");
+    private static final Set<String> PREPOSITIONS = Set.of(
+            "a", "as", "at", "by", "each", "every", "for", "from", "in", "of", "per", "show", "the", "to", "with");
 
     private static final int SHORTEST_BEGINNING = 4;
 
@@ -142,7 +142,8 @@ final class OptionNames {
 
     private static boolean isSame(String name, String other) {
         return name.equals(other)
-                || Groups.BEHIND_HYPHENS.stream().anyMatch(group -> group.options.contains(name) && group.names.contains(other));
+                || Groups.BEHIND_HYPHENS.stream()
+                        .anyMatch(group -> group.options.contains(name) && group.names.contains(other));
     }
 
     /** The only option that begins so, as in {@code --iter}. */
@@ -160,12 +161,11 @@ final class OptionNames {
     }
 
     private static Optional<OptionSpec> find(List<OptionSpec> options, String name, List<Group> groups) {
-        return option(options, name)
-                .or(() -> groups.stream()
-                        .filter(group -> group.names.contains(name))
-                        .flatMap(group -> group.options.stream())
-                        .flatMap(other -> option(options, other).stream())
-                        .findFirst());
+        return option(options, name).or(() -> groups.stream()
+                .filter(group -> group.names.contains(name))
+                .flatMap(group -> group.options.stream())
+                .flatMap(other -> option(options, other).stream())
+                .findFirst());
     }
 
     private static Optional<OptionSpec> option(List<OptionSpec> options, String name) {

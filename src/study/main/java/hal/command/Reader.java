@@ -251,8 +251,11 @@ public final class Reader {
                     done.add(word);
                     done.addAll(words.subList(next, words.size()));
                     next = words.size();
-                } else if (assigned.matches() && OptionNames.find(spec, typedName(assigned)).isPresent()) {
-                    add(OptionNames.find(spec, typedName(assigned)).get(), inUnit(assigned.group(2), unquoted(assigned.group(3))));
+                } else if (assigned.matches()
+                        && OptionNames.find(spec, typedName(assigned)).isPresent()) {
+                    add(
+                            OptionNames.find(spec, typedName(assigned)).get(),
+                            inUnit(assigned.group(2), unquoted(assigned.group(3))));
                 } else if (assigned.matches() && word.startsWith("--")) {
                     words.add(next, assigned.group(3)); // "--format=json"
                     takeOption(typedName(assigned));
@@ -274,7 +277,8 @@ public final class Reader {
             if (option.isEmpty() && (takeOff(word) || takeChoice(word) || takeKey(word))) {
                 return;
             }
-            if (option.filter(own -> OptionNames.plain(name(own)).equals("format")).isEmpty()
+            if (option.filter(own -> OptionNames.plain(name(own)).equals("format"))
+                            .isEmpty()
                     && OptionNames.plain(word).endsWith("format")
                     && next < words.size()
                     && flag("--" + words.get(next))) {
@@ -311,7 +315,8 @@ public final class Reader {
                     .flatMap(this::parameter)
                     .filter(own -> own.label().endsWith("|" + OptionType.Switch.OFF))
                     .ifPresent(own -> add(option.get(), OptionType.Switch.OFF));
-            return option.filter(one -> one.arity().max() == 0 || isGiven(parameter(one).orElseThrow()))
+            return option.filter(one ->
+                            one.arity().max() == 0 || isGiven(parameter(one).orElseThrow()))
                     .isPresent();
         }
 
@@ -348,7 +353,9 @@ public final class Reader {
         }
 
         private boolean flag(String name) {
-            return OptionNames.find(spec, name).filter(option -> option.arity().max() == 0).isPresent();
+            return OptionNames.find(spec, name)
+                    .filter(option -> option.arity().max() == 0)
+                    .isPresent();
         }
 
         /** A value under another program's name, which has a unit of its own there. */
@@ -416,9 +423,10 @@ public final class Reader {
                     || words.get(next).startsWith("-")) {
                 return false;
             }
-            Optional<OptionSpec> number = OptionNames.find(spec, words.get(next)).filter(option -> parameter(option)
-                    .filter(one -> one.form() == Parameter.Form.NAMED && one.accepts(word))
-                    .isPresent());
+            Optional<OptionSpec> number = OptionNames.find(spec, words.get(next))
+                    .filter(option -> parameter(option)
+                            .filter(one -> one.form() == Parameter.Form.NAMED && one.accepts(word))
+                            .isPresent());
             number.ifPresent(option -> {
                 next++;
                 add(option, word);
@@ -589,7 +597,8 @@ public final class Reader {
         private boolean endsPhrase(String word, Parameter parameter) {
             if (isOption(word)
                     || (word.startsWith("-")
-                            && OptionNames.find(spec, word.replaceFirst("=.*", "")).isPresent())) {
+                            && OptionNames.find(spec, word.replaceFirst("=.*", ""))
+                                    .isPresent())) {
                 return true;
             }
             String name = word.replaceFirst("=.*", "");

@@ -143,7 +143,7 @@ public final class WhyCommand {
                 && named.map(side -> side == color).orElse(true);
     }
 
-    /** The latest move made that a text names, by its index, as in "why Nf3" after it; -1 if it names one to be made. */
+    /** The latest move made that a text names, by its index; -1 if it names one to be made. */
     private static int made(Game game, String text) {
         List<GameNode> moves = game.moves();
         Position position = game.position().copy();

@@ -34,8 +34,8 @@ final class OptionNames {
     /** Names for one thing: those of options, and all. */
     private record Group(List<String> options, List<String> names) {
         static Group of(String line) {
-            List<String> names = List.of(line.replace(":", "").split(" "));
-            return new Group(List.of(line.split(":")[0].split(" ")), names);
+            List<String> names = List.of(line.replace(":", "").split(" ", -1));
+            return new Group(List.of(line.substring(0, line.indexOf(':')).split(" ", -1)), names);
         }
     }
 
@@ -93,6 +93,12 @@ final class OptionNames {
 
     private static String core(String name) {
         return ADORNED.matcher(name).replaceFirst("$1");
+    }
+
+    /** Whether a name with its hyphens is that of an option of which help tells. */
+    static boolean isOwn(CommandSpec spec, String typed) {
+        return spec.options().stream()
+                .anyMatch(option -> !option.hidden() && List.of(option.names()).contains(typed));
     }
 
     /** A name in one form, however its parts are joined. */

@@ -205,11 +205,14 @@ public final class Reader {
     /** The subcommand that a word names, or an option that says what to do, as in {@code tables --probe}. */
     private static Optional<String> subcommand(CommandLine command, String word) {
         Set<String> known = command.getSubcommands().keySet();
+        CommandSpec spec = command.getCommandSpec();
         String name = word.replaceFirst("^--", "");
-        boolean isOption = name.equals(word)
-                || OptionNames.find(command.getCommandSpec(), word).isPresent();
-        return known.contains(name) || isOption
-                ? Optional.of(name).filter(known::contains)
+        boolean isWord = name.equals(word);
+        if (known.contains(name) && (isWord || !OptionNames.isOwn(spec, word))) {
+            return Optional.of(name);
+        }
+        return isWord || OptionNames.find(spec, word).isPresent()
+                ? Optional.empty()
                 : OptionNames.parts(word).stream().filter(known::contains).findFirst();
     }
 

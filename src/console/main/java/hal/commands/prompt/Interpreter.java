@@ -8,14 +8,11 @@ import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
-import hal.engine.AlgorithmCatalog;
 import hal.engine.FairPlay;
 import hal.engine.level.LevelTable;
-import hal.engine.level.Opponents;
 import hal.game.Game;
 import hal.notation.Fen;
 import hal.notation.NotationException;
-import hal.notation.San;
 import hal.rules.Moves;
 import hal.rules.Squares;
 import hal.session.Messages;
@@ -61,6 +58,9 @@ final class Interpreter {
     /** What puts another game on the board. */
     private static final Set<String> BEGINNING = Set.of("new", "new960", "rematch");
 
+    /** How much may be named beside what is proposed. */
+    private static final int MAX_OTHERS = 2;
+
     /** Shorter words are signs or slips, and mean nothing. */
     private static final int MIN_WORD = 3;
 
@@ -70,15 +70,27 @@ final class Interpreter {
     private final UserFolders folders;
     private CommandCatalog table;
     private volatile Phrases phrases;
+
     /** What an empty line or a yes does: what HAL has proposed or asked about. */
     private Optional<Proposal> proposed = Optional.empty();
 
     /**
      * @param line what was proposed; typed again it is a yes
      * @param grave whether an empty line is not enough to agree
+     * @param others what else was named, by numbers from 2 on
      * @param action does it, told whether a remote face agrees
      */
-    private record Proposal(String line, boolean grave, Consumer<Boolean> action) {}
+    private record Proposal(String line, boolean grave, List<String> others, Consumer<Boolean> action) {
+        Proposal(String line, boolean grave, Consumer<Boolean> action) {
+            this(line, grave, List.of(), action);
+        }
+
+        /** The other thing that a number names. */
+        Optional<String> other(String typed) {
+            int number = typed.matches("[2-9]") ? typed.charAt(0) - '0' : 0;
+            return number < 2 || number > others.size() + 1 ? Optional.empty() : Optional.of(others.get(number - 2));
+        }
+    }
 
     /** Whether the greeting has not been answered yet, by yes, no or anything else. */
     private volatile boolean greeted;
@@ -338,8 +350,7 @@ final class Interpreter {
         if (answer.text().equals("{hurry}")) {
             // While HAL does not think, to go would take over the side to move.
             String faster = session.thinking().isAboutMove() ? "go" : "time 1";
-            propose(session, faster, remote, true);
-            return;
+            throw new UserException(question(session, faster, List.of(), ""));
         }
         boolean check = session.kind().equals(GameKind.CHESS)
                 && session.game().position().inCheck();
@@ -424,49 +435,6 @@ final class Interpreter {
                     .toList();
         }
         return new Spoken(session, themes);
-    }
-
-    /** What plain words are asked of the game. */
-    private record Spoken(Session session, List<String> themes) implements Phrases.Known {
-        @Override
-        public boolean isMove(String text) {
-            return Interpreter.isMove(session, text);
-        }
-
-        @Override
-        public boolean isLegal(String text) {
-            return session.board().position().refusal(text).isEmpty();
-        }
-
-        @Override
-        public String notation(String text) {
-            return session.kind().equals(GameKind.CHESS) && isLegal(text)
-                    ? San.format(
-                            session.game().position(),
-                            session.board().position().read(text))
-                    : text;
-        }
-
-        @Override
-        public boolean isOpening(String text) {
-            return text.length() > 3
-                    && !isPlayer(text)
-                    && !session.catalogs().openings().search(text).isEmpty();
-        }
-
-        @Override
-        public boolean isTheme(String text) {
-            return themes.contains(text);
-        }
-
-        @Override
-        public boolean isPlayer(String text) {
-            return text.equals("hal")
-                    || Opponents.has(text)
-                    || AlgorithmCatalog.names().contains(text)
-                    || session.catalogs().programs().list().stream()
-                            .anyMatch(program -> program.name().equalsIgnoreCase(text));
-        }
     }
 
     /** Takes a line that answers what a newcomer is asked. */
@@ -608,7 +576,7 @@ final class Interpreter {
     }
 
     /** Whether a text is spelt like a move, legal or not. */
-    private static boolean isMove(Session session, String text) {
+    static boolean isMove(Session session, String text) {
         return session.board()
                 .position()
                 .refusal(text)
@@ -629,6 +597,11 @@ final class Interpreter {
     private boolean takesProposal(Session session, String typed, boolean remote) {
         Optional<Proposal> open = proposed;
         proposed = Optional.empty();
+        Optional<String> other = open.flatMap(proposal -> proposal.other(typed));
+        if (other.isPresent()) {
+            obey(session, other.get(), remote);
+            return true;
+        }
         Optional<Boolean> answer = open.isEmpty()
                 ? Optional.empty()
                 : (typed.isEmpty() && !open.get().grave())
@@ -696,6 +669,7 @@ final class Interpreter {
                 ? List.of()
                 : parts.stream()
                         .flatMap(part -> phrases().nearest(part, spoken(session), false, Phrases.CLEAR).stream())
+                        .filter(meaning -> !meaning.isAnswer())
                         .map(Phrases.Meaning::text)
                         .distinct()
                         .toList();
@@ -741,23 +715,24 @@ final class Interpreter {
             say(session, meant.get(), remote);
             return true;
         }
-        propose(session, meant.get().text(), remote, least <= Phrases.LIKELY);
+        propose(session, line, meant.get().text(), remote, least <= Phrases.LIKELY);
         return true;
     }
 
     /**
      * Does what a line probably asks for if that only tells something; anything else waits for the user to agree.
      *
+     * @param line as it was typed
      * @param atOnce false to ask in any case, since the line begins like another command
      * @throws UserException with the question
      */
-    private void propose(Session session, String command, boolean remote, boolean atOnce) {
+    private void propose(Session session, String line, String command, boolean remote, boolean atOnce) {
         if (atOnce && tells(command)) {
             session.note("I take that to mean `" + command + "`.");
             run(session, command, remote);
             return;
         }
-        throw new UserException(question(session, command, ""));
+        throw new UserException(question(session, command, phrases().perhaps(line, spoken(session)), ""));
     }
 
     /** Whether a line only tells something: a setting does so that is given no value. */
@@ -782,14 +757,36 @@ final class Interpreter {
                 || Setting.find(command.name()).isPresent();
     }
 
-    /** Asks whether a command is meant, which the next line may answer. */
-    private String question(Session session, String command, String before) {
+    /**
+     * Asks whether a command is meant, which the next line may answer.
+     *
+     * @param guesses what else it may be, the command itself perhaps among it; not where a number is a move
+     */
+    private String question(Session session, String command, List<String> guesses, String before) {
+        String word = command.split(" ", 2)[0];
         boolean gentle = isMove(session, command)
-                || command(command.split(" ", 2)[0])
-                        .filter(Interpreter::isHarmless)
+                || command(word)
+                        .filter(owner -> owner.is(Attribute.HARMLESS)
+                                || isHarmless(owner.call(command.substring(word.length()))
+                                        .command()))
                         .isPresent();
-        proposed = Optional.of(new Proposal(command, !gentle, agreed -> obey(session, command, agreed)));
-        return before + "Do you mean `" + command + "`? " + (gentle ? "Press Enter or type yes." : "Type yes if so.");
+        List<String> others = session.kind().equals(GameKind.CHESS)
+                ? guesses.stream()
+                        .filter(guess -> !(command + " ").startsWith(guess + " "))
+                        .limit(MAX_OTHERS)
+                        .toList()
+                : List.of();
+        proposed = Optional.of(new Proposal(command, !gentle, others, agreed -> obey(session, command, agreed)));
+        StringBuilder or = new StringBuilder();
+        for (int i = 0; i < others.size(); i++) {
+            or.append(i == 0 ? " Or type " : ", ")
+                    .append(i + 2)
+                    .append(" for `")
+                    .append(others.get(i))
+                    .append('`');
+        }
+        return before + "Do you mean `" + command + "`? " + (gentle ? "Press Enter or type yes." : "Type yes if so.")
+                + or + (others.isEmpty() ? "" : ".");
     }
 
     private Optional<String> term(String line, boolean asks) {
@@ -811,9 +808,11 @@ final class Interpreter {
         }
         if ((isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
-            Optional<String> perhaps = isWord ? Optional.empty() : phrases().perhaps(line, spoken(session));
-            throw new UserException(perhaps.map(command -> question(session, command, "I am not sure what you mean. "))
-                    .orElseGet(() -> unknown(session, line)));
+            List<String> perhaps = isWord ? List.of() : phrases().perhaps(line, spoken(session));
+            throw new UserException(
+                    perhaps.isEmpty()
+                            ? unknown(session, line)
+                            : question(session, perhaps.get(0), perhaps, "I am not sure what you mean. "));
         }
     }
 

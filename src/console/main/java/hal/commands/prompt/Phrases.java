@@ -45,6 +45,11 @@ public final class Phrases {
     /** The least evidence for what is asked with a word of doubt. */
     private static final double PERHAPS = 2;
 
+    /** How much of the evidence for the likeliest there must be for what is named beside it. */
+    private static final double COMPARABLE = 0.6;
+
+    private static final int MOST_GUESSES = 5;
+
     /** The least evidence beside small talk, which has an answer of its own. */
     private static final double BESIDE_SMALL_TALK = 5;
 
@@ -75,7 +80,7 @@ public final class Phrases {
     private static final int MIN_IN_NAME = 3;
 
     private static final Set<String> GRAVE =
-            Set.of("quit", "resign", "new", "new960", "new same", "settings", "version");
+            Set.of("quit", "resign", "new", "new960", "new same", "settings", "version", "memory forget all");
     /** A question of what there is, or what a side or a piece can do, which wants no new game. */
     private static final Pattern OF_A_MOVE =
             Pattern.compile("(?i)(?:can|could|may) (?:white|black|he|she|it|the|my|your) .*"
@@ -645,16 +650,19 @@ public final class Phrases {
                 : sure(clause, known);
     }
 
-    /** The command for which most speaks, even if that is too little to propose it without a word of doubt. */
-    Optional<String> perhaps(String typed, Known known) {
+    /** The commands for which most speaks, even if that is too little to propose one without a word of doubt. */
+    List<String> perhaps(String typed, Known known) {
         List<String> spelt = sayings().spelt(typed);
-        return filled(guesses(spelt, known), spelt, known)
-                .limit(2)
-                .filter(guess -> guess.evidence() >= PERHAPS)
+        List<PhraseClassifier.Guess<Meaning>> guesses =
+                filled(guesses(spelt, known), spelt, known).limit(MOST_GUESSES).toList();
+        double least = Math.max(PERHAPS, evidence(guesses, 0) * COMPARABLE);
+        return guesses.stream()
+                .filter(guess -> guess.evidence() >= least)
                 .map(PhraseClassifier.Guess::meaning)
-                .filter(meaning -> !meaning.isAnswer && !GRAVE.contains(meaning.text))
+                .filter(meaning -> !meaning.isAnswer && !GRAVE.contains(meaning.text) && isWanted(meaning, typed))
                 .map(Meaning::text)
-                .findFirst();
+                .distinct()
+                .toList();
     }
 
     /** What words mean that stand together in a line: what tells most. */

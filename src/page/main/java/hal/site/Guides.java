@@ -166,7 +166,7 @@ final class Guides {
             @Override
             public void visit(Text numbers) {
                 if (numbers.getParent() instanceof TableCell cell && isOfLessons(cell)) {
-                    for (String number : numbers.getLiteral().split(", ")) {
+                    for (String number : numbers.getLiteral().split(", ", -1)) {
                         Link link = new Link(lesson(Integer.parseInt(number)), null);
                         link.appendChild(new Text(number + " " + titles.get(Integer.parseInt(number) - 1)));
                         numbers.insertBefore(link);

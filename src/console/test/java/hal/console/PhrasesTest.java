@@ -203,6 +203,21 @@ class PhrasesTest {
     }
 
     @Test
+    void numberTakesWhatElseWasNamedAndIsNoLevelThen() {
+        String[] lines = {"new white", "i'd like comments only at the bad moves", "2"};
+        String out = new ConsoleRig(home).run(lines);
+        assertTrue(out.contains("Do you mean `review`? Press Enter or type yes. Or type 2 for `review retry`."), out);
+        assertTrue(out.contains("There is no move to review yet"), out);
+        assertFalse(out.contains("Do you mean `level 2`?"), out);
+    }
+
+    @Test
+    void nothingThatIsForgottenIsForgottenOnAnEmptyLine() {
+        String out = new ConsoleRig(home).run("forget everything you remember about all positions pal", "");
+        assertFalse(out.contains("Press Enter"), out);
+    }
+
+    @Test
     void aPositionThatIsSaidByWhatIsAddedOrRemovedIsSetUpOnceTheUserAgrees() {
         String out = new ConsoleRig(home)
                 .run(

@@ -151,6 +151,7 @@ final class OptionGuessesTest {
                 "explain --loud",
                 "match hal minimax --no-games 3",
                 "tournament hal pvs --games-per-opponent 10",
+                "doctor --per-move",
                 "match hal pvs --min-games 3"
             })
     void optionThatNobodyKnowsIsNotPartOfAText(String line) {

@@ -760,7 +760,8 @@ final class Interpreter {
     /**
      * Asks whether a command is meant, which the next line may answer.
      *
-     * @param guesses what else it may be, the command itself perhaps among it; not where a number is a move
+     * @param guesses what else it may be, the command itself perhaps among it; not named where a number is a move, or
+     *     answers an exercise
      */
     private String question(Session session, String command, List<String> guesses, String before) {
         String word = command.split(" ", 2)[0];
@@ -771,6 +772,7 @@ final class Interpreter {
                                         .command()))
                         .isPresent();
         List<String> others = session.kind().equals(GameKind.CHESS)
+                        && session.mode().command().isEmpty()
                 ? guesses.stream()
                         .filter(guess -> !(command + " ").startsWith(guess + " "))
                         .limit(MAX_OTHERS)

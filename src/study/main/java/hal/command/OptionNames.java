@@ -131,7 +131,9 @@ final class OptionNames {
                 .distinct()
                 .toList();
         boolean joined = parts.stream().noneMatch(PREPOSITIONS::contains) && meant.size() == parts.size();
-        return meant.size() == 1 || (joined && !meant.isEmpty()) ? Optional.of(meant.get(meant.size() - 1)) : Optional.empty();
+        return meant.size() == 1 || (joined && !meant.isEmpty())
+                ? Optional.of(meant.get(meant.size() - 1))
+                : Optional.empty();
     }
 
     /** An option of several parts, each of which is said in some order, as in {@code --elo-min}. */

@@ -80,8 +80,30 @@ public final class StrengthCommands {
         }
     }
 
-    /** Whether a word names a level, such as {@code club}. */
-    public static boolean isNamed(String word) {
+    /** Whether a word says how strong HAL is to play: a level, its name such as {@code club}, or an Elo rating. */
+    public static boolean isStrength(String word) {
+        return isNamed(word)
+                || isRating(word)
+                || (word.matches("[1-9]\\d?") && Integer.parseInt(word) <= LevelTable.COUNT);
+    }
+
+    /** Whether a line answers the question how strong HAL is to play, be it by a level that there is not. */
+    public static boolean isAnswer(String line) {
+        return isStrength(line) || line.matches("\\d{1,2}");
+    }
+
+    /** The command that sets such a strength. */
+    public static String line(String strength) {
+        return (isRating(strength) ? "elo " : "level ") + strength;
+    }
+
+    private static boolean isRating(String word) {
+        return word.matches("\\d{3,4}")
+                && Integer.parseInt(word) >= LevelTable.MIN_ELO
+                && Integer.parseInt(word) <= LevelTable.MAX_ELO;
+    }
+
+    private static boolean isNamed(String word) {
         return NAMES.containsKey(word.toLowerCase(Locale.ROOT));
     }
 

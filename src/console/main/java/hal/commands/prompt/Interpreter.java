@@ -9,7 +9,6 @@ import hal.commands.Command;
 import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.engine.FairPlay;
-import hal.engine.level.LevelTable;
 import hal.game.Game;
 import hal.notation.Fen;
 import hal.notation.NotationException;
@@ -36,7 +35,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -74,24 +72,6 @@ final class Interpreter {
     /** What an empty line or a yes does: what HAL has proposed or asked about. */
     private Optional<Proposal> proposed = Optional.empty();
 
-    /**
-     * @param line what was proposed; typed again it is a yes
-     * @param grave whether an empty line is not enough to agree
-     * @param others what else was named, by numbers from 2 on
-     * @param action does it, told whether a remote face agrees
-     */
-    private record Proposal(String line, boolean grave, List<String> others, Consumer<Boolean> action) {
-        Proposal(String line, boolean grave, Consumer<Boolean> action) {
-            this(line, grave, List.of(), action);
-        }
-
-        /** The other thing that a number names. */
-        Optional<String> other(String typed) {
-            int number = typed.matches("[2-9]") ? typed.charAt(0) - '0' : 0;
-            return number < 2 || number > others.size() + 1 ? Optional.empty() : Optional.of(others.get(number - 2));
-        }
-    }
-
     /** Whether the greeting has not been answered yet, by yes, no or anything else. */
     private volatile boolean greeted;
 
@@ -127,7 +107,7 @@ final class Interpreter {
 
     /** Whether a line may answer the greeting or a question of it; from any thread. */
     boolean mayAnswer(String line) {
-        return mayAnswerGreeting(line) || questions.mayAnswer(line, Interpreter::isStrength);
+        return mayAnswerGreeting(line) || questions.mayAnswer(line, StrengthCommands::isAnswer);
     }
 
     boolean mayAnswerGreeting(String line) {
@@ -321,7 +301,7 @@ final class Interpreter {
         boolean isItself = Phrases.withoutManners(line).equalsIgnoreCase(text);
         if (meaning.isAnswer()) {
             say(session, meaning, remote);
-        } else if (isMove(session, text)) {
+        } else if (Spoken.isMove(session, text)) {
             obey(session, text, remote);
         } else if (command.isPresent()) {
             // Of a verb alone, such as retry, nothing is to be learnt.
@@ -409,7 +389,7 @@ final class Interpreter {
         List<String> parts = Phrases.parts(Phrases.withoutManners(typed));
         if (parts.size() < 2
                 || phrases().sure(typed, spoken(session)).isPresent()
-                || parts.stream().filter(part -> isMove(session, part)).count() > 1
+                || parts.stream().filter(part -> Spoken.isMove(session, part)).count() > 1
                 || !parts.stream().allMatch(part -> isSure(session, part))) {
             return false;
         }
@@ -419,7 +399,7 @@ final class Interpreter {
 
     private boolean isSure(Session session, String part) {
         String word = part.split(" ", 2)[0];
-        return isMove(session, part)
+        return Spoken.isMove(session, part)
                 || (command(word).isPresent() && part.matches("\\w+( \\d+)?"))
                 || phrases()
                         .meaning(part, spoken(session))
@@ -442,8 +422,8 @@ final class Interpreter {
         if (remote || !questions.isOpen()) {
             return false;
         }
-        if (isStrength(typed)) {
-            run(session, strength(typed), remote);
+        if (StrengthCommands.isAnswer(typed)) {
+            run(session, StrengthCommands.line(typed), remote);
             return true;
         }
         return questions.takes(session, typed, text -> means(session, text));
@@ -452,27 +432,10 @@ final class Interpreter {
     /** Whether a word means something as it is, and is no name therefore; Mark may be called so. */
     boolean means(Session session, String text) {
         String word = text.split(" ", 2)[0].toLowerCase(Locale.ROOT);
-        return isMove(session, text)
+        return Spoken.isMove(session, text)
                 || (!text.equalsIgnoreCase("mark")
                         && (command(word).isPresent()
                                 || phrases().meaning(text, spoken(session)).isPresent()));
-    }
-
-    /** Whether a line may answer the question how strong HAL is to play. */
-    private static boolean isStrength(String typed) {
-        return typed.matches("\\d{1,2}") || isRating(typed) || StrengthCommands.isNamed(typed);
-    }
-
-    /** Whether a number is too high for a level, but an Elo rating that HAL can play at. */
-    private static boolean isRating(String word) {
-        return word.matches("\\d{3,4}")
-                && Integer.parseInt(word) >= LevelTable.MIN_ELO
-                && Integer.parseInt(word) <= LevelTable.MAX_ELO;
-    }
-
-    /** The command that sets a strength. */
-    private static String strength(String word) {
-        return (isRating(word) ? "elo " : "level ") + word;
     }
 
     /** Takes the first line as the answer to the greeting, if it is one. */
@@ -498,7 +461,7 @@ final class Interpreter {
         }
         String english = PieceLetters.of(session.settings()).english(line);
         return !english.equals(line)
-                        && !isMove(session, line)
+                        && !Spoken.isMove(session, line)
                         && table().find(line).isEmpty()
                 ? english
                 : line;
@@ -575,15 +538,6 @@ final class Interpreter {
         FairPlay.of(session.folders()).require();
     }
 
-    /** Whether a text is spelt like a move, legal or not. */
-    static boolean isMove(Session session, String text) {
-        return session.board()
-                .position()
-                .refusal(text)
-                .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
-                .orElse(true);
-    }
-
     private static String reason(NotationException refusal) {
         String sentence = Messages.sentence(refusal.getMessage());
         if (refusal.kind() == NotationException.Kind.AMBIGUOUS
@@ -602,12 +556,7 @@ final class Interpreter {
             obey(session, other.get(), remote);
             return true;
         }
-        Optional<Boolean> answer = open.isEmpty()
-                ? Optional.empty()
-                : (typed.isEmpty() && !open.get().grave())
-                                || typed.equalsIgnoreCase(open.get().line())
-                        ? Optional.of(true)
-                        : Messages.yesOrNo(typed);
+        Optional<Boolean> answer = open.flatMap(proposal -> proposal.answer(typed));
         if (answer.orElse(false)) {
             open.get().action().accept(remote);
         } else if (answer.isPresent()) {
@@ -765,7 +714,7 @@ final class Interpreter {
      */
     private String question(Session session, String command, List<String> guesses, String before) {
         String word = command.split(" ", 2)[0];
-        boolean gentle = isMove(session, command)
+        boolean gentle = Spoken.isMove(session, command)
                 || command(word)
                         .filter(owner -> owner.is(Attribute.HARMLESS)
                                 || isHarmless(owner.call(command.substring(word.length()))
@@ -799,10 +748,11 @@ final class Interpreter {
     private void answerOrPropose(Session session, String line, boolean remote) {
         boolean isWord = line.indexOf(' ') < 0;
         List<String> parts = Phrases.parts(Phrases.withoutManners(line));
-        if ((parts.size() > 1 && parts.stream().allMatch(part -> isMove(session, part)))
+        if ((parts.size() > 1 && parts.stream().allMatch(part -> Spoken.isMove(session, part)))
                 || (!isWord
                         && Arrays.stream(line.split("[ ,;]+", -1))
-                                .allMatch(word -> word.matches("(?i)\\d*\\.*|and|then") || isMove(session, word)))) {
+                                .allMatch(word ->
+                                        word.matches("(?i)\\d*\\.*|and|then") || Spoken.isMove(session, word)))) {
             throw new UserException(session.messages().sorry() + "\nOne move at a time, please.");
         }
         if (proposesTwo(session, line, parts)) {
@@ -821,10 +771,8 @@ final class Interpreter {
     /** The command or move whose spelling is nearest to a word. */
     private Optional<String> near(Session session, String marked) {
         String word = marked.replaceFirst("(?<=\\w)[?!.]+$", "");
-        if (StrengthCommands.isNamed(word)
-                || isRating(word)
-                || (word.matches("[1-9]\\d?") && Integer.parseInt(word) <= LevelTable.COUNT)) {
-            return Optional.of(strength(word));
+        if (StrengthCommands.isStrength(word)) {
+            return Optional.of(StrengthCommands.line(word));
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());

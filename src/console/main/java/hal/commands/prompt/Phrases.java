@@ -107,15 +107,6 @@ public final class Phrases {
                     + "|i guess |hm+[ ,]+|ah+[ ,]+|oh no[ ,]+|oops[ ,]+|whoops[ ,]+|thanks[ ,]+|thank you[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
-    private static final Pattern HOURS =
-            Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?\\b");
-    private static final int MOST = 999_999_999;
-    private static final int MINUTES_IN_HOUR = 60;
-    private static final int MAX_HOURS = 10;
-    private static final List<String> NUMBERS = List.of(
-            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
-    private static final Map<String, Integer> TENS =
-            Map.of("fifteen", 15, "twenty", 20, "thirty", 30, "forty", 40, "forty-five", 45, "sixty", 60, "ninety", 90);
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES =
             Set.of("user", "sorry", "check", "drawn", "stop", "hurry", "turn", "side", "ending");
@@ -378,7 +369,7 @@ public final class Phrases {
     }
 
     private static String withoutPoints(String typed) {
-        String line = inMinutes(typed)
+        String line = NumberWords.inMinutes(typed)
                 .replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
                 .replaceAll("\\s+", " ")
                 .strip();
@@ -459,13 +450,13 @@ public final class Phrases {
     static Optional<String> value(String place, String text, Known known) {
         String lower = text.toLowerCase(Locale.ROOT);
         return switch (place) {
-            case "number" -> number(lower, 0, MOST);
-            case "minutes" -> number(lower, 1, 600);
-            case "seconds" -> number(lower, 0, 3600);
+            case "number" -> NumberWords.number(lower, 0, NumberWords.MOST);
+            case "minutes" -> NumberWords.number(lower, 1, 600);
+            case "seconds" -> NumberWords.number(lower, 0, 3600);
             case "clock" ->
                 lower.indexOf('+') > 0 && lower.matches("\\d{1,3}\\+\\d{1,3}") ? Optional.of(lower) : Optional.empty();
-            case "level" -> number(lower, 1, 20);
-            case "elo" -> number(lower, 100, 4000);
+            case "level" -> NumberWords.number(lower, 1, 20);
+            case "elo" -> NumberWords.number(lower, 100, 4000);
             case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "eco" -> lower.length() == 3 && lower.matches("[a-e]\\d\\d") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
@@ -490,15 +481,6 @@ public final class Phrases {
         };
     }
 
-    private static Optional<String> number(String text, int least, int most) {
-        int value = NUMBERS.indexOf(text);
-        value = value < 0 ? TENS.getOrDefault(text, -1) : value;
-        value = !text.isEmpty() && Character.isDigit(text.charAt(0)) && text.matches("\\d{1,9}")
-                ? Integer.parseInt(text)
-                : value;
-        return value < least || value > most ? Optional.empty() : Optional.of(Integer.toString(value));
-    }
-
     /** A line in lower case, the words that are mistyped put right. */
     String spelt(String typed) {
         return String.join(" ", sayings().spelt(typed));
@@ -520,7 +502,7 @@ public final class Phrases {
      */
     Optional<Meaning> nearest(String whole, Known known, boolean answers, double least) {
         String typed = BUT_NOT.matcher(whole).replaceFirst("");
-        List<String> spelt = sayings().spelt(inMinutes(typed));
+        List<String> spelt = sayings().spelt(NumberWords.inMinutes(typed));
         List<String> line = words(withoutManners(String.join(" ", spelt)));
         Optional<Meaning> mended = exactly(String.join(" ", line), known);
         if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
@@ -567,8 +549,9 @@ public final class Phrases {
                 .map(PhraseClassifier.Guess::meaning)
                 .findFirst()
                 .filter(meaning -> !meaning.text.matches("time \\d.*")
-                        || numbers(line).isEmpty()
-                        || numbers(line).stream().anyMatch(numbers(List.of(meaning.text.split("\\W")))::contains))
+                        || NumberWords.in(line).isEmpty()
+                        || NumberWords.in(line).stream()
+                                .anyMatch(NumberWords.in(List.of(meaning.text.split("\\W")))::contains))
                 .map(meaning -> withSide(line, meaning))
                 .map(meaning -> Refusal.of(line).instead(meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
@@ -589,20 +572,6 @@ public final class Phrases {
                 : meaning.isAnswer
                         || !meaning.text.matches("(?:new|rematch).*")
                         || !OF_A_MOVE.matcher(typed).matches();
-    }
-
-    /** Hours as minutes, in which clocks are set. */
-    private static String inMinutes(String typed) {
-        return HOURS.matcher(typed).replaceAll(hours -> {
-            String many = hours.group(1).toLowerCase(Locale.ROOT);
-            return (many.equals("half an")
-                            ? MINUTES_IN_HOUR / 2
-                            : MINUTES_IN_HOUR
-                                    * number(many, 1, MAX_HOURS)
-                                            .map(Integer::parseInt)
-                                            .orElse(1))
-                    + " minutes";
-        });
     }
 
     private static double evidence(List<PhraseClassifier.Guess<Meaning>> guesses, int place) {
@@ -627,10 +596,6 @@ public final class Phrases {
             Meaning done = sure(what, known).orElse(new Meaning(what, false));
             return Optional.of(refusal.instead(done)).filter(meaning -> !meaning.equals(done));
         });
-    }
-
-    private static Set<String> numbers(List<String> words) {
-        return words.stream().flatMap(word -> number(word, 0, MOST).stream()).collect(Collectors.toSet());
     }
 
     /** A new game with the only side that a line speaks of, unless it speaks of HAL's. */

@@ -2,6 +2,7 @@ package hal.commands.prompt;
 
 import hal.engine.AlgorithmCatalog;
 import hal.engine.level.Opponents;
+import hal.notation.NotationException;
 import hal.notation.San;
 import hal.session.Session;
 import hal.session.game.GameKind;
@@ -9,9 +10,18 @@ import java.util.List;
 
 /** Asks the game on the table what plain words may be about. */
 record Spoken(Session session, List<String> themes) implements Phrases.Known {
+    /** Whether a text is spelt like a move, legal or not. */
+    static boolean isMove(Session session, String text) {
+        return session.board()
+                .position()
+                .refusal(text)
+                .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
+                .orElse(true);
+    }
+
     @Override
     public boolean isMove(String text) {
-        return Interpreter.isMove(session, text);
+        return isMove(session, text);
     }
 
     @Override

@@ -1,0 +1,53 @@
+package hal.commands.prompt;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Numbers as people say them: "12", "twelve", "half an hour". */
+final class NumberWords {
+    private static final Pattern HOURS =
+            Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?\\b");
+    static final int MOST = 999_999_999;
+    private static final int MINUTES_IN_HOUR = 60;
+    private static final int MAX_HOURS = 10;
+    private static final List<String> NUMBERS = List.of(
+            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
+    private static final Map<String, Integer> TENS =
+            Map.of("fifteen", 15, "twenty", 20, "thirty", 30, "forty", 40, "forty-five", 45, "sixty", 60, "ninety", 90);
+
+    private NumberWords() {}
+
+    /** A number from its digits or its word, in digits; empty if it is none, or out of its range. */
+    static Optional<String> number(String text, int least, int most) {
+        int value = NUMBERS.indexOf(text);
+        value = value < 0 ? TENS.getOrDefault(text, -1) : value;
+        value = !text.isEmpty() && Character.isDigit(text.charAt(0)) && text.matches("\\d{1,9}")
+                ? Integer.parseInt(text)
+                : value;
+        return value < least || value > most ? Optional.empty() : Optional.of(Integer.toString(value));
+    }
+
+    /** All numbers that stand in a line, in digits. */
+    static Set<String> in(List<String> words) {
+        return words.stream().flatMap(word -> number(word, 0, MOST).stream()).collect(Collectors.toSet());
+    }
+
+    /** Hours as minutes, in which clocks are set. */
+    static String inMinutes(String typed) {
+        return HOURS.matcher(typed).replaceAll(hours -> {
+            String many = hours.group(1).toLowerCase(Locale.ROOT);
+            return (many.equals("half an")
+                            ? MINUTES_IN_HOUR / 2
+                            : MINUTES_IN_HOUR
+                                    * number(many, 1, MAX_HOURS)
+                                            .map(Integer::parseInt)
+                                            .orElse(1))
+                    + " minutes";
+        });
+    }
+}

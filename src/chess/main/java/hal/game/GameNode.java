@@ -336,8 +336,10 @@ public class GameNode {
         }
     }
 
+    /** One behind the other; what has been added before is not added again. */
     private static String both(String own, String other) {
-        return own.contains(other) ? own : clean(own + " " + other).strip();
+        boolean known = (" " + own + " ").contains(" " + other + " ");
+        return other.isEmpty() || known ? own : clean(own + " " + other).strip();
     }
 
     private Remarks remarks() {

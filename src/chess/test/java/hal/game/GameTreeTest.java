@@ -292,6 +292,8 @@ final class GameTreeTest {
         own.root().merge(PgnReader.readAll(merged).get(0).orThrow().root());
         assertTrue(Text.unwrap(PgnWriter.format(own)).endsWith("] " + merged), "the same again adds nothing");
         GameNode e4 = own.mainLine().get(0);
+        own.root().merge(PgnReader.readAll("1. e4 {be} *").get(0).orThrow().root());
+        assertEquals("best be", e4.comment(), "a part of a word is another word");
         assertThrows(IllegalArgumentException.class, () -> e4.merge(other.root()));
         assertThrows(IllegalArgumentException.class, () -> own.root().merge(own.root()));
     }

@@ -235,9 +235,9 @@ public final class UciClient implements AutoCloseable {
 
         /**
          * How long the program may owe an answer: after its start, over the time for its move, and when it is told to
-         * stop; 30 seconds, or 5 over its move and for a stop, unless set. Where its time is not limited, it may be
-         * silent twice as long, and for as long as it says that it lives: ten minutes to a depth, or a minute and a
-         * millisecond for each node.
+         * stop; 30 seconds, or 5 over its move and for a stop, unless set. Without a limit of time it may be silent for
+         * twice as long; while it still answers {@code isready}, it has ten minutes for a depth, and for nodes a minute
+         * and a millisecond for each.
          */
         public Builder patience(Duration time) {
             Duration all = positive(time);

@@ -126,7 +126,7 @@ public final class VariationCommands {
                 if (!there) {
                     shapes.add(wanted);
                 }
-                if (!session.face().abilities().pointer()) { // who sees the board sees that, too
+                if (!session.face().abilities().panel()) { // a board that is in sight shows it
                     session.note(squares + (there ? " is removed." : " is drawn in " + color + "."));
                 }
             }

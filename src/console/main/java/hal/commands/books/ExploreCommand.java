@@ -85,7 +85,8 @@ public final class ExploreCommand {
         }
         if (!isOnTable(session)) {
             new Walk(session).begin();
-            session.note("Moves are only looked at now, and the game waits: type `explore stop` to go back to it.");
+            session.note(
+                    "You are only looking at moves now, and the game waits. Type `explore stop` to go back to it.");
         }
         print(session);
     }

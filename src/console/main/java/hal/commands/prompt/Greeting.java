@@ -98,7 +98,8 @@ final class Greeting {
 
     private void askAgain() {
         live.session()
-                .print("Yes or no? Enter is yes, and so is your next move; type no for another game, quit to leave.");
+                .print(
+                        "Yes or no? Enter is yes, and so is your next move; type `no` for another game, `quit` to leave.");
     }
 
     /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
@@ -113,7 +114,7 @@ final class Greeting {
             session.say(session.messages().greeting());
         }
         if (session.face().abilities().pointer() && !questions.any()) {
-            session.note("Type, click or drag. Press ? for the keys, type `mouse off` to select text.");
+            session.note("Type, click or drag. Press ? for the keys; type `mouse off` to select text.");
         }
         if (asked) {
             found.ifPresentOrElse(game -> resume(session, game), () -> {

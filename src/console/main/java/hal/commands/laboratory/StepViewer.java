@@ -214,7 +214,8 @@ final class StepViewer implements Viewer {
         String passes = totals.nullMoves() == 0 ? "" : ", by a null move " + Quantity.count(totals.nullMoves());
         String hits = totals.tableHits() == 0 ? "" : ", table hits " + Quantity.count(totals.tableHits());
         return "so far: nodes " + Quantity.count(totals.nodes()) + ", leaves " + Quantity.count(totals.leaves())
-                + (recording.hasWindows() ? ", cutoffs " + Quantity.count(totals.cutoffs()) + first : "") + passes + hits + ", deepest ply "
+                + (recording.hasWindows() ? ", cutoffs " + Quantity.count(totals.cutoffs()) + first : "") + passes
+                + hits + ", deepest ply "
                 + totals.deepest();
     }
 

@@ -67,8 +67,8 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
 
     /** A search of any game's position; in chess the evaluation that is named judges the leaves. */
     static WatchedSearch of(EngineSpec given, int depth, ZeroSumGame root, EvaluationCatalog evaluations) {
-        boolean endless =
-                Algorithm.of(given.algorithm()).isMonteCarlo() && !given.options().containsKey(EngineOptions.NODES);
+        boolean endless = Algorithm.of(given.algorithm()).isMonteCarlo()
+                && !given.options().containsKey(EngineOptions.NODES);
         EngineSpec spec = endless ? given.with(EngineOptions.NODES, ROUNDS) : given;
         if (!(root instanceof ChessAsGame chess)) {
             return new WatchedSearch(

@@ -78,12 +78,6 @@ class LessonConsoleTest {
     }
 
     @Test
-    void aNewGameOutOfALessonIsAgainstTheOpponentOfBefore() {
-        String out = rig.run("lesson 4", "new", "pgn");
-        assertTrue(out.matches("(?s).*\\[(White|Black) \"HAL\"].*"), out);
-    }
-
-    @Test
     void leavingALessonGivesBackTheLimitsThatWereSetInIt() {
         String out =
                 rig.run("depth 3", "lesson 1", "depth 2", "nodes 50", "lesson stop", "config depth", "config nodes");

@@ -222,6 +222,11 @@ public final class CurrentGame {
         return players.isWithoutUser() ? playersAfterSelfPlay : players;
     }
 
+    /** Whether the user's opponent is a program, or one of HAL's characters, and not HAL itself. */
+    public boolean isAgainstAnother() {
+        return opponent.isEngine() && !opponent.equals(Player.HAL);
+    }
+
     /** The user's default opponent: the last one. */
     Player opponent() {
         return opponent;

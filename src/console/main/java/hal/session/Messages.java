@@ -288,12 +288,17 @@ public final class Messages {
         return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was.";
     }
 
-    /** The user's move waits for the engine's. */
-    String premove(String text, String engine) {
+    /**
+     * The user's move waits for the engine's.
+     *
+     * @param before the one that waited so far; empty if none did
+     */
+    String premove(String text, String before, String engine) {
+        String instead = before.isEmpty() || before.equals(text) ? "" : " instead of " + before;
         return brief()
-                ? text + " waits for " + engine + "'s move."
-                : "Very well, " + user() + ": " + text + ", as soon as " + (isMine(engine) ? "I have" : engine + " has")
-                        + " moved.";
+                ? text + instead + " waits for " + engine + "'s move."
+                : "Very well, " + user() + ": " + text + instead + ", as soon as "
+                        + (isMine(engine) ? "I have" : engine + " has") + " moved.";
     }
 
     /** The user's waiting move is no longer possible. */

@@ -114,8 +114,8 @@ public final class Turns {
     public void type(String text) {
         requireUser();
         if (thinking.isAboutMove()) {
+            face.print(Tone.VOICE, messages.premove(text, premove, current.engineName()));
             premove = text;
-            face.print(Tone.VOICE, messages.premove(text, current.engineName()));
         } else if (current.game().checkFlag()) {
             throw new UserException("The game is over: " + current.game().ending() + ".");
         } else {

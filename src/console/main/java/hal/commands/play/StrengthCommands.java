@@ -76,7 +76,7 @@ public final class StrengthCommands {
             session.print(table(session.settings()));
         } else {
             session.set(EngineOptions.LEVEL, word(session.settings().chosenStrength(), values.get("level")));
-            session.print(SettingCommands.strength(session.settings()));
+            session.print(SettingCommands.strength(session));
         }
     }
 

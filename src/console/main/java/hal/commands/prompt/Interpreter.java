@@ -72,6 +72,9 @@ final class Interpreter {
     /** What an empty line or a yes does: what HAL has proposed or asked about. */
     private Optional<Proposal> proposed = Optional.empty();
 
+    /** The command that plain words have come to last, whose number the next line may put right. */
+    private Optional<Proposal> understood = Optional.empty();
+
     /** Whether the greeting has not been answered yet, by yes, no or anything else. */
     private volatile boolean greeted;
 
@@ -242,6 +245,11 @@ final class Interpreter {
         }
         int last = game.lastMove().map(node -> Moves.to(node.move().code())).orElse(Squares.NONE);
         Optional<SaidMoves> said = SaidMoves.of(words, game.position(), last);
+        Optional<String> supposed = SaidMoves.supposed(words, game.position(), last);
+        if (supposed.isPresent()) {
+            obey(session, "why " + supposed.get(), remote);
+            return true;
+        }
         if (said.isEmpty()) {
             return false;
         }
@@ -308,6 +316,7 @@ final class Interpreter {
             boolean isWord = line.matches("[a-z]+") && text.endsWith(" " + line);
             if (!command.get().equals(HelpCommands.QUIT) && !isItself && !isWord) {
                 session.note("That is `" + text + "`.");
+                understood = Optional.of(new Proposal(text, true, agreed -> {}));
             }
             if (!isItself && BEGINNING.contains(command.get().name()) && isUnfinished(session)) {
                 ask(session, text, "That ends this game.", "begins another", () -> run(session, text, remote));
@@ -556,6 +565,11 @@ final class Interpreter {
             obey(session, other.get(), remote);
             return true;
         }
+        Optional<String> corrected = open.or(() -> understood).flatMap(proposal -> proposal.corrected(typed));
+        understood = Optional.empty();
+        if (corrected.isPresent()) {
+            throw new UserException(question(session, corrected.get(), List.of(), ""));
+        }
         Optional<Boolean> answer = open.flatMap(proposal -> proposal.answer(typed));
         if (answer.orElse(false)) {
             open.get().action().accept(remote);
@@ -639,7 +653,7 @@ final class Interpreter {
      */
     private boolean isProposed(Session session, String line, boolean remote, boolean answers, double least) {
         Optional<String> term = answers ? term(line, true) : Optional.empty();
-        Optional<String> mention = answers ? term(line, false) : Optional.empty();
+        Optional<String> mention = answers && !TypedWords.isOrder(line) ? term(line, false) : Optional.empty();
         if (term.isPresent()) {
             session.say(term.get());
             return true;
@@ -727,17 +741,9 @@ final class Interpreter {
                         .limit(MAX_OTHERS)
                         .toList()
                 : List.of();
-        proposed = Optional.of(new Proposal(command, !gentle, others, agreed -> obey(session, command, agreed)));
-        StringBuilder or = new StringBuilder();
-        for (int i = 0; i < others.size(); i++) {
-            or.append(i == 0 ? " Or type " : ", ")
-                    .append(i + 2)
-                    .append(" for `")
-                    .append(others.get(i))
-                    .append('`');
-        }
-        return before + "Do you mean `" + command + "`? " + (gentle ? "Press Enter or type yes." : "Type yes if so.")
-                + or + (others.isEmpty() ? "" : ".");
+        Proposal asked = new Proposal(command, !gentle, others, agreed -> obey(session, command, agreed));
+        proposed = Optional.of(asked);
+        return before + asked.question();
     }
 
     private Optional<String> term(String line, boolean asks) {

@@ -1,8 +1,11 @@
 package hal.commands.prompt;
 
+import hal.engine.AlgorithmCatalog;
 import hal.engine.option.Option;
+import hal.engine.option.OptionType;
 import hal.platform.TomlSection;
 import hal.practice.theme.PuzzleTheme;
+import hal.search.champion.Feature;
 import hal.session.Messages;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -70,7 +73,7 @@ public final class Phrases {
             List.of("square", "eco", "move", "clock", "number", "player", "theme", "file");
 
     /** The places that several words may stand for. */
-    private static final Set<String> LONG_PLACES = Set.of("opening", "motif");
+    private static final Set<String> LONG_PLACES = Set.of("opening", "motif", "part");
 
     /** How many words of a line may be the name of an opening. */
     private static final int MAX_NAME = 3;
@@ -103,7 +106,7 @@ public final class Phrases {
             "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
                     + "|(?:(?:i|we|do you|you) )?(?:want|wish|would like|would love|need|have) to |i'd like to |i'd love to |i would like |i'd like "
                     + "|let us |let's |lets |let me |sorry[ ,]+|u+h*m*[ ,]+|well[ ,]+|so[ ,]+|now[ ,]+|just |then |okay[ ,]+|ok[ ,]+"
-                    + "|do you mind if i |how about |maybe |(?:show|tell) me (?=(?:what|where|how|why|which|who|when) )|tell me |and |also |yes, ?|no, ?|no (?=do not |never )|oh[ ,]+|i will |i am going to |i think i "
+                    + "|do you mind if i |how about |maybe |(?:show|tell) me (?=(?:what|where|how|why|which|who|when) )|tell me |and |also |yes, ?|no, ?|no (?=do not |never |just |i mean )|oh[ ,]+|i will |i am going to |i think i "
                     + "|i guess |hm+[ ,]+|ah+[ ,]+|oh no[ ,]+|oops[ ,]+|whoops[ ,]+|thanks[ ,]+|thank you[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
     private static final Pattern CLOSERS = Pattern.compile(
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
@@ -470,6 +473,8 @@ public final class Phrases {
                         : Optional.empty();
             case "setting" -> Setting.find(lower).map(Option::name);
             case "theme" -> known != null && known.isTheme(lower) ? Optional.of(lower) : Optional.empty();
+            case "algorithm" -> AlgorithmCatalog.names().contains(lower) ? Optional.of(lower) : Optional.empty();
+            case "part" -> Feature.find(lower.replace(' ', '-')).map(part -> lower.replace(' ', '-'));
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
             case "name" ->
                 lower.matches("[\\p{L}\\d_-]{2,30}") && !NO_NAME.matcher(lower).matches()
@@ -502,7 +507,8 @@ public final class Phrases {
      */
     Optional<Meaning> nearest(String whole, Known known, boolean answers, double least) {
         String typed = BUT_NOT.matcher(whole).replaceFirst("");
-        List<String> spelt = sayings().spelt(NumberWords.inMinutes(typed));
+        List<String> spelt = words(String.join(" ", sayings().spelt(NumberWords.inMinutes(typed)))
+                .replaceAll("\\balpha[ -]beta\\b", "alphabeta"));
         List<String> line = words(withoutManners(String.join(" ", spelt)));
         Optional<Meaning> mended = exactly(String.join(" ", line), known);
         if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
@@ -553,6 +559,7 @@ public final class Phrases {
                         || NumberWords.in(line).stream()
                                 .anyMatch(NumberWords.in(List.of(meaning.text.split("\\W")))::contains))
                 .map(meaning -> withSide(line, meaning))
+                .map(meaning -> TypedWords.isQuestion(typed) ? meaning : withNumber(line, meaning))
                 .map(meaning -> Refusal.of(line).instead(meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
                 .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
@@ -562,6 +569,12 @@ public final class Phrases {
                 .map(meaning -> Refusal.of(line).instead(meaning));
         Optional<Meaning> small = clauses.stream().findFirst();
         return told.or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
+                .map(meaning -> filled(all, said, known)
+                        .filter(guess -> guess.evidence() > best * COMPARABLE)
+                        .map(PhraseClassifier.Guess::meaning)
+                        .filter(longer -> saysMore(longer, meaning, said))
+                        .findFirst()
+                        .orElse(meaning))
                 .or(() -> small);
     }
 
@@ -598,6 +611,12 @@ public final class Phrases {
         });
     }
 
+    /** Whether a command is another with more words, and a line says those. */
+    private static boolean saysMore(Meaning command, Meaning shorter, List<String> line) {
+        return command.text.startsWith(shorter.text + " ")
+                && line.containsAll(words(command.text.substring(shorter.text.length())));
+    }
+
     /** A new game with the only side that a line speaks of, unless it speaks of HAL's. */
     private static Meaning withSide(List<String> line, Meaning guess) {
         boolean white = line.contains("white");
@@ -606,6 +625,19 @@ public final class Phrases {
                         || line.stream().anyMatch(word -> word.matches("you|your|hal|computer|not"))
                 ? guess
                 : new Meaning(white ? "new white" : "new black", false);
+    }
+
+    /** A setting with the only number that a line speaks of. */
+    private static Meaning withNumber(List<String> line, Meaning guess) {
+        Set<String> numbers = NumberWords.in(line);
+        return numbers.size() != 1
+                ? guess
+                : Setting.find(guess.text)
+                        .filter(setting -> setting.type() instanceof OptionType.WholeNumber)
+                        .flatMap(setting ->
+                                setting.type().read(numbers.iterator().next()))
+                        .map(number -> new Meaning(guess.text + " " + number, false))
+                        .orElse(guess);
     }
 
     /** What a clause means for sure, which may be a move as it is. */
@@ -624,6 +656,8 @@ public final class Phrases {
         return guesses.stream()
                 .filter(guess -> guess.evidence() >= least)
                 .map(PhraseClassifier.Guess::meaning)
+                .map(meaning -> Refusal.of(words(withoutManners(String.join(" ", spelt))))
+                        .instead(meaning))
                 .filter(meaning -> !meaning.isAnswer && !GRAVE.contains(meaning.text) && isWanted(meaning, typed))
                 .map(Meaning::text)
                 .distinct()

@@ -2,8 +2,11 @@ package hal.commands.prompt;
 
 import hal.session.Messages;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What HAL has proposed or asked about, until the next line.
@@ -14,6 +17,13 @@ import java.util.function.Consumer;
  * @param action does it, told whether a remote face agrees
  */
 record Proposal(String line, boolean grave, List<String> others, Consumer<Boolean> action) {
+    /** What puts a number right; a bare one may be a move, or name another proposal. */
+    private static final Pattern CORRECTION = Pattern.compile(
+            "(?i)(?:(?:no|actually|or|better|rather|sorry|i mean|i meant|let's say|and|well)[ ,]+)*(?:make (?:it|that)|say|rather|better|i meant?) "
+                    + "(\\d{1,6}|[a-z-]+)(?: (?:minutes?|mins?|seconds?|please|then|instead|games?))*");
+
+    private static final Pattern NUMBER = Pattern.compile("\\b\\d+\\b");
+
     Proposal(String line, boolean grave, Consumer<Boolean> action) {
         this(line, grave, List.of(), action);
     }
@@ -42,5 +52,15 @@ record Proposal(String line, boolean grave, List<String> others, Consumer<Boolea
     Optional<String> other(String typed) {
         int number = typed.matches("[2-9]") ? typed.charAt(0) - '0' : 0;
         return number < 2 || number > others.size() + 1 ? Optional.empty() : Optional.of(others.get(number - 2));
+    }
+
+    /** The same with another number, as in "make it 20", where it has just one that counts. */
+    Optional<String> corrected(String typed) {
+        Matcher correction = CORRECTION.matcher(typed);
+        Matcher number = NUMBER.matcher(line);
+        return correction.matches() && number.find()
+                ? NumberWords.number(correction.group(1).toLowerCase(Locale.ROOT), 1, NumberWords.MOST)
+                        .map(other -> line.substring(0, number.start()) + other + line.substring(number.end()))
+                : Optional.empty();
     }
 }

@@ -14,6 +14,7 @@ import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Moves that are said by what they do: "take the pawn with my knight", "king pawn two squares", "move a rook". Which
@@ -52,8 +53,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern SQUARES =
             Pattern.compile("(?:" + VERB + ")?[kqrbnp]?" + SQUARE + " (?:to|takes|goes to) " + SQUARE);
     /** What is said of a piece whose square decides anyhow which one is meant. */
-    private static final Pattern QUALITIES = Pattern.compile(
-            "\\b(?:light|dark|white|black|kingside|queenside|left|right)[ -]?(?:squared? |colou?red )?");
+    private static final Pattern QUALITIES =
+            Pattern.compile("\\b(?:light|dark|white|black|kingside|queenside|left|right)[ -]?(?:squared? |colou?red )?"
+                    + "|\\b(?:king|queen|[a-h])(?:'?s)?[ -](?=pawn )");
 
     private static final List<String> RANKS = List.of("one", "two", "three", "four", "five", "six", "seven", "eight");
     private static final Pattern ALONE =
@@ -94,6 +96,22 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern CASTLE = Pattern.compile(
             "(?:i )?castles?(?: on| to)? " + WING + "|(?:i )?(?:make |do |play )?" + WING + " castling");
 
+    /** What asks about a move that is not made yet. */
+    private static final Pattern SUPPOSING =
+            Pattern.compile("(?:and |but |so )?(?:what (?:happens|would happen|will happen"
+                    + "|comes|follows) (?:if|when|after)|what if|what about|how about|would it be (?:good|bad) if|is it (?:good|bad|safe) (?:if|to)"
+                    + "|(?:should|shall) i) (?:i |we )?(?:play |move |put )?(.+)");
+
+    /** The move that a line asks about, as in "what happens if my knight goes to g5". */
+    static Optional<String> supposed(List<String> words, Position position, int last) {
+        Matcher supposing = SUPPOSING.matcher(String.join(" ", words));
+        return supposing.matches()
+                ? of(List.of(supposing.group(1).split(" ", -1)), position, last)
+                        .filter(said -> said.isMove && said.moves.size() == 1)
+                        .map(said -> said.moves.get(0))
+                : Optional.empty();
+    }
+
     /** Whether a line asks what the other side could take. */
     static boolean asksOfOpponent(String line) {
         return OPPONENT.matcher(line).lookingAt();
@@ -107,8 +125,11 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
      * @return empty if it says no such thing
      */
     static Optional<SaidMoves> of(List<String> words, Position position, int last) {
-        String line = WITH.matcher(
-                        words.stream().filter(word -> !ARTICLES.contains(word)).collect(Collectors.joining(" ")))
+        String line = WITH.matcher(Stream.of(String.join(" ", words)
+                                .replace(" the a pawn", " a-pawn")
+                                .split(" ", -1))
+                        .filter(word -> !ARTICLES.contains(word))
+                        .collect(Collectors.joining(" ")))
                 .replaceFirst("")
                 .replaceFirst("(?: with| and)? (?:check|mate|checkmate)$|(?<=[1-8]),? not .*$", "");
         return whole(line)

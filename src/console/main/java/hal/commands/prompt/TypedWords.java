@@ -51,6 +51,9 @@ final class TypedWords {
                             + "do does did can how what more have has want myself yourself about")
                     .split(" ", -1));
 
+    private static final Pattern ORDER = Pattern.compile(
+            "(?i)(?:switch|use|turn|compare|set|try|change|make|put|run|search|play|stop|disable|enable|without|with|no|take) ");
+
     /** Commands that are verbs of every day, and take a word at most. */
     private static final Set<String> VERBS = Set.of(
             "explain", "show", "draw", "where", "why", "back", "play", "go", "two", "step", "keep", "save", "perft");
@@ -92,6 +95,11 @@ final class TypedWords {
         return (words.endsWith("?") && !asked)
                 || words.matches("(can|could|may|should|shall|would) (i|we|he|she|it|they|my|the|a) .*"
                         + "|(is|are|am|do|does|did|what|where|which|why|how) .*");
+    }
+
+    /** Whether a line wants something done, and no word explained. */
+    static boolean isOrder(String line) {
+        return ORDER.matcher(Phrases.withoutManners(line)).lookingAt();
     }
 
     /** The words of a text, the short forms written out; others stay as they are, in their letter case. */

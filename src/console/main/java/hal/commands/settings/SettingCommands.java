@@ -36,7 +36,7 @@ public final class SettingCommands {
                     .shows(SettingCommands::depths),
             entry(EngineOptions.ELO)
                     .offersListed()
-                    .says(session -> strength(session.settings()))
+                    .says(SettingCommands::strength)
                     .shows(session -> words(
                             "Strength: " + presentStrength(session.settings()) + "; type `level` for the table.")),
             entry(EngineOptions.NODES)
@@ -218,11 +218,16 @@ public final class SettingCommands {
         return chosen + (rests ? ", which is off: I play " + settings.searchInWords() : "");
     }
 
-    /** How strong HAL plays from now on. */
-    public static String strength(Settings settings) {
-        return settings.strength().isFull()
+    /** How strong HAL plays from now on, or once it plays again. */
+    public static String strength(Session session) {
+        Strength strength = session.settings().strength();
+        if (session.current().isAgainstAnother()) {
+            return "I play at " + strength + " once it is I who plays: "
+                    + session.current().engineName() + " goes on as before. Type `play hal` to play me.";
+        }
+        return strength.isFull()
                 ? "Full strength from my next move on."
-                : "I play at " + settings.strength() + " from my next move on.";
+                : "I play at " + strength + " from my next move on.";
     }
 
     /** The algorithms, to complete a word. */

@@ -101,9 +101,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         shell.spec = Reader.spec(
                 shell.signature,
                 shell,
-                // `hal help settings` tells of them; completion, which asks for no more than what a command has, offers
-                // them
-                parameter -> !withSettings || !SettingParameters.contains(parameter));
+                parameter ->
+                        command.signature().parameters().contains(parameter) || !SettingParameters.contains(parameter));
         shell.spec.mixinStandardHelpOptions(true);
         String usage = "hal " + inShell(command.signature()).usage();
         if (withSettings) {

@@ -1,11 +1,11 @@
 package hal.commands.prompt;
 
 import hal.engine.AlgorithmCatalog;
+import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.platform.TomlSection;
 import hal.practice.theme.PuzzleTheme;
-import hal.search.champion.Feature;
 import hal.session.Messages;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -474,7 +474,7 @@ public final class Phrases {
             case "setting" -> Setting.find(lower).map(Option::name);
             case "theme" -> known != null && known.isTheme(lower) ? Optional.of(lower) : Optional.empty();
             case "algorithm" -> AlgorithmCatalog.names().contains(lower) ? Optional.of(lower) : Optional.empty();
-            case "part" -> Feature.find(lower.replace(' ', '-')).map(part -> lower.replace(' ', '-'));
+            case "part" -> EngineOptions.WITHOUT.type().read(lower.replace(' ', '-'));
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
             case "name" ->
                 lower.matches("[\\p{L}\\d_-]{2,30}") && !NO_NAME.matcher(lower).matches()

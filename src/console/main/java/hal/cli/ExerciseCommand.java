@@ -122,7 +122,11 @@ final class ExerciseCommand {
     private static String source(Path place) throws IOException {
         Path source = place.resolve(SOURCE);
         if (!Files.exists(source)) {
-            throw new UserException("There is no " + source + "; hal exercise 1 makes the first.");
+            String number = place.toString().replaceFirst("^exercise-(?=\\d{1,3}$)", "");
+            throw new UserException("There is no " + source + "; hal exercise "
+                    + (number.matches("\\d{1,3}")
+                            ? Exercise.of(Integer.parseInt(number)).number() + " makes it."
+                            : "1 makes the first."));
         }
         try (InputStream in = InputFile.open(source)) {
             return new String(in.readNBytes(MAX_LENGTH), StandardCharsets.UTF_8);

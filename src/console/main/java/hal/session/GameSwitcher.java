@@ -71,7 +71,7 @@ public final class GameSwitcher {
     /** The same, but nothing is said yet and HAL waits: {@link #announce} starts it, or the user's move. */
     public void prepare(BoardGame game, Players newPlayers) {
         Players players = newPlayers.against(current.opponent());
-        replace(tagged(game, players), players);
+        deal(game, players);
     }
 
     /** Says who plays which side of the game on the table, and starts it. */
@@ -84,7 +84,7 @@ public final class GameSwitcher {
 
     /** The user does not want to play: an empty game in which he moves for both sides. */
     public void leaveToUser() {
-        replace(tagged(kind().start(), Players.USER_ALONE), Players.USER_ALONE);
+        deal(kind().start(), Players.USER_ALONE);
         hold();
     }
 
@@ -95,7 +95,7 @@ public final class GameSwitcher {
     /** A position is set up; the user has the move in it, and HAL the other side. */
     public void setUp(BoardGame game) {
         Players players = Players.userAs(game.position().sideToMove()).against(current.opponent());
-        replace(tagged(game, players), players);
+        deal(game, players);
         hold();
     }
 
@@ -142,6 +142,11 @@ public final class GameSwitcher {
         }
     }
 
+    /** An exercise is about to take the place of the game, once it is ready: HAL thinks no further about its move. */
+    public void makeRoom() {
+        turns.rest();
+    }
+
     /** Puts an exercise on the table; the game is set aside and comes back when the exercise is left. */
     void begin(ExerciseMode exercise) {
         current.setAside();
@@ -170,10 +175,12 @@ public final class GameSwitcher {
         return current.putBack();
     }
 
-    private BoardGame tagged(BoardGame game, Players newPlayers) {
+    /** Puts a game with its tags on the table; an exercise is left first, whose settings must not name its players. */
+    private void deal(BoardGame game, Players newPlayers) {
+        leaveExercise();
         GameFacts.tagNew(game, context.times().today().get());
         GameFacts.tagPlayers(game, newPlayers, settings);
-        return game;
+        replace(game, newPlayers);
     }
 
     private void replace(BoardGame other, Players newPlayers) {

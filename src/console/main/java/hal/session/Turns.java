@@ -348,8 +348,14 @@ public final class Turns {
     /** Pauses everything: thinking stops without a move, a waiting move is forgotten, self-play ends. */
     void halt() {
         thinking.withdraw();
-        premove = "";
         current.endSelfPlay();
+        rest();
+    }
+
+    /** The game stands still as it is: thinking stops without a move, a waiting move is forgotten. */
+    void rest() {
+        thinking.withdraw();
+        premove = "";
         current.hold();
     }
 

@@ -64,6 +64,22 @@ class ConsoleThinkingTest {
     }
 
     @Test
+    void aLessonBeginsWhileHalThinksAndTheGameWaits() {
+        start(true);
+        person.type("e4");
+        person.awaitPanel(panel -> panel.engine().thinking(), "a thinking HAL");
+        person.type("lesson 1");
+        person.awaitText("How many lines of three plies");
+        person.awaitPanel(panel -> !panel.engine().thinking(), "a HAL at rest");
+        person.type("lesson stop");
+        person.awaitText("Back to our game.");
+        person.awaitBoard(board -> shows(board, "e4", 'P'), "the game");
+        rig.halPlays("e5");
+        person.type("go");
+        person.awaitText("1... e5");
+    }
+
+    @Test
     void commandsWorkWhileHalThinks() {
         start(true);
         person.type("e4", "moves", "history");

@@ -76,6 +76,17 @@ class StepConsoleTest {
     }
 
     @Test
+    void roundsAreFewUnlessMoreAreNamedAndHaveNoCutoffs() {
+        String out = rig.run("step mcts", "end", "c", "q", "step mcts:nodes=3", "end", "q");
+        assertContains(out, "mcts: visit ");
+        assertContains(out, "The end of round 40: this one brought ");
+        assertContains(out, "The end of round 3: this one brought ");
+        assertContains(out, " No more rounds were asked for.");
+        assertContains(out, "There is no further cutoff.");
+        assertFalse(out.contains("cutoffs 0"), out);
+    }
+
+    @Test
     void smallGamesAreSteppedThroughToo() {
         String out = new ConsoleRig(home).plays(SmallGames.TICTACTOE).run("step minimax 7", "7", "u", "q");
         assertContains(out, "X to move");

@@ -128,6 +128,8 @@ public final class LessonCommand {
         session.mode().requireNoTest();
         Lesson lesson = lesson(session, number);
         String name = "lesson " + (number + 1);
+        session.jobs().requireFree();
+        session.games().makeRoom();
         session.run(Jobs.Task.of(name, stop -> {
             LessonRun run = new LessonRun(lesson, session.engines(), stop);
             String question = run.filled(lesson.question());

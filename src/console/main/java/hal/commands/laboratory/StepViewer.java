@@ -100,7 +100,8 @@ final class StepViewer implements Viewer {
 
     @Override
     public String keys() {
-        return "Space next, n sibling, u out, c cutoff, 20 Enter 20 nodes, r back";
+        return "Space next, n sibling, u out" + (recording.hasWindows() ? ", c cutoff" : "") + ", 20 Enter 20 "
+                + (returns() ? "visits" : "nodes") + ", r back";
     }
 
     @Override
@@ -138,7 +139,10 @@ final class StepViewer implements Viewer {
             case "u" -> repeat(count, cursor::out, "There is nothing around this.");
             case "c" -> repeat(count, cursor::cutoff, "There is no further cutoff.");
             case HOME -> cursor = new StepCursor(recording);
-            case END -> cursor.skip(Integer.MAX_VALUE);
+            case END -> {
+                cursor.skip(Integer.MAX_VALUE); // to the last node
+                cursor.skip(1); // and out of it
+            }
             default -> {
                 // Other keys mean nothing here.
             }
@@ -203,14 +207,15 @@ final class StepViewer implements Viewer {
         return sketch.map(drawn -> drawn.after(recording.line(cursor.node())));
     }
 
-    private static String counters(Totals totals) {
+    private String counters(Totals totals) {
         String first = totals.cutoffs() == 0
                 ? ""
                 : " (" + Math.round(100.0 * totals.firstMoveCutoffs() / totals.cutoffs()) + "% by the first move)";
         String passes = totals.nullMoves() == 0 ? "" : ", by a null move " + Quantity.count(totals.nullMoves());
         String hits = totals.tableHits() == 0 ? "" : ", table hits " + Quantity.count(totals.tableHits());
         return "so far: nodes " + Quantity.count(totals.nodes()) + ", leaves " + Quantity.count(totals.leaves())
-                + ", cutoffs " + Quantity.count(totals.cutoffs()) + first + passes + hits + ", deepest ply "
+                + (recording.hasWindows() ? ", cutoffs " + Quantity.count(totals.cutoffs()) + first : "") + passes
+                + hits + ", deepest ply "
                 + totals.deepest();
     }
 

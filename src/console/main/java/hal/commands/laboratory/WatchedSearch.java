@@ -32,6 +32,9 @@ import java.util.List;
 record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search) {
     private static final String DEFAULT_ALGORITHM = "alphabeta";
 
+    /** How many rounds are looked at one by one where nothing else is said. */
+    private static final String ROUNDS = "40";
+
     /** A search that can be started. */
     interface Search {
         /**
@@ -63,7 +66,10 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
     }
 
     /** A search of any game's position; in chess the evaluation that is named judges the leaves. */
-    static WatchedSearch of(EngineSpec spec, int depth, ZeroSumGame root, EvaluationCatalog evaluations) {
+    static WatchedSearch of(EngineSpec given, int depth, ZeroSumGame root, EvaluationCatalog evaluations) {
+        boolean endless = Algorithm.of(given.algorithm()).isMonteCarlo()
+                && !given.options().containsKey(EngineOptions.NODES);
+        EngineSpec spec = endless ? given.with(EngineOptions.NODES, ROUNDS) : given;
         if (!(root instanceof ChessAsGame chess)) {
             return new WatchedSearch(
                     spec, depth, root, (tree, stop) -> Searcher.watch(root.copy(), spec, depth, tree, stop));

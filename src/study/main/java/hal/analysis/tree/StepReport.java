@@ -297,7 +297,9 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             }
             return recording.isFull()
                     ? " The recording is full and ends here; the search went on."
-                    : recording.isStopped() ? " The search was stopped here." : "";
+                    : recording.isStopped()
+                            ? " The search was stopped here."
+                            : recording.hasWeights() ? " No more rounds were asked for." : "";
         }
     }
 }

@@ -109,7 +109,7 @@ final class BestLinesTest {
         find(SearchLimits.depth(9).withLines(2).withNodes(45));
         assertEquals(
                 List.of(45L, 35L, 25L, 15L, 5L),
-                asked.stream().map(SearchLimits::nodes).toList());
+                asked.stream().map(limits -> limits.nodes().orElseThrow()).toList());
         assertEquals(4, told.size(), "the depth that was broken off is not told");
     }
 
@@ -127,7 +127,7 @@ final class BestLinesTest {
         stop.raise();
         assertEquals("a2a3", UciMove.format(position, find(THREE).move()));
         assertEquals(List.of(), told);
-        assertEquals(List.of(1), asked.stream().map(SearchLimits::depth).toList());
+        assertEquals(List.of(1), asked.stream().map(limits -> limits.depth().orElseThrow()).toList());
     }
 
     @Test

@@ -21,7 +21,8 @@ import java.util.stream.Collectors;
  * TimeControl control = TimeControl.parse("40/90+30");
  * TimeControl.Period first = control.periods().get(0);
  * boolean adds = first.bonusKind() == TimeControl.Period.BonusKind.INCREMENT;
- * System.out.println(control.toPgn() + ", " + first.moves().getAsInt() + " moves, " + adds); // 40/5400+30, 40 moves, true
+ * int moves = first.moves().getAsInt();
+ * System.out.println(control.toPgn() + ", " + moves + " moves, " + adds); // 40/5400+30, 40 moves, true
  * }</pre>
  *
  * <p>Immutable, so thread-safe.

@@ -12,7 +12,7 @@ import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
 import hal.game.Epd;
 import hal.notation.Fen;
-import hal.notation.NotationException;
+import hal.support.NotationException;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;

@@ -1,5 +1,5 @@
 import hal.game.Board;
-import hal.notation.NotationException;
+import hal.support.NotationException;
 
 /** {@code ExplainMove FEN MOVE}: why a move is illegal, or that it is not. */
 final class ExplainMove {

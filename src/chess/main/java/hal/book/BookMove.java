@@ -21,7 +21,7 @@ import java.util.random.RandomGenerator;
  *
  * @param move the move
  * @param weight its weight relative to the other moves of the position; a move with weight 0 is never played
- * @param games the number of games the book counts for it; 0 if unknown
+ * @param games the games the book counts for it, which many books do not: then 0, as in the file
  * @param points the points of the side that played it, 2 for a win and 1 for a draw
  */
 public record BookMove(Move move, int weight, int games, int points) {

@@ -2,7 +2,6 @@ package hal.game;
 
 import hal.notation.BoardText;
 import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.Bitboard;
@@ -20,6 +19,7 @@ import hal.rules.PositionSetup;
 import hal.rules.Rules;
 import hal.rules.Square;
 import hal.rules.Squares;
+import hal.support.NotationException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -148,7 +148,7 @@ public final class Board {
 
     private Move pass() {
         if (isCheck()) {
-            throw new NotationException(NotationException.Kind.ILLEGAL, 1, "no null move in check", List.of());
+            throw new NotationException(NotationException.Kind.ILLEGAL, 1, "no null move in check");
         }
         return Move.NULL;
     }

@@ -1,10 +1,10 @@
 package hal.game;
 
 import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.support.NotationException;
 import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,6 +1,6 @@
 package hal.game;
 
-import hal.notation.NotationException;
+import hal.support.NotationException;
 import hal.support.system.InputFile;
 import hal.support.system.TextInput;
 import java.io.BufferedReader;

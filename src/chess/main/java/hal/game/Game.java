@@ -2,11 +2,11 @@ package hal.game;
 
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.support.NotationException;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -296,7 +296,7 @@ public final class Game {
      */
     private void follow(GameNode node) {
         List<GameNode> rest = new ArrayList<>();
-        for (GameNode at = node; at != node(); at = at.parent()) {
+        for (GameNode at = node; at != node(); at = at.parent().orElseThrow()) {
             rest.add(at);
         }
         Collections.reverse(rest);
@@ -362,10 +362,7 @@ public final class Game {
      * @return empty if there is none
      */
     public Optional<GameNode> sibling(int places) {
-        if (node().isRoot()) {
-            return Optional.empty();
-        }
-        List<GameNode> siblings = node().parent().children();
+        List<GameNode> siblings = node().siblings();
         int index = siblings.indexOf(node()) + places;
         return index < 0 || index >= siblings.size() ? Optional.empty() : Optional.of(siblings.get(index));
     }
@@ -376,7 +373,7 @@ public final class Game {
      * Plays a move in any form that {@link San#parse} reads.
      *
      * @return the move
-     * @throws hal.notation.NotationException saying why it cannot be played: not a move, illegal and for which reason,
+     * @throws hal.support.NotationException saying why it cannot be played: not a move, illegal and for which reason,
      *     or ambiguous and between which moves; or (ILLEGAL, in column 0) that the game is over, or has just been lost
      *     on time
      * @throws IllegalStateException as {@link #play(Move, MoveNote)}
@@ -536,7 +533,7 @@ public final class Game {
 
     private NotationException over() {
         String reason = "The game is over: " + outcome().describe() + ".";
-        return new NotationException(NotationException.Kind.ILLEGAL, 0, reason, List.of());
+        return new NotationException(NotationException.Kind.ILLEGAL, 1, reason);
     }
 
     private void decide(Outcome decision) {
@@ -662,7 +659,7 @@ public final class Game {
         Objects.requireNonNull(work, "no work is given: it is null");
         work.accept(tree);
         int kept = 0;
-        while (kept < line.size() && line.get(kept).parent().children().contains(line.get(kept))) {
+        while (kept < line.size() && line.get(kept).siblings().contains(line.get(kept))) {
             kept++;
         }
         boolean moved = kept < ply;

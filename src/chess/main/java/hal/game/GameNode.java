@@ -366,9 +366,14 @@ public class GameNode {
 
     // The tree around it.
 
-    /** The previous node; null at the root. */
-    public GameNode parent() {
-        return parent;
+    /** The previous node; empty at the root. */
+    public Optional<GameNode> parent() {
+        return Optional.ofNullable(parent);
+    }
+
+    /** The children of its parent, this node among them; empty at the root. */
+    public List<GameNode> siblings() {
+        return isRoot() ? List.of() : parent.children();
     }
 
     public boolean isRoot() {

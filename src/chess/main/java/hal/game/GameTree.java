@@ -151,11 +151,10 @@ public final class GameTree {
         String own = tag(move.color() == Color.WHITE ? "WhiteTimeControl" : "BlackTimeControl");
         Optional<TimeControl.Period> period = TimeControl.ofPgn(own.isEmpty() ? tag("TimeControl") : own)
                 .map(control -> control.periods().get(0));
-        GameNode previous = move.parent();
-        boolean isFirst = previous.isRoot() || previous.parent().isRoot();
-        Optional<Duration> before = isFirst
+        Optional<GameNode> earlier = move.parent().flatMap(GameNode::parent).filter(node -> !node.isRoot());
+        Optional<Duration> before = earlier.isEmpty()
                 ? period.map(TimeControl.Period::time)
-                : previous.parent().clock();
+                : earlier.get().clock();
         Duration bonus = period.map(TimeControl.Period::bonus).orElse(Duration.ZERO);
         return before.map(left -> left.minus(move.clock().get()).plus(bonus))
                 .map(took -> took.isNegative() ? Duration.ZERO : took);

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,16 +26,22 @@ import java.util.regex.Pattern;
  *
  * @param eval the score from White's point of view as PGN writes it: pawns ("0.25"), or "#3" and "#-3" for a mate in 3
  *     moves by White and by Black; empty if unknown
- * @param depth the search depth in plies, 0 if unknown; PGN can record it only with a score
- * @param nodes the number of nodes searched, 0 if unknown
+ * @param depth the search depth in plies, at least 1; PGN can record it only with a score
+ * @param nodes the number of nodes searched, at least 1
  * @param clock the time the mover has left after the move
  * @param spent the time the move took
  * @param text free text and all other commands
  */
 public record MoveNote(
-        String eval, int depth, long nodes, Optional<Duration> clock, Optional<Duration> spent, String text) {
+        String eval,
+        OptionalInt depth,
+        OptionalLong nodes,
+        Optional<Duration> clock,
+        Optional<Duration> spent,
+        String text) {
     /** An empty note. */
-    public static final MoveNote NONE = new MoveNote("", 0, 0, Optional.empty(), Optional.empty(), "");
+    public static final MoveNote NONE =
+            new MoveNote("", OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), Optional.empty(), "");
 
     private static final Pattern COMMAND = Pattern.compile("\\[%(clk|emt|eval|nodes)\\s+([^\\[\\]]*)\\]\\s*");
     private static final Pattern TIME = Pattern.compile("(\\d{1,13}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,9}))?");
@@ -50,7 +57,7 @@ public record MoveNote(
     /**
      * Checks the score, so that every program can read the comment.
      *
-     * @throws IllegalArgumentException if the score is not one as PGN writes it, or depth or nodes are below 0
+     * @throws IllegalArgumentException if the score is not one as PGN writes it, or depth or nodes are below 1
      */
     public MoveNote {
         Objects.requireNonNull(eval, "no score is given: it is null");
@@ -62,8 +69,8 @@ public record MoveNote(
                     "a score is pawns or moves to mate, such as 0.25, -1.5, #3 and #-3, not \""
                             + CleanText.line(eval, 20) + '"');
         }
-        if (depth < 0 || nodes < 0) {
-            throw new IllegalArgumentException("depth and nodes cannot be below 0: " + depth + ", " + nodes);
+        if (depth.orElse(1) < 1 || nodes.orElse(1) < 1) {
+            throw new IllegalArgumentException("depth and nodes are at least 1: " + depth + ", " + nodes);
         }
     }
 
@@ -90,9 +97,16 @@ public record MoveNote(
         return withEval("#" + moves);
     }
 
-    /** The note with the depth of a search in plies and its nodes, 0 if unknown. */
-    public MoveNote withSearch(int newDepth, long newNodes) {
-        return new MoveNote(eval, newDepth, newNodes, clock, spent, text);
+    /** The note with the depth of a search in plies; 0 takes it away. */
+    public MoveNote withDepth(int newDepth) {
+        return new MoveNote(
+                eval, newDepth == 0 ? OptionalInt.empty() : OptionalInt.of(newDepth), nodes, clock, spent, text);
+    }
+
+    /** The note with the nodes of a search; 0 takes them away. */
+    public MoveNote withNodes(long newNodes) {
+        return new MoveNote(
+                eval, depth, newNodes == 0 ? OptionalLong.empty() : OptionalLong.of(newNodes), clock, spent, text);
     }
 
     /** The note with the time that the mover has left after the move. */
@@ -165,16 +179,14 @@ public record MoveNote(
             }
             default ->
                 NODES.matcher(value).matches()
-                        ? Optional.of(withSearch(depth, atMost(Long.MAX_VALUE, value)))
+                        ? Optional.of(withNodes(atMost(Long.MAX_VALUE, value)))
                         : Optional.empty();
         };
     }
 
     private MoveNote withEval(Matcher matcher) {
         MoveNote read = withEval(matcher.group(1));
-        return matcher.group(2) == null
-                ? read
-                : read.withSearch((int) atMost(Integer.MAX_VALUE, matcher.group(2)), nodes);
+        return matcher.group(2) == null ? read : read.withDepth((int) atMost(Integer.MAX_VALUE, matcher.group(2)));
     }
 
     private static long atMost(long most, String digits) {
@@ -187,11 +199,9 @@ public record MoveNote(
         clock.ifPresent(left -> comment.add("[%clk " + time(left) + "]"));
         if (!eval.isEmpty()) {
             String plain = eval.startsWith("+") ? eval.substring(1) : eval;
-            comment.add("[%eval " + plain + (depth > 0 ? "," + depth : "") + "]");
+            comment.add("[%eval " + plain + (depth.isPresent() ? "," + depth.getAsInt() : "") + "]");
         }
-        if (nodes > 0) {
-            comment.add("[%nodes " + nodes + "]");
-        }
+        nodes.ifPresent(count -> comment.add("[%nodes " + count + "]"));
         spent.ifPresent(time -> comment.add("[%emt " + time(time) + "]"));
         if (!text.isEmpty()) {
             comment.add(text);

@@ -4,6 +4,7 @@ import hal.rules.Colors;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Squares;
+import hal.support.NotationException;
 import java.util.function.Consumer;
 
 /**

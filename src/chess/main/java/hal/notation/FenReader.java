@@ -12,6 +12,7 @@ import hal.rules.Rules;
 import hal.rules.SetupProblem;
 import hal.rules.SetupProblem.Kind;
 import hal.rules.Squares;
+import hal.support.NotationException;
 import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -426,7 +427,7 @@ final class FenReader {
             }
             complaints.sort(Comparator.comparingInt(Complaint::column));
             String message = complaints.stream().map(Complaint::toString).collect(Collectors.joining("; "));
-            throw new NotationException(kind, complaints.get(0).column(), message, List.of());
+            throw new NotationException(kind, complaints.get(0).column(), message);
         }
     }
 

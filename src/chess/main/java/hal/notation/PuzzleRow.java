@@ -2,6 +2,7 @@ package hal.notation;
 
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.support.NotationException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +25,7 @@ import java.util.regex.Pattern;
  * @param fen the position before the opponent's mistake
  * @param moves the mistake, then the solution; at least two, ending with the solver's
  * @param rating in lichess's points; empty if unknown
- * @param deviation how uncertain the rating is, in the same points; 0 if unknown
+ * @param deviation how uncertain the rating is, in the same points; empty if unknown
  * @param themes what it is about
  * @param source where it comes from; for lichess's an address
  */
@@ -33,7 +34,7 @@ public record PuzzleRow(
         String fen,
         List<String> moves,
         OptionalInt rating,
-        int deviation,
+        OptionalInt deviation,
         List<String> themes,
         String source) {
     /** The heading of the first column. */
@@ -67,22 +68,23 @@ public record PuzzleRow(
      */
     public static PuzzleRow parse(String row) {
         if (isHeading(row)) {
-            throw NotationException.syntax(1, "it is the heading of the columns, not a puzzle");
+            throw new NotationException(
+                    NotationException.Kind.SYNTAX, 1, "it is the heading of the columns, not a puzzle");
         }
         String[] columns = row.split(",", -1);
         if (columns.length < MIN_COLUMNS) {
-            throw NotationException.syntax(
+            throw new NotationException(
+                    NotationException.Kind.SYNTAX,
                     row.length() + 1,
                     "it has " + columns.length + " columns, but a Lichess puzzle has at least " + MIN_COLUMNS + ": "
                             + FIRST_COLUMN + ",FEN,Moves,Rating,...,Themes");
         }
-        OptionalInt deviation = number(columns[DEVIATION]);
         return new PuzzleRow(
                 columns[0].isBlank() ? "?" : columns[0].strip(),
                 columns[1],
                 List.of(columns[2].strip().split("\\s+", -1)),
                 number(columns[RATING]),
-                deviation.orElse(0),
+                number(columns[DEVIATION]),
                 List.of(columns[THEMES].strip().split("\\s+", -1)),
                 columns.length > SOURCE ? columns[SOURCE].strip() : "");
     }
@@ -94,22 +96,25 @@ public record PuzzleRow(
 
     /** The row as text, without its end. */
     public String format() {
-        String points = rating.isPresent() ? Integer.toString(rating.getAsInt()) : "";
         return String.format(
                 Locale.ROOT,
                 "%s,%s,%s,%s,%s,,,%s,%s,",
                 id,
                 fen,
                 String.join(" ", moves),
-                points,
-                deviation == 0 ? "" : Integer.toString(deviation),
+                text(rating),
+                text(deviation),
                 String.join(" ", themes),
                 source);
     }
 
+    private static String text(OptionalInt number) {
+        return number.isPresent() ? Integer.toString(number.getAsInt()) : "";
+    }
+
     /** The same puzzle with a rating. */
     public PuzzleRow rated(int points, int uncertainty) {
-        return new PuzzleRow(id, fen, moves, OptionalInt.of(points), uncertainty, themes, source);
+        return new PuzzleRow(id, fen, moves, OptionalInt.of(points), OptionalInt.of(uncertainty), themes, source);
     }
 
     /** The same puzzle with themes. */
@@ -136,8 +141,10 @@ public record PuzzleRow(
             position.make(move);
         }
         if (legal.size() < 2 || legal.size() % 2 == 1) {
-            throw NotationException.syntax(
-                    0, "its moves must alternate between opponent and solver, an even number, not " + legal.size());
+            throw new NotationException(
+                    NotationException.Kind.SYNTAX,
+                    1,
+                    "its moves must alternate between opponent and solver, an even number, not " + legal.size());
         }
         return List.copyOf(legal);
     }

@@ -1,6 +1,5 @@
 package hal.notation;
 
-import hal.notation.NotationException.Kind;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
@@ -11,6 +10,8 @@ import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
+import hal.support.NotationException;
+import hal.support.NotationException.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -6,6 +6,7 @@ import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.Squares;
+import hal.support.NotationException;
 import java.util.Locale;
 
 /**
@@ -83,7 +84,9 @@ public final class UciMove {
         if (text.matches("[a-hA-H][1-8][a-hA-H][1-8][nbrqNBRQ]?")) {
             return San.complaint(position, text);
         }
-        return NotationException.syntax(
-                1, Words.quoted(text) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q");
+        return new NotationException(
+                NotationException.Kind.SYNTAX,
+                1,
+                Words.quoted(text) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q");
     }
 }

@@ -1,6 +1,6 @@
 package hal.rules;
 
-import hal.support.UserException;
+import hal.support.NotationException;
 import hal.support.text.CleanText;
 
 /**
@@ -108,12 +108,15 @@ public enum Square {
     /**
      * The square of a name such as {@code e4}.
      *
-     * @throws UserException if there is no such square
+     * @throws NotationException if there is no such square
      */
     public static Square of(String name) {
         int code = Squares.parse(name);
         if (code == Squares.NONE) {
-            throw new UserException('"' + CleanText.line(name, 40) + "\" is not a square; squares are a1 to h8");
+            throw new NotationException(
+                    NotationException.Kind.SYNTAX,
+                    1,
+                    '"' + CleanText.line(name, 40) + "\" is not a square; squares are a1 to h8");
         }
         return ALL[code];
     }

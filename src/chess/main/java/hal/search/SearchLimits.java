@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
  * When a search ends: at the first limit reached, though an engine may finish depth 1 in any case. Start from
@@ -15,17 +17,17 @@ import java.util.Optional;
  * <pre>{@code
  * SearchLimits limits = SearchLimits.time(Duration.ofSeconds(1)).withDepth(20).withLines(3);
  * Duration hour = Duration.ofHours(1);
- * SearchLimits ofClocks = SearchLimits.clock(new SearchLimits.Clock(hour, hour, Duration.ZERO, Duration.ZERO, 40));
+ * SearchLimits ofClocks = SearchLimits.clock(new SearchLimits.Clock(hour, hour, Duration.ZERO, Duration.ZERO));
  * System.out.println(limits.isLimited() && ofClocks.isLimited()); // true
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
  *
- * @param depth in plies, 0 for no limit
- * @param nodes 0 for no limit
+ * @param depth in plies, at least 1
+ * @param nodes at least 1
  * @param moveTime time for this move
  * @param clock the game clocks, of which the search uses a share
- * @param mate stop when a mate in this many moves is found, 0 for no limit
+ * @param mate stop when a mate in this many moves is found, at least 1
  * @param infinite continue until stopped, even when there is nothing left to find
  * @param ponder the opponent's clock is running: limits of time and mate apply only after its expected move
  * @param lines the number of lines to find (multi-PV), at least 1
@@ -33,11 +35,11 @@ import java.util.Optional;
  * @param moveOverhead the time between the end of the search and the stop of the clock
  */
 public record SearchLimits(
-        int depth,
-        long nodes,
+        OptionalInt depth,
+        OptionalLong nodes,
         Optional<Duration> moveTime,
         Optional<Clock> clock,
-        int mate,
+        OptionalInt mate,
         boolean infinite,
         boolean ponder,
         int lines,
@@ -48,8 +50,17 @@ public record SearchLimits(
     public static final Duration DEFAULT_OVERHEAD = Duration.ofMillis(20);
 
     /** No limit at all, to add some to. A question to another program without a limit takes one second. */
-    public static final SearchLimits NONE =
-            new SearchLimits(0, 0, Optional.empty(), Optional.empty(), 0, false, false, 1, List.of(), DEFAULT_OVERHEAD);
+    public static final SearchLimits NONE = new SearchLimits(
+            OptionalInt.empty(),
+            OptionalLong.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            OptionalInt.empty(),
+            false,
+            false,
+            1,
+            List.of(),
+            DEFAULT_OVERHEAD);
 
     /**
      * The clocks of a game.
@@ -58,20 +69,20 @@ public record SearchLimits(
      * @param black Black's remaining time
      * @param whiteIncrement White's increment per move
      * @param blackIncrement Black's increment per move
-     * @param movesToGo moves to the next time control, 0 if the time is for the rest of the game
-     * @param nodesPerMilli 0 if real time passes; otherwise a millisecond passes whenever this many nodes have been
-     *     searched, so that a game does not depend on the machine
+     * @param movesToGo moves to the next time control; empty if the time is for the rest of the game
+     * @param nodesPerMilli empty if real time passes; otherwise a millisecond passes whenever this many nodes have
+     *     been searched, so that a game does not depend on the machine
      */
     public record Clock(
             Duration white,
             Duration black,
             Duration whiteIncrement,
             Duration blackIncrement,
-            int movesToGo,
-            int nodesPerMilli) {
-        /** In real time. */
-        public Clock(Duration white, Duration black, Duration whiteIncrement, Duration blackIncrement, int movesToGo) {
-            this(white, black, whiteIncrement, blackIncrement, movesToGo, 0);
+            OptionalInt movesToGo,
+            OptionalInt nodesPerMilli) {
+        /** In real time, for the rest of the game. */
+        public Clock(Duration white, Duration black, Duration whiteIncrement, Duration blackIncrement) {
+            this(white, black, whiteIncrement, blackIncrement, OptionalInt.empty(), OptionalInt.empty());
         }
 
         /** The time that passes while nodes are searched, in nanoseconds; not in real time. */
@@ -83,11 +94,16 @@ public record SearchLimits(
     /**
      * Checks the values.
      *
-     * @throws IllegalArgumentException if a limit is negative or the number of lines is below 1
+     * @throws IllegalArgumentException if a number is below 1, or the overhead below 0
      */
     public SearchLimits {
-        if (depth < 0 || nodes < 0 || mate < 0 || lines < 1 || moveOverhead.isNegative()) {
-            throw new IllegalArgumentException("a search limit cannot be negative, nor the number of lines 0");
+        if (depth.orElse(1) < 1
+                || nodes.orElse(1) < 1
+                || mate.orElse(1) < 1
+                || lines < 1
+                || moveOverhead.isNegative()) {
+            throw new IllegalArgumentException(
+                    "a limit and the number of lines are at least 1, the overhead at least 0");
         }
         Objects.requireNonNull(moveTime, "no time is given: it is null");
         Objects.requireNonNull(clock, "no clocks are given: they are null");
@@ -125,7 +141,8 @@ public record SearchLimits(
                 left(clock, Color.BLACK),
                 clock.perMove(Color.WHITE),
                 clock.perMove(Color.BLACK),
-                clock.movesToGo(toMove)));
+                clock.movesToGo(toMove),
+                OptionalInt.empty()));
     }
 
     private static Duration left(ChessClock clock, Color color) {
@@ -133,16 +150,25 @@ public record SearchLimits(
         return left.isNegative() ? Duration.ZERO : left;
     }
 
-    /** These limits with a depth in plies, 0 for none. */
+    /** These limits with a depth in plies; 0 takes the limit away. */
     public SearchLimits withDepth(int plies) {
         return new SearchLimits(
-                plies, nodes, moveTime, clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
+                limit(plies), nodes, moveTime, clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
-    /** These limits with a number of nodes, 0 for none. */
+    /** These limits with a number of nodes; 0 takes the limit away. */
     public SearchLimits withNodes(long count) {
         return new SearchLimits(
-                depth, count, moveTime, clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
+                depth,
+                count == 0 ? OptionalLong.empty() : OptionalLong.of(count),
+                moveTime,
+                clock,
+                mate,
+                infinite,
+                ponder,
+                lines,
+                searchMoves,
+                moveOverhead);
     }
 
     /** These limits with a fixed time for the move. */
@@ -159,10 +185,10 @@ public record SearchLimits(
                 depth, nodes, moveTime, Optional.of(clocks), mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
-    /** These limits, and a stop when a mate in this many moves is found, 0 for none. */
+    /** These limits, and a stop when a mate in this many moves is found; 0 takes it away. */
     public SearchLimits withMate(int moves) {
         return new SearchLimits(
-                depth, nodes, moveTime, clock, moves, infinite, ponder, lines, searchMoves, moveOverhead);
+                depth, nodes, moveTime, clock, limit(moves), infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
     /** These limits, but searching on until stopped, even when nothing is left to find. */
@@ -198,7 +224,7 @@ public record SearchLimits(
 
     /** Whether anything other than a stop ends the search. */
     public boolean isLimited() {
-        return depth > 0 || nodes > 0 || mate > 0 || moveTime.isPresent() || clock.isPresent();
+        return depth.isPresent() || nodes.isPresent() || mate.isPresent() || moveTime.isPresent() || clock.isPresent();
     }
 
     /**
@@ -213,11 +239,13 @@ public record SearchLimits(
             time = moveTime.get().compareTo(other.moveTime.get()) <= 0 ? moveTime : other.moveTime;
         }
         return new SearchLimits(
-                (int) tighter(depth, other.depth),
-                tighter(nodes, other.nodes),
+                tighter(depth, other.depth),
+                nodes.isPresent() && other.nodes.isPresent()
+                        ? OptionalLong.of(Math.min(nodes.getAsLong(), other.nodes.getAsLong()))
+                        : nodes.isPresent() ? nodes : other.nodes,
                 time,
                 clock.or(other::clock),
-                (int) tighter(mate, other.mate),
+                tighter(mate, other.mate),
                 infinite || other.infinite,
                 ponder || other.ponder,
                 Math.max(lines, other.lines),
@@ -225,7 +253,13 @@ public record SearchLimits(
                 clock.isPresent() ? moveOverhead : other.moveOverhead);
     }
 
-    private static long tighter(long one, long other) {
-        return one == 0 || other == 0 ? one + other : Math.min(one, other);
+    private static OptionalInt tighter(OptionalInt one, OptionalInt other) {
+        return one.isPresent() && other.isPresent()
+                ? OptionalInt.of(Math.min(one.getAsInt(), other.getAsInt()))
+                : one.isPresent() ? one : other;
+    }
+
+    private static OptionalInt limit(int number) {
+        return number == 0 ? OptionalInt.empty() : OptionalInt.of(number);
     }
 }

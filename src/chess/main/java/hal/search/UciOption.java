@@ -1,6 +1,7 @@
 package hal.search;
 
-import hal.support.UserException;
+import hal.support.NotationException;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -72,7 +73,7 @@ public record UciOption(String name, Type type, String initial, long min, long m
     /**
      * A value for this option, spelled as the engine spells it.
      *
-     * @throws UserException saying what would be right
+     * @throws NotationException saying what would be right
      */
     public String accept(String value) {
         return switch (type) {
@@ -87,7 +88,7 @@ public record UciOption(String name, Type type, String initial, long min, long m
         return allowed.stream()
                 .filter(choice -> choice.equalsIgnoreCase(value))
                 .findFirst()
-                .orElseThrow(() -> refusal(value, "one of " + String.join(", ", allowed)));
+                .orElseThrow(() -> refusal(value, "one of " + String.join(", ", allowed), allowed));
     }
 
     private String acceptNumber(String value) {
@@ -97,11 +98,15 @@ public record UciOption(String name, Type type, String initial, long min, long m
                 return Long.toString(number);
             }
         }
-        throw refusal(value, "a number from " + min + " to " + max);
+        throw refusal(value, "a number from " + min + " to " + max, List.of());
     }
 
-    private UserException refusal(String value, String right) {
-        return new UserException("\"" + value + "\" is not a value for " + name + ", which takes " + right);
+    private NotationException refusal(String value, String right, List<String> suggestions) {
+        return new NotationException(
+                NotationException.Kind.SYNTAX,
+                1,
+                "\"" + CleanText.line(value, 60) + "\" is not a value for " + name + ", which takes " + right,
+                suggestions);
     }
 
     /** The line that declares this option. */

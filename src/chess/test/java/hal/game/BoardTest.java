@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Rules;
 import hal.rules.Square;
+import hal.support.NotationException;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Map;

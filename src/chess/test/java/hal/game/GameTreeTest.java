@@ -104,13 +104,13 @@ final class GameTreeTest {
         game.play("e6");
         GameNode french = game.node();
         assertTrue(game.promote(french));
-        assertEquals("[1... e5, 1... e6, 1... c5]", french.parent().children().toString());
+        assertEquals("[1... e5, 1... e6, 1... c5]", french.siblings().toString());
         assertTrue(game.promote(french));
         assertFalse(game.promote(french));
         assertEquals("[1. e4, 1... e6]", main(game));
         game.delete(french);
         assertEquals("[1. e4] [1... e5]", line(game));
-        GameNode sicilian = french.parent().children().get(1);
+        GameNode sicilian = french.siblings().get(1);
         game.promoteToMain(sicilian);
         assertEquals("[1. e4, 1... c5]", main(game));
         game.delete(game.tree().root().next().orElseThrow());
@@ -357,7 +357,7 @@ final class GameTreeTest {
         assertEquals(Optional.of(Duration.ofSeconds(62)), read.clock());
         assertEquals(read.note().clock(), read.clock());
         assertEquals(Optional.empty(), read.next().orElseThrow().clock());
-        assertEquals(Optional.empty(), read.parent().clock());
+        assertEquals(Optional.empty(), read.parent().orElseThrow().clock());
         Game game = Game.start();
         game.setClock(new ChessClock(TimeControl.parse("1"), TimeControl.parse("2"), () -> 0));
         GameNode played = game.play(Move.of(San.parse(game.position(), "e4")));
@@ -437,7 +437,7 @@ final class GameTreeTest {
         assertEquals(Optional.of("Ge4"), e4.command("csl"));
         assertEquals(Optional.empty(), e4.command("cal"));
         assertEquals(OptionalInt.of(31), e4.note().centipawns());
-        assertEquals(18, e4.note().depth());
+        assertEquals(18, e4.note().depth().orElseThrow());
         assertEquals("the [%csl Ge4] best ) move", e4.note().text());
         e4.setCommand("csl", "Rd5");
         e4.setCommand("cal", "Ge2e4");
@@ -529,7 +529,7 @@ final class GameTreeTest {
         GameNode before = game.tree().root();
         for (int ply = 0; ply < line.size(); ply++) {
             GameNode node = line.get(ply);
-            assertSame(before, node.parent(), where);
+            assertSame(before, node.parent().orElse(null), where);
             assertTrue(before.children().contains(node), where);
             assertEquals(San.format(position, node.move().code()), node.san(), where);
             assertEquals(Color.of(position.sideToMove()), node.color(), where);

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,8 +28,8 @@ final class MoveNoteTest {
         assertEquals(Optional.of(Duration.ofSeconds(7)), note.spent());
         assertEquals(OptionalInt.of(-25), note.centipawns());
         assertEquals(OptionalInt.empty(), note.mateIn());
-        assertEquals(12, note.depth());
-        assertEquals(4000, note.nodes());
+        assertEquals(OptionalInt.of(12), note.depth());
+        assertEquals(OptionalLong.of(4000), note.nodes());
         assertEquals("solid indeed", note.text());
         assertEquals("[%clk 1:02:03.500] [%eval -0.25,12] [%nodes 4000] [%emt 0:00:07] solid indeed", note.comment());
     }
@@ -81,14 +82,15 @@ final class MoveNoteTest {
         for (int large : List.of(999, 1000, 12_345, 999_999_999, Integer.MAX_VALUE)) {
             MoveNote note = MoveNote.NONE
                     .withMateIn(-Math.min(large, 999_999_999))
-                    .withSearch(large, Long.MAX_VALUE - large)
+                    .withDepth(large)
+                    .withNodes(Long.MAX_VALUE - large)
                     .withClock(Duration.ofHours(large))
                     .withSpent(Duration.ofHours(large).plusMillis(1));
             assertEquals(note, MoveNote.of(note.comment()));
         }
         MoveNote beyond = MoveNote.of("[%eval 0.25,9999999999] [%nodes 9999999999999999999]");
-        assertEquals(Integer.MAX_VALUE, beyond.depth());
-        assertEquals(Long.MAX_VALUE, beyond.nodes());
+        assertEquals(OptionalInt.of(Integer.MAX_VALUE), beyond.depth());
+        assertEquals(OptionalLong.of(Long.MAX_VALUE), beyond.nodes());
         assertThrows(IllegalArgumentException.class, () -> MoveNote.NONE.withMateIn(1_000_000_000));
     }
 

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.rules.Color;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
 import java.util.Optional;

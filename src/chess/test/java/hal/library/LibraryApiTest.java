@@ -11,11 +11,13 @@ import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.notation.PuzzleRow;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.Position;
+import hal.rules.Square;
+import hal.search.UciOption;
+import hal.support.NotationException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -159,7 +161,7 @@ final class LibraryApiTest {
                 hidden::toString);
     }
 
-    /** Whatever a person gets wrong has its kind and its column, 0 if the fault is in no single place. */
+    /** Whatever a person gets wrong has its kind and its column, 1 if the fault is in no single place. */
     @Test
     void nothingThrowsForBadTextWithoutKindAndColumn() {
         List<Consumer<String>> doors = List.of(
@@ -171,6 +173,9 @@ final class LibraryApiTest {
                 Epd::parse,
                 TimeControl::parse,
                 PuzzleRow::parse,
+                Square::of,
+                UciOption.spin("Hash", 16, 1, 64)::accept,
+                UciOption.combo("Style", "Solid", List.of("Solid", "Risky"))::accept,
                 text -> PgnReader.readAll(text).forEach(PgnEntry::orThrow));
         List<String> good = List.of(
                 Fen.START,
@@ -198,7 +203,7 @@ final class LibraryApiTest {
             } catch (NotationException e) {
                 refused++;
                 assertNotNull(e.kind());
-                assertTrue(e.column() >= 0 && e.column() <= text.length() + 1, e.column() + " in " + text);
+                assertTrue(e.column() >= 1 && e.column() <= text.length() + 1, e.column() + " in " + text);
                 assertFalse(e.getMessage().isBlank());
             }
         }

@@ -3,6 +3,7 @@ package hal.notation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.support.NotationException;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;

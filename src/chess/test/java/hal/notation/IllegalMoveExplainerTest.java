@@ -3,8 +3,9 @@ package hal.notation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import hal.notation.NotationException.Kind;
 import hal.rules.Position;
+import hal.support.NotationException;
+import hal.support.NotationException.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,9 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.RandomGames;
-import hal.notation.NotationException.Kind;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.support.NotationException;
+import hal.support.NotationException.Kind;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

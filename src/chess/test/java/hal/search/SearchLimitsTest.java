@@ -12,6 +12,8 @@ import hal.rules.Move;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 final class SearchLimitsTest {
@@ -20,8 +22,8 @@ final class SearchLimitsTest {
         SearchLimits both = SearchLimits.depth(5)
                 .withMoveTime(Duration.ofSeconds(2))
                 .and(SearchLimits.depth(3).withNodes(100).withMoveTime(Duration.ofSeconds(9)));
-        assertEquals(3, both.depth());
-        assertEquals(100, both.nodes());
+        assertEquals(OptionalInt.of(3), both.depth());
+        assertEquals(OptionalLong.of(100), both.nodes());
         assertEquals(Optional.of(Duration.ofSeconds(2)), both.moveTime());
         assertEquals(SearchLimits.depth(4), SearchLimits.NONE.and(SearchLimits.depth(4)));
         assertEquals(SearchLimits.depth(4), SearchLimits.depth(4).and(SearchLimits.NONE));
@@ -53,9 +55,18 @@ final class SearchLimitsTest {
         now[0] = Duration.ofSeconds(2).toNanos();
         SearchLimits.Clock told = SearchLimits.clock(clock, Color.WHITE).clock().orElseThrow();
         Duration left = Duration.ofSeconds(303);
-        assertEquals(new SearchLimits.Clock(left, Duration.ZERO, Duration.ofSeconds(3), Duration.ZERO, 39), told);
         assertEquals(
-                0, SearchLimits.clock(clock, Color.BLACK).clock().orElseThrow().movesToGo());
+                new SearchLimits.Clock(
+                        left,
+                        Duration.ZERO,
+                        Duration.ofSeconds(3),
+                        Duration.ZERO,
+                        OptionalInt.of(39),
+                        OptionalInt.empty()),
+                told);
+        assertEquals(
+                OptionalInt.empty(),
+                SearchLimits.clock(clock, Color.BLACK).clock().orElseThrow().movesToGo());
     }
 
     @Test

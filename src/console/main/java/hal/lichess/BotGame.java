@@ -218,8 +218,7 @@ final class BotGame implements OnlineGame.Watcher {
                         Duration.ofMillis(record.millis(Colors.WHITE)),
                         Duration.ofMillis(record.millis(Colors.BLACK)),
                         increment,
-                        increment,
-                        0))
+                        increment))
                 .withMoveOverhead(OVERHEAD);
     }
 

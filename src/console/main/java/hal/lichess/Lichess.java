@@ -2,11 +2,11 @@ package hal.lichess;
 
 import hal.game.Game;
 import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.io.IOException;

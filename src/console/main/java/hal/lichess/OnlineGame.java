@@ -1,8 +1,8 @@
 package hal.lichess;
 
-import hal.notation.NotationException;
 import hal.platform.SerialExecutor;
 import hal.rules.Move;
+import hal.support.NotationException;
 import hal.support.UserException;
 import java.util.Locale;
 import java.util.Map;

@@ -1,7 +1,6 @@
 package hal.session;
 
 import hal.game.Game;
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Bitboard;
 import hal.rules.MoveList;
@@ -18,6 +17,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
+import hal.support.NotationException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

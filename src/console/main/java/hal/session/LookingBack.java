@@ -2,7 +2,6 @@ package hal.session;
 
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -10,6 +9,7 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessPosition;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.text.Quantity;
 import java.util.List;

@@ -5,7 +5,6 @@ import hal.eval.EvaluationCatalog;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
@@ -21,6 +20,7 @@ import hal.session.game.Player;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.PlayerView;
+import hal.support.NotationException;
 import hal.support.UserException;
 import java.util.HashMap;
 import java.util.Map;
@@ -293,7 +293,8 @@ public final class Turns {
         int score = Score.fromWhite(result.score(), color);
         return MoveNote.NONE
                 .withEval(Score.format(score).replace("+", ""))
-                .withSearch(result.info().depth(), result.info().nodes());
+                .withDepth(result.info().depth())
+                .withNodes(result.info().nodes());
     }
 
     private void onFailure(Player mover, String reason) {

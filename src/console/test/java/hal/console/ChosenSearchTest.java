@@ -23,6 +23,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
@@ -133,7 +134,7 @@ final class ChosenSearchTest {
         person.awaitText("1... ");
         assertEquals("minimax", last().spec().algorithm());
         assertEquals(Optional.of("simplified"), last().spec().evaluation());
-        assertEquals(4, last().limits().depth());
+        assertEquals(OptionalInt.of(4), last().limits().depth());
         assertFalse(last().isWeakened());
         person.type("level 7");
         person.awaitText("My usual search is back, since a level needs it.");
@@ -156,7 +157,7 @@ final class ChosenSearchTest {
         assertEquals(
                 number, last().spec().options().get(EngineOptions.find(scale).orElseThrow()));
         assertEquals("hal", last().spec().algorithm());
-        assertEquals(0, last().limits().depth());
+        assertEquals(OptionalInt.empty(), last().limits().depth());
         assertContains(out, "HAL: hal, hal, " + scale + " " + number + ", ");
     }
 
@@ -188,7 +189,7 @@ final class ChosenSearchTest {
         person.type("d4");
         person.awaitText("2... ");
         assertFalse(last().isWeakened());
-        assertEquals(4, last().limits().depth());
+        assertEquals(OptionalInt.of(4), last().limits().depth());
         person.type("level");
         person.awaitText("Now: level 5, which is off: I play minimax, depth 4.");
         person.pressCtrlD();
@@ -232,7 +233,7 @@ final class ChosenSearchTest {
     @ValueSource(strings = {"minimax:depth=2", "hal:nodes=500", "ada", "hal:level=3", "fish,depth=3"})
     void whatAnotherPlayerHasOfItsOwnIsNotOverruled(String player) {
         rig().run("depth 1", "play " + player, "e4");
-        assertEquals(0, last().limits().depth(), "its own limits are in its engine");
+        assertEquals(OptionalInt.empty(), last().limits().depth(), "its own limits are in its engine");
         assertEquals(
                 EngineSpec.parse(player.startsWith("fish") ? "uci:" + player : player)
                         .algorithm(),
@@ -242,7 +243,7 @@ final class ChosenSearchTest {
     @Test
     void whoHasNoneOfItsOwnIsHeldToWhatIsSet() {
         rig().run("depth 1", "play minimax", "e4");
-        assertEquals(1, last().limits().depth());
+        assertEquals(OptionalInt.of(1), last().limits().depth());
         assertFalse(last().isWeakened());
     }
 }

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.session.game.GameKind;
+import hal.support.NotationException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -402,7 +402,7 @@ final class LichessSchemaTest {
                 fields("externalEngine-acquireAnalysisRequest.json").object("work"));
         assertEquals("1", work.session());
         assertEquals("rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", Fen.format(work.position()));
-        assertEquals(1, work.limits().depth());
+        assertEquals(1, work.limits().depth().orElseThrow());
         Json registration = Json.object()
                 .add("name", "HAL")
                 .add("maxThreads", 1)

@@ -52,7 +52,7 @@ final class BestLines {
     /** Reports the lines of each depth to the listener, and returns the best. */
     SearchResult find() {
         List<SearchResult> best = List.of();
-        int deepest = limits.depth() > 0 ? Math.min(limits.depth(), DEEPEST) : DEEPEST;
+        int deepest = Math.min(limits.depth().orElse(DEEPEST), DEEPEST);
         for (int depth = 1; depth <= deepest && !isOver(); depth++) {
             List<SearchResult> lines = search(depth);
             if (lines.isEmpty() || (isOver() && !best.isEmpty() && lines.size() < best.size())) {
@@ -75,7 +75,7 @@ final class BestLines {
     /** Whether the mate asked for is found, or the search stops at this depth because of its own limits. */
     private boolean isEnough(SearchResult best, int depth) {
         int mate = Score.isMate(best.score()) ? Score.movesToMate(best.score()) : 0;
-        return (mate > 0 && mate <= limits.mate()) || best.info().depth() < depth;
+        return (mate > 0 && mate <= limits.mate().orElse(0)) || best.info().depth() < depth;
     }
 
     /** The lines at a depth, best first; fewer than wanted if time is up. */
@@ -103,9 +103,11 @@ final class BestLines {
     }
 
     private SearchResult search(int depth, List<Move> moves) {
-        SearchLimits one = SearchLimits.depth(depth).withSearchMoves(moves).withMate(limits.mate());
-        if (limits.nodes() > 0) {
-            one = one.withNodes(Math.max(1, limits.nodes() - nodes));
+        SearchLimits one = SearchLimits.depth(depth)
+                .withSearchMoves(moves)
+                .withMate(limits.mate().orElse(0));
+        if (limits.nodes().isPresent()) {
+            one = one.withNodes(Math.max(1, limits.nodes().getAsLong() - nodes));
         }
         if (time.isPresent()) {
             one = one.withMoveTime(time.get().minusNanos(System.nanoTime() - start));
@@ -134,7 +136,7 @@ final class BestLines {
     private boolean isOver() {
         boolean late =
                 time.isPresent() && System.nanoTime() - start >= time.get().toNanos();
-        return stop.isRaised() || late || (limits.nodes() > 0 && nodes >= limits.nodes());
+        return stop.isRaised() || late || nodes >= limits.nodes().orElse(Long.MAX_VALUE);
     }
 
     /** The time for the whole search; with a game clock a simple share of it. */

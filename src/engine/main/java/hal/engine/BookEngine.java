@@ -63,7 +63,7 @@ final class BookEngine implements Engine {
     @Override
     public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         boolean wantsSearch = limits.infinite()
-                || limits.mate() > 0
+                || limits.mate().isPresent()
                 || limits.lines() > 1
                 || !limits.searchMoves().isEmpty();
         Optional<BookMove> known = wantsSearch ? Optional.empty() : book.choose(position);

@@ -51,10 +51,15 @@ final class BestLinesTest {
                     best = move;
                 }
             }
-            int score = limits.depth() < mateSeenAt ? score(best) : Score.mateIn(3);
-            SearchInfo info = new SearchInfo(limits.depth(), 7, score, Bound.EXACT, 10, 1, 5, List.of(best));
+            int score = limits.depth().orElseThrow() < mateSeenAt ? score(best) : Score.mateIn(3);
+            SearchInfo info =
+                    new SearchInfo(limits.depth().orElseThrow(), 7, score, Bound.EXACT, 10, 1, 5, List.of(best));
             return new SearchResult(
-                    best, Moves.NONE, score, info, new SearchStatistics(10, 0, 0, 0, 0, limits.depth(), 1));
+                    best,
+                    Moves.NONE,
+                    score,
+                    info,
+                    new SearchStatistics(10, 0, 0, 0, 0, limits.depth().orElseThrow(), 1));
         }
     };
 
@@ -104,7 +109,7 @@ final class BestLinesTest {
         find(SearchLimits.depth(9).withLines(2).withNodes(45));
         assertEquals(
                 List.of(45L, 35L, 25L, 15L, 5L),
-                asked.stream().map(SearchLimits::nodes).toList());
+                asked.stream().map(limits -> limits.nodes().orElseThrow()).toList());
         assertEquals(4, told.size(), "the depth that was broken off is not told");
     }
 
@@ -122,7 +127,7 @@ final class BestLinesTest {
         stop.raise();
         assertEquals("a2a3", UciMove.format(position, find(THREE).move()));
         assertEquals(List.of(), told);
-        assertEquals(List.of(1), asked.stream().map(SearchLimits::depth).toList());
+        assertEquals(List.of(1), asked.stream().map(limits -> limits.depth().orElseThrow()).toList());
     }
 
     @Test
@@ -131,17 +136,15 @@ final class BestLinesTest {
         Duration second = Duration.ofSeconds(1);
         SearchLimits overhead = THREE.withMoveOverhead(Duration.ZERO);
         assertTime(
-                Duration.ofMillis(2_500),
-                overhead.withClock(new SearchLimits.Clock(minute, second, second, minute, 0)));
-        assertTime(
-                Duration.ofMillis(500), overhead.withClock(new SearchLimits.Clock(second, minute, minute, second, 0)));
+                Duration.ofMillis(2_500), overhead.withClock(new SearchLimits.Clock(minute, second, second, minute)));
+        assertTime(Duration.ofMillis(500), overhead.withClock(new SearchLimits.Clock(second, minute, minute, second)));
         assertTime(
                 Duration.ofMillis(2_500),
-                overhead.withMoveTime(minute).withClock(new SearchLimits.Clock(minute, second, second, minute, 0)));
+                overhead.withMoveTime(minute).withClock(new SearchLimits.Clock(minute, second, second, minute)));
         assertTime(
                 Duration.ofMillis(300),
                 overhead.withMoveTime(Duration.ofMillis(300))
-                        .withClock(new SearchLimits.Clock(minute, second, second, minute, 0)));
+                        .withClock(new SearchLimits.Clock(minute, second, second, minute)));
         assertTime(minute, overhead.withMoveTime(minute));
         asked.clear();
         find(THREE.withMoveTime(minute).withInfinite());

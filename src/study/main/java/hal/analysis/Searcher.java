@@ -93,8 +93,8 @@ public interface Searcher extends AutoCloseable {
             return limits;
         }
         int room = grid.rows() * grid.columns() - grid.movesMade();
-        boolean endless = deepens && limits.depth() == 0 && limits.isLimited();
-        return limits.depth() > room || endless ? limits.withDepth(room) : limits;
+        boolean endless = deepens && limits.depth().isEmpty() && limits.isLimited();
+        return limits.depth().orElse(0) > room || endless ? limits.withDepth(room) : limits;
     }
 
     private static GameSearch search(EngineSpec spec) {

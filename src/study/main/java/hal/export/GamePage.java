@@ -243,7 +243,7 @@ final class GamePage {
             diagram.arrows().forEach(arrow -> shapes.add(shape(arrow)));
             GameLine at = new GameLine(game.tree(), node.path(), 0).at(Integer.MAX_VALUE);
             return Json.object()
-                    .add("parent", node.isRoot() ? -1 : moves.number(node.parent()))
+                    .add("parent", node.parent().map(moves::number).orElse(-1))
                     .add("move", node.isRoot() ? "" : node.numbered() + PageMoves.signs(node))
                     .add("score", at.score(at.ply()))
                     .add("comment", PageMoves.words(node.comment()))

@@ -176,8 +176,8 @@ final class TournamentTest {
         assertEquals("other", game.tag("Black"));
         assertEquals("0.25", game.moves().get(0).note().eval());
         assertEquals("-0.25", game.moves().get(1).note().eval());
-        assertEquals(100, game.moves().get(1).note().nodes());
-        assertEquals(3, game.moves().get(1).note().depth());
+        assertEquals(100, game.moves().get(1).note().nodes().orElseThrow());
+        assertEquals(3, game.moves().get(1).note().depth().orElseThrow());
     }
 
     @Test

@@ -130,7 +130,7 @@ final class PuzzleFinder {
                 Fen.format(before),
                 moves,
                 OptionalInt.empty(),
-                0,
+                OptionalInt.empty(),
                 List.of(),
                 source);
     }

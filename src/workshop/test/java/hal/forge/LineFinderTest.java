@@ -51,7 +51,7 @@ final class LineFinderTest {
 
         @Override
         public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
-            Opinion opinion = opinions.of(position, limits.nodes());
+            Opinion opinion = opinions.of(position, limits.nodes().orElseThrow());
             int move = San.parse(position, opinion.san());
             SearchInfo best = new SearchInfo(5, 5, opinion.score(), Bound.EXACT, 9, 9, 0, List.of(move));
             listener.onLine(1, best);

@@ -167,6 +167,6 @@ final class MoveJudgeTest {
         MoveJudge.Choice only = new MoveJudge(engine, new StopToken()).choose(forced, 100);
         assertTrue(only.isOnlyLegal());
         assertEquals(-900, only.score());
-        assertEquals(50, engine.limits.nodes());
+        assertEquals(50, engine.limits.nodes().orElseThrow());
     }
 }

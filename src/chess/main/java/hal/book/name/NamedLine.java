@@ -40,7 +40,7 @@ public record NamedLine(OpeningName name, String san, long key) {
     /**
      * The position after the moves, with its history.
      *
-     * @throws hal.notation.NotationException if one of the moves cannot be played
+     * @throws hal.support.NotationException if one of the moves cannot be played
      */
     public Position position() {
         return after(san);

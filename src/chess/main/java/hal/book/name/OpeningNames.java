@@ -2,10 +2,10 @@ package hal.book.name;
 
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.notation.NotationException;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Rules;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.Shipped;
 import hal.support.text.CleanText;

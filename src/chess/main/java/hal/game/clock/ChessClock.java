@@ -3,6 +3,7 @@ package hal.game.clock;
 import hal.rules.Color;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 
 /**
@@ -86,7 +87,7 @@ public final class ChessClock {
         if (!flagDown) {
             left[color.code()] += period.increment().toNanos();
             left[color.code()] += period.refund(Duration.ofNanos(spent)).toNanos();
-            if (period.moves() != 0 && controls[color.code()].startsPeriodAt(moves[color.code()])) {
+            if (period.moves().isPresent() && controls[color.code()].startsPeriodAt(moves[color.code()])) {
                 left[color.code()] += controls[color.code()]
                         .periodAt(moves[color.code()])
                         .time()
@@ -144,7 +145,7 @@ public final class ChessClock {
     /**
      * The number of moves a side must make to reach the next time control; 0 if the time is for the rest of the game.
      */
-    public synchronized int movesToGo(Color color) {
+    public synchronized OptionalInt movesToGo(Color color) {
         return controls[color.code()].movesToGo(moves[color.code()]);
     }
 

@@ -1,6 +1,6 @@
 package hal.game.clock;
 
-import hal.notation.NotationException;
+import hal.support.NotationException;
 import hal.support.text.CleanText;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,7 +21,8 @@ import java.util.stream.Collectors;
  * TimeControl control = TimeControl.parse("40/90+30");
  * TimeControl.Period first = control.periods().get(0);
  * boolean adds = first.bonusKind() == TimeControl.Period.BonusKind.INCREMENT;
- * System.out.println(control.toPgn() + ", " + first.moves() + " moves, " + adds); // 40/5400+30, 40 moves, true
+ * int moves = first.moves().getAsInt();
+ * System.out.println(control.toPgn() + ", " + moves + " moves, " + adds); // 40/5400+30, 40 moves, true
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
@@ -31,12 +33,12 @@ public record TimeControl(List<TimeControl.Period> periods) {
     /**
      * One period of a time control.
      *
-     * @param moves the number of moves to be made in it; 0 for the rest of the game
+     * @param moves the number of moves to be made in it; empty for the rest of the game
      * @param time the time added to the clock at its start
      * @param bonus the extra time for each move
      * @param bonusKind how the extra time is given
      */
-    public record Period(int moves, Duration time, Duration bonus, BonusKind bonusKind) {
+    public record Period(OptionalInt moves, Duration time, Duration bonus, BonusKind bonusKind) {
         /** How the extra time for a move is given. */
         public enum BonusKind {
             /** Added after the move, used or not (Fischer increment). */
@@ -91,7 +93,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
     public static TimeControl of(Duration time, Duration increment) {
         Objects.requireNonNull(time, "no time is given: it is null");
         Objects.requireNonNull(increment, "no increment is given: it is null");
-        return new TimeControl(List.of(new Period(0, time, increment, Period.BonusKind.INCREMENT)));
+        return new TimeControl(List.of(new Period(OptionalInt.empty(), time, increment, Period.BonusKind.INCREMENT)));
     }
 
     /**
@@ -138,10 +140,10 @@ public record TimeControl(List<TimeControl.Period> periods) {
     Period periodAt(int movesMade) {
         int left = movesMade;
         for (Period period : periods) {
-            if (period.moves() == 0 || left < period.moves()) {
+            if (period.moves().isEmpty() || left < period.moves().getAsInt()) {
                 return period;
             }
-            left -= period.moves();
+            left -= period.moves().getAsInt();
         }
         return last();
     }
@@ -151,22 +153,24 @@ public record TimeControl(List<TimeControl.Period> periods) {
      * time.
      */
     boolean startsPeriodAt(int movesMade) {
-        return movesToGo(movesMade) == periodAt(movesMade).moves();
+        return movesToGo(movesMade).equals(periodAt(movesMade).moves());
     }
 
-    /** The number of moves until the next period starts, from 1; 0 if the current one is for the rest of the game. */
-    public int movesToGo(int movesMade) {
+    /** The number of moves until the next period starts, from 1; empty if the current one is for the rest. */
+    public OptionalInt movesToGo(int movesMade) {
         int left = movesMade;
         for (Period period : periods) {
-            if (period.moves() == 0) {
-                return 0;
+            if (period.moves().isEmpty()) {
+                return OptionalInt.empty();
             }
-            if (left < period.moves()) {
-                return period.moves() - left;
+            int moves = period.moves().getAsInt();
+            if (left < moves) {
+                return OptionalInt.of(moves - left);
             }
-            left -= period.moves();
+            left -= moves;
         }
-        return last().moves() - left % last().moves();
+        int repeated = last().moves().orElseThrow();
+        return OptionalInt.of(repeated - left % repeated);
     }
 
     /**
@@ -194,7 +198,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
     }
 
     private static String prefix(Period period) {
-        return period.moves() == 0 ? "" : period.moves() + "/";
+        return period.moves().isEmpty() ? "" : period.moves().getAsInt() + "/";
     }
 
     private static String bonus(Period period) {
@@ -263,7 +267,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
             List<Period> periods = new ArrayList<>();
             for (int i = 0; i < parts.length; i++) {
                 Period period = period(parts[i]);
-                if (period.moves() == 0 && i < parts.length - 1) {
+                if (period.moves().isEmpty() && i < parts.length - 1) {
                     throw wrong("only the last period can be without a number of moves");
                 }
                 periods.add(period);
@@ -277,7 +281,8 @@ public record TimeControl(List<TimeControl.Period> periods) {
             if (!matcher.matches()) {
                 throw wrong("\"" + part + "\" cannot be understood");
             }
-            int moves = matcher.group(1) == null ? 0 : moves(matcher.group(1));
+            OptionalInt moves =
+                    matcher.group(1) == null ? OptionalInt.empty() : OptionalInt.of(moves(matcher.group(1)));
             Duration time = amount(matcher.group(2), unit, "time");
             Duration bonus = matcher.group(3) == null ? Duration.ZERO : amount(matcher.group(4), "s", "time per move");
             Period.BonusKind kind =
@@ -333,7 +338,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
                     ? ". Write seconds plus seconds per move, such as 10, 10+0.1, 40/60+0.5, or 5m+3."
                     : ". Write minutes plus seconds per move, such as 10, 5+3, 40/90+30, or 5d3 for a delay.";
             String message = "\"" + text + "\" is not a time control: " + reason + example;
-            return new NotationException(NotationException.Kind.SYNTAX, column(), message, List.of());
+            return new NotationException(NotationException.Kind.SYNTAX, column(), message);
         }
 
         private int column() {

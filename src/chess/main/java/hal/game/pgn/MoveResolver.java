@@ -1,9 +1,9 @@
 package hal.game.pgn;
 
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.support.NotationException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

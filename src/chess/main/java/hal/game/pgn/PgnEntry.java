@@ -2,7 +2,7 @@ package hal.game.pgn;
 
 import hal.game.GameTree;
 import hal.game.Tags;
-import hal.notation.NotationException;
+import hal.support.NotationException;
 import hal.support.text.CleanText;
 import hal.support.text.Quantity;
 import java.util.ArrayList;
@@ -115,6 +115,6 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
             return game;
         }
         Problem first = problems.get(0);
-        throw new NotationException(NotationException.Kind.ILLEGAL, first.column(), first.toString(), List.of());
+        throw new NotationException(NotationException.Kind.ILLEGAL, first.column(), first.toString());
     }
 }

@@ -2,8 +2,8 @@ package hal.game.pgn;
 
 import hal.game.GameTree;
 import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.rules.Position;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;

@@ -2,8 +2,8 @@ package hal.game.pgn;
 
 import hal.game.Result;
 import hal.game.Tags;
-import hal.notation.NotationException;
 import hal.rules.Position;
+import hal.support.NotationException;
 import hal.support.system.TextInput;
 import java.util.Arrays;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package hal.game.pgn;
 
 import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.rules.Position;
+import hal.support.NotationException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;

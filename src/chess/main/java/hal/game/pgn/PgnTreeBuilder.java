@@ -5,11 +5,11 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.game.Tags;
-import hal.notation.NotationException;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.support.NotationException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -231,7 +231,7 @@ final class PgnTreeBuilder implements PgnVisitor {
         closed |= !opened; // an empty one leaves what follows behind the move before it
         opened = false;
         nagsBefore.clear();
-        while (node != target.parent()) {
+        while (node != target.parent().orElseThrow()) {
             back();
         }
         target.make(position);
@@ -327,7 +327,7 @@ final class PgnTreeBuilder implements PgnVisitor {
 
     private void back() {
         node.unmake(position);
-        node = node.parent();
+        node = node.parent().orElseThrow();
     }
 
     private String numbering() {

@@ -145,7 +145,7 @@ public final class PgnWriter {
             // The comment before a move goes between its number and the move: before the number it would belong to the
             // previous move. At the start of a variation it has been written before the number already, and behind a
             // variation it belongs to no move.
-            String before = node.parent().next().orElseThrow() == node ? node.commentBefore() : "";
+            String before = node.siblings().get(0) == node ? node.commentBefore() : "";
             if (closed) {
                 comment(before);
                 before = "";

@@ -52,7 +52,7 @@ import java.util.function.Consumer;
  *     System.out.println(search.join().move());
  * }
  * UciClient.Builder hasty = UciClient.builder("stockfish").option("Hash", 64).patience(Duration.ofSeconds(9));
- * hasty.start().close();
+ * hasty.longest(Duration.ofMinutes(2)).start().close();
  * }</pre>
  *
  * <p>It gets nothing of the caller's environment but what {@link Builder#environment} gives. Where the board knows how
@@ -135,7 +135,7 @@ public final class UciClient implements AutoCloseable {
             MoveNote scored = mate.isPresent()
                     ? old.withMateIn(sign * mate.getAsInt())
                     : old.withCentipawns(sign * centipawns.orElse(0));
-            return scored.withSearch(depth, nodes);
+            return scored.withDepth(depth).withNodes(nodes);
         }
 
         private static Line of(Position start, int number, SearchInfo info) {
@@ -236,12 +236,21 @@ public final class UciClient implements AutoCloseable {
         /**
          * How long the program may owe an answer: after its start, over the time for its move, and when it is told to
          * stop; 30 seconds, or 5 over its move and for a stop, unless set. Without a limit of time it may be silent for
-         * twice as long; while it still answers {@code isready}, it has ten minutes for a depth, and for nodes a minute
-         * and a millisecond for each.
+         * twice as long; how long it may think then is said by {@link #longest}.
          */
         public Builder patience(Duration time) {
             Duration all = positive(time);
-            timeouts = new Timeouts(all, all, all, all, Timeouts.DEFAULT.quit(), Timeouts.DEFAULT.flood());
+            timeouts = new Timeouts(all, all, all, all, timeouts.quit(), timeouts.flood(), timeouts.longest());
+            return this;
+        }
+
+        /**
+         * How long the program may think where only its depth or its nodes are limited. Then it is told to stop, and
+         * its answer is as good as any; without one it has failed. Ten minutes for a depth, and for nodes a minute and
+         * a millisecond for each, unless set; {@link SearchLimits#withInfinite} has no such limit.
+         */
+        public Builder longest(Duration time) {
+            timeouts = timeouts.withLongest(positive(time));
             return this;
         }
 
@@ -255,7 +264,7 @@ public final class UciClient implements AutoCloseable {
          * Starts the program.
          *
          * @throws EngineException if it does not start or is no UCI engine
-         * @throws hal.support.UserException if it does not have one of the options, or not with that value
+         * @throws hal.support.NotationException if it does not have one of the options, or not with that value
          */
         public UciClient start() {
             EngineProgram program = new EngineProgram(path, path, arguments, options, Optional.of(environment), log);
@@ -299,7 +308,7 @@ public final class UciClient implements AutoCloseable {
      *
      * @param option its name, in any case
      * @param value a text, number or boolean; for a button anything
-     * @throws hal.support.UserException if there is no such option or it does not take the value, saying what it takes
+     * @throws hal.support.NotationException if there is no such option or it does not take the value, saying what it takes
      * @throws EngineException if the engine fails
      */
     public void set(String option, Object value) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.rules.Color;
 import hal.rules.Colors;
 import java.time.Duration;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 final class ChessClockTest {
@@ -165,16 +166,16 @@ final class ChessClockTest {
     void periodsBringTheirTimeWhenTheirFirstMoveIsDue() {
         ChessClock clock = clock("2/1,1/2+10,3");
         clock.start(Color.WHITE);
-        assertEquals(2, clock.movesToGo(Color.WHITE));
+        assertEquals(OptionalInt.of(2), clock.movesToGo(Color.WHITE));
         clock.press(Color.WHITE);
         assertSeconds(60, clock, Colors.WHITE);
-        assertEquals(1, clock.movesToGo(Color.WHITE));
+        assertEquals(OptionalInt.of(1), clock.movesToGo(Color.WHITE));
         clock.press(Color.WHITE);
         assertSeconds(180, clock, Colors.WHITE);
-        assertEquals(1, clock.movesToGo(Color.WHITE));
+        assertEquals(OptionalInt.of(1), clock.movesToGo(Color.WHITE));
         clock.press(Color.WHITE);
         assertSeconds(180 + 10 + 180, clock, Colors.WHITE);
-        assertEquals(0, clock.movesToGo(Color.WHITE));
+        assertEquals(OptionalInt.empty(), clock.movesToGo(Color.WHITE));
         clock.press(Color.WHITE);
         assertSeconds(370, clock, Colors.WHITE);
     }
@@ -186,7 +187,7 @@ final class ChessClockTest {
             clock.press(Color.BLACK);
         }
         assertSeconds(240, clock, Colors.BLACK);
-        assertEquals(2, clock.movesToGo(Color.BLACK));
+        assertEquals(OptionalInt.of(2), clock.movesToGo(Color.BLACK));
     }
 
     @Test

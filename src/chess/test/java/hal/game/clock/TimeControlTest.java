@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,13 +85,13 @@ final class TimeControlTest {
     @Test
     void theMovesToTheNextPeriodAreCounted() {
         TimeControl tournament = TimeControl.parse("40/90,20/30,15");
-        assertEquals(40, tournament.movesToGo(0));
-        assertEquals(1, tournament.movesToGo(39));
-        assertEquals(20, tournament.movesToGo(40));
-        assertEquals(0, tournament.movesToGo(60));
+        assertEquals(OptionalInt.of(40), tournament.movesToGo(0));
+        assertEquals(OptionalInt.of(1), tournament.movesToGo(39));
+        assertEquals(OptionalInt.of(20), tournament.movesToGo(40));
+        assertEquals(OptionalInt.empty(), tournament.movesToGo(60));
         TimeControl repeating = TimeControl.parse("40/90,20/30");
-        assertEquals(20, repeating.movesToGo(60));
-        assertEquals(13, repeating.movesToGo(67));
+        assertEquals(OptionalInt.of(20), repeating.movesToGo(60));
+        assertEquals(OptionalInt.of(13), repeating.movesToGo(67));
         assertThrows(IllegalArgumentException.class, () -> new TimeControl(List.of()));
     }
 }

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import hal.game.RandomGames;
 import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.support.NotationException;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -75,7 +75,8 @@ final class PgnGameTest {
                         Move.of(moves.get(random.nextInt(moves.size()))),
                         MoveNote.text(i % 2 == 0 ? "" : "ply " + game.ply())
                                 .withEval("-0.25")
-                                .withSearch(3, 1234)
+                                .withDepth(3)
+                                .withNodes(1234)
                                 .withSpent(Duration.ofMillis(random.nextInt(100_000))));
             }
             assertSame(game, roundTrip(game));
@@ -109,7 +110,7 @@ final class PgnGameTest {
         Game game = read("1. e4 { [%eval 0.17,12] [%clk 0:10:00] A fine start [%csl Ge4] } 1... e5 { [%eval #-3] } *");
         MoveNote note = game.moves().get(0).note();
         assertEquals("0.17", note.eval());
-        assertEquals(12, note.depth());
+        assertEquals(12, note.depth().orElseThrow());
         assertEquals("A fine start [%csl Ge4]", note.text());
         assertEquals("#-3", game.moves().get(1).note().eval());
         assertTrue(game.moves().get(0).clockState().isEmpty());

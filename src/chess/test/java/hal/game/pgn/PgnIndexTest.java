@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
-import hal.notation.NotationException;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.IOException;

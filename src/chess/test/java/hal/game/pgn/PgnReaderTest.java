@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.notation.Fen;
-import hal.notation.NotationException;
+import hal.support.NotationException;
 import hal.testkit.Text;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;

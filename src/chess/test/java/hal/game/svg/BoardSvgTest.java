@@ -62,6 +62,7 @@ final class BoardSvgTest {
         assertTrue(BoardSvg.of(move).svg(400).contains("#d63a2f"));
         assertTrue(BoardSvg.of(move).svg(400).contains("?!"));
         assertEquals(
-                BoardSvg.of(Board.start()).svg(400), BoardSvg.of(move.parent()).svg(400));
+                BoardSvg.of(Board.start()).svg(400),
+                BoardSvg.of(move.parent().orElseThrow()).svg(400));
     }
 }

@@ -140,7 +140,12 @@ final class UciClientTest {
     void tellsTheEngineTheGameTheOptionsAndEveryLimit() throws IOException {
         Board board = Board.start().play("Nf3").play("Nf6").play("Ng1").play("Ng8");
         SearchLimits.Clock clock = new SearchLimits.Clock(
-                Duration.ofSeconds(60), Duration.ofSeconds(50), Duration.ofSeconds(2), Duration.ofSeconds(1), 20);
+                Duration.ofSeconds(60),
+                Duration.ofSeconds(50),
+                Duration.ofSeconds(2),
+                Duration.ofSeconds(1),
+                OptionalInt.of(20),
+                OptionalInt.empty());
         try (UciClient engine = logged()) {
             engine.newGame();
             engine.set("Style", "very risky");
@@ -257,7 +262,7 @@ final class UciClientTest {
         }
     }
 
-    /** Also where the time is not limited: it does not say that it lives. */
+    /** Also where the time is not limited, whether or not it says that it lives. */
     @Test
     void aSilentEngineIsAResult() {
         try (UciClient engine = client("hang", FakeEngine.IMPATIENT)) {
@@ -271,6 +276,26 @@ final class UciClientTest {
             SearchLimits depth = SearchLimits.depth(5);
             EngineException failure = assertThrows(EngineException.class, () -> engine.go(Board.start(), depth));
             assertEquals(EngineException.Kind.SILENT, failure.kind());
+        }
+        try (UciClient engine = UciClient.builder(FakeEngine.path().toString(), "hang")
+                .patience(soon)
+                .longest(Duration.ofMillis(1))
+                .start()) {
+            for (SearchLimits limits : List.of(SearchLimits.depth(5), SearchLimits.nodes(1_000_000_000))) {
+                EngineException failure = assertThrows(EngineException.class, () -> engine.go(Board.start(), limits));
+                assertEquals(EngineException.Kind.SILENT, failure.kind());
+                assertTrue(failure.getMessage().contains("over its move"), failure.getMessage());
+            }
+        }
+        try (UciClient engine = UciClient.builder(FakeEngine.path().toString(), "slow")
+                .longest(Duration.ofMillis(1))
+                .start()) {
+            assertEquals(
+                    "e2e4",
+                    engine.go(Board.start(), SearchLimits.depth(5))
+                            .move()
+                            .orElseThrow()
+                            .toString());
         }
         UciClient.Builder silent = UciClient.builder(FakeEngine.path().toString(), "silent-at-start")
                 .patience(Duration.ofMillis(50));

@@ -105,7 +105,8 @@ final class PlayerOptions {
     /** The limits common to all players as text, for a results file. */
     String limitsDefinition() {
         String time = limits.moveTime().map(most -> most.toNanos() / 1e6 + "ms").orElse("none");
-        return "movetime=" + time + " nodes=" + limits.nodes() + " depth=" + limits.depth();
+        return "movetime=" + time + " nodes=" + limits.nodes().orElse(0) + " depth="
+                + limits.depth().orElse(0);
     }
 
     private Optional<TimeControl> timeControl(int player) {

@@ -40,7 +40,7 @@ final class OnlinePuzzles {
                 puzzle.fen(),
                 puzzle.moves(),
                 OptionalInt.of(puzzle.rating()),
-                0,
+                OptionalInt.empty(),
                 puzzle.themes(),
                 open.link("training/" + puzzle.id())));
     }

@@ -163,8 +163,10 @@ public final class VariationCommands {
     /** The first move of the variation on the board. */
     private static GameNode variation(Session session) {
         analysed(session);
-        for (GameNode node = session.game().node(); !node.isRoot(); node = node.parent()) {
-            if (node.parent().children().get(0) != node) {
+        for (GameNode node = session.game().node();
+                !node.isRoot();
+                node = node.parent().orElseThrow()) {
+            if (node.siblings().get(0) != node) {
                 return node;
             }
         }

@@ -2,10 +2,10 @@ package hal.commands.prompt;
 
 import hal.engine.AlgorithmCatalog;
 import hal.engine.level.Opponents;
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.session.Session;
 import hal.session.game.GameKind;
+import hal.support.NotationException;
 import java.util.List;
 
 /** Asks the game on the table what plain words may be about. */

@@ -196,12 +196,8 @@ public final class TestsCommand {
 
         private static String words(SearchLimits limits) {
             List<String> words = new ArrayList<>();
-            if (limits.depth() > 0) {
-                words.add("depth " + limits.depth());
-            }
-            if (limits.nodes() > 0) {
-                words.add(Quantity.of(limits.nodes(), "node"));
-            }
+            limits.depth().ifPresent(plies -> words.add("depth " + plies));
+            limits.nodes().ifPresent(nodes -> words.add(Quantity.of(nodes, "node")));
             limits.moveTime()
                     .ifPresent(time ->
                             words.add(BigDecimal.valueOf(time.toMillis(), 3)

@@ -124,12 +124,8 @@ final class FileReview {
 
     private static String words(SearchLimits limits) {
         StringBuilder words = new StringBuilder();
-        if (limits.depth() > 0) {
-            words.append("depth ").append(limits.depth()).append(' ');
-        }
-        if (limits.nodes() > 0) {
-            words.append(Quantity.count(limits.nodes())).append(" nodes ");
-        }
+        limits.depth().ifPresent(plies -> words.append("depth ").append(plies).append(' '));
+        limits.nodes().ifPresent(nodes -> words.append(Quantity.count(nodes)).append(" nodes "));
         limits.moveTime().ifPresent(most -> words.append(most.toMillis()).append(" ms "));
         return words + "a position";
     }

@@ -94,10 +94,12 @@ public final class GameReviewCommand {
         }
 
         private static String words(SearchLimits limits) {
-            if (limits.depth() > 0) {
-                return "depth " + limits.depth();
+            if (limits.depth().isPresent()) {
+                return "depth " + limits.depth().getAsInt();
             }
-            return limits.moveTime().map(time -> time.toMillis() + " ms").orElse(Quantity.of(limits.nodes(), "node"));
+            return limits.moveTime()
+                    .map(time -> time.toMillis() + " ms")
+                    .orElse(Quantity.of(limits.nodes().orElse(0), "node"));
         }
     }
 

@@ -109,7 +109,7 @@ final class ChessRecord implements GameRecord {
         line.addAll(game.future());
         List<String> turns = new ArrayList<>();
         for (int ply = 0; ply < line.size(); ply++) {
-            int index = line.get(ply).parent().children().indexOf(line.get(ply));
+            int index = line.get(ply).siblings().indexOf(line.get(ply));
             if (index > 0) {
                 turns.add(ply + ":" + index);
             }

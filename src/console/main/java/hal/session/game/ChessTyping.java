@@ -1,6 +1,5 @@
 package hal.session.game;
 
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.MoveList;
@@ -9,6 +8,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
+import hal.support.NotationException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -118,7 +118,7 @@ public final class GameLines {
         words.add(new Word(text, item.depth(), kind));
         nodes.add(node);
         boolean spoke = comment(node, item.depth());
-        List<GameNode> siblings = node.parent().children();
+        List<GameNode> siblings = node.siblings();
         boolean first = siblings.get(0) == node && siblings.size() > 1;
         boolean shown = item.left() > 1 || node.next().filter(line::contains).isPresent();
         if (node.next().isPresent() && shown) {

@@ -1,10 +1,10 @@
 package hal.session.game;
 
-import hal.notation.NotationException;
 import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
+import hal.support.NotationException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

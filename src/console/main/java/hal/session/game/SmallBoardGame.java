@@ -5,7 +5,6 @@ import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
-import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.search.lab.game.GridGame;
@@ -15,6 +14,7 @@ import hal.session.face.Tone;
 import hal.session.view.GridView;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.util.ArrayDeque;
@@ -286,7 +286,7 @@ final class SmallBoardGame implements BoardGame {
             if (!board.looksLikeMove(text.strip())) {
                 throw new NotationException(
                         NotationException.Kind.SYNTAX,
-                        0,
+                        1,
                         "\"" + CleanText.line(text, 40) + "\" is not a move",
                         List.of());
             }
@@ -295,7 +295,7 @@ final class SmallBoardGame implements BoardGame {
             } catch (NotationException e) {
                 throw e;
             } catch (UserException e) {
-                throw new NotationException(NotationException.Kind.ILLEGAL, 0, e.getMessage(), List.of());
+                throw new NotationException(NotationException.Kind.ILLEGAL, 1, e.getMessage());
             }
         }
 

@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
@@ -184,13 +185,13 @@ public final class ChampionSearch implements Search {
 
     /** Real time, or the time that passes with each node. */
     private LongSupplier timeSource(SearchLimits limits) {
-        int pace = limits.clock().map(SearchLimits.Clock::nodesPerMilli).orElse(0);
-        if (pace == 0) {
+        OptionalInt pace = limits.clock().map(SearchLimits.Clock::nodesPerMilli).orElse(OptionalInt.empty());
+        if (pace.isEmpty()) {
             return nanoTime;
         }
         main.forgetNodes();
         helpers.forgetNodes();
-        return () -> SearchLimits.Clock.nanos(main.nodes + helpers.nodes(), pace);
+        return () -> SearchLimits.Clock.nanos(main.nodes + helpers.nodes(), pace.getAsInt());
     }
 
     @Override
@@ -292,14 +293,14 @@ public final class ChampionSearch implements Search {
                 return false;
             }
             int moves = Score.isMate(best.score) ? Score.movesToMate(best.score) : 0;
-            if (limits.mate() > 0 && moves > 0 && moves <= limits.mate()) {
+            if (moves > 0 && moves <= limits.mate().orElse(0)) {
                 return true;
             }
             if (!time.isLimited()) {
                 return false;
             }
             // A search for a mate in some number of moves does not settle for a longer one.
-            boolean settled = limits.mate() == 0 && moves != 0 && depth > 2 * Math.abs(moves);
+            boolean settled = limits.mate().isEmpty() && moves != 0 && depth > 2 * Math.abs(moves);
             boolean forced =
                     limits.clock().isPresent() && depth >= parameters.forcedMoveDepth && main.rootMoves.size() == 1;
             return settled || forced || !worthwhile;
@@ -327,7 +328,7 @@ public final class ChampionSearch implements Search {
          * depth, a mate or several lines gets what the main thread found there.
          */
         void vote() {
-            boolean free = limits.depth() == 0 && limits.mate() == 0 && limits.lines() == 1;
+            boolean free = limits.depth().isEmpty() && limits.mate().isEmpty() && limits.lines() == 1;
             if (!free || main.rootMoves.get(0).depth == 0) {
                 return;
             }

@@ -35,8 +35,10 @@ final class HelperThreads {
      */
     void begin(Position root, SearchLimits limits, Worker main, boolean belowRoot) {
         signal = new StopToken();
-        SearchLimits endless =
-                SearchLimits.NONE.withInfinite().withNodes(limits.nodes()).withSearchMoves(limits.searchMoves());
+        SearchLimits endless = SearchLimits.NONE
+                .withInfinite()
+                .withNodes(limits.nodes().orElse(0))
+                .withSearchMoves(limits.searchMoves());
         for (Worker worker : workers) {
             worker.tables.begin(belowRoot);
             worker.begin(

@@ -92,7 +92,7 @@ final class IterativeDeepening {
 
     /** Searches until a limit is reached, but not before depth 1 is finished, or the listener wants no more. */
     void run(SearchLimits limits, DepthListener listener) {
-        int deepest = limits.depth() > 0 ? Math.min(limits.depth(), MAX_DEPTH) : MAX_DEPTH;
+        int deepest = Math.min(limits.depth().orElse(MAX_DEPTH), MAX_DEPTH);
         int lines = Math.min(limits.lines(), worker.rootMoves.size());
         worker.beginFirstDepth();
         boolean goOn = true;

@@ -5,6 +5,7 @@ import hal.rules.Moves;
 import hal.search.SearchLimits;
 import hal.search.engine.StopToken;
 import java.time.Duration;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 
 /**
@@ -171,7 +172,10 @@ final class TimeManager {
         this.signal = signal;
         this.limits = limits;
         white = sideToMove == Colors.WHITE;
-        real = limits.clock().map(SearchLimits.Clock::nodesPerMilli).orElse(0) == 0;
+        real = limits.clock()
+                .map(SearchLimits.Clock::nodesPerMilli)
+                .orElse(OptionalInt.empty())
+                .isEmpty();
         this.stalls = real ? stalls : new ClockPolling();
         this.stalls.begin();
         stability = new Stability(parameters);
@@ -190,7 +194,7 @@ final class TimeManager {
                         parameters,
                         left(clock),
                         increment(clock),
-                        clock.movesToGo(),
+                        clock.movesToGo().orElse(0),
                         overhead.toNanos(),
                         stalls.reserve(Duration.ofMillis(parameters.timeReserve).toNanos()))
                 .less(stalls.lag());

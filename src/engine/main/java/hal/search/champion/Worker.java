@@ -119,7 +119,7 @@ final class Worker {
         time = clock;
         signal = stop;
         otherNodes = elsewhere;
-        nodeLimit = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
+        nodeLimit = limits.nodes().orElse(Long.MAX_VALUE);
         leastNodes = 0;
         nextLook = 0;
         stopped = false;

@@ -1,10 +1,10 @@
 package hal.uci.server;
 
-import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchLimits;
+import hal.support.NotationException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
@@ -154,8 +155,14 @@ final class GoReader {
     private SearchLimits.Clock clock() {
         Duration white = millis(numbers.containsKey(Limit.WTIME) ? Limit.WTIME : Limit.BTIME, 0);
         Duration black = millis(numbers.containsKey(Limit.BTIME) ? Limit.BTIME : Limit.WTIME, 0);
-        return new SearchLimits.Clock(white, black, millis(Limit.WINC, 0), millis(Limit.BINC, 0), (int)
-                Math.min(MAX_DEPTH, numbers.getOrDefault(Limit.MOVESTOGO, 0L)));
+        long moves = Math.min(MAX_DEPTH, numbers.getOrDefault(Limit.MOVESTOGO, 0L));
+        return new SearchLimits.Clock(
+                white,
+                black,
+                millis(Limit.WINC, 0),
+                millis(Limit.BINC, 0),
+                moves > 0 ? OptionalInt.of((int) moves) : OptionalInt.empty(),
+                OptionalInt.empty());
     }
 
     private Duration millis(Limit limit, long least) {

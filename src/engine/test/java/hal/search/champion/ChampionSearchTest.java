@@ -145,7 +145,7 @@ final class ChampionSearchTest {
     void depthOneIsFinishedWhateverTheLimit() {
         StopToken stopped = new StopToken();
         stopped.raise();
-        SearchLimits.Clock gone = new SearchLimits.Clock(Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, 0);
+        SearchLimits.Clock gone = new SearchLimits.Clock(Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO);
         for (String fen : Positions.VARIED) {
             int move = Positions.search(champion(), Positions.of(fen), SearchLimits.depth(1))
                     .move();
@@ -267,7 +267,7 @@ final class ChampionSearchTest {
                 parameters,
                 () -> 0);
         Duration hour = Duration.ofHours(1);
-        SearchLimits limits = SearchLimits.clock(new SearchLimits.Clock(hour, hour, Duration.ZERO, Duration.ZERO, 0));
+        SearchLimits limits = SearchLimits.clock(new SearchLimits.Clock(hour, hour, Duration.ZERO, Duration.ZERO));
         Position position = Positions.of("7k/8/8/8/8/5p2/r7/7K w - - 0 1");
         assertEquals(1, position.legalMoves().size());
         assertEquals(depth, Positions.search(search, position, limits).info().depth());

@@ -8,6 +8,7 @@ import hal.rules.Colors;
 import hal.search.SearchLimits;
 import hal.search.engine.StopToken;
 import java.time.Duration;
+import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +31,8 @@ final class TimeManagerTest {
                 Duration.ofMillis(1),
                 Duration.ofMillis(increment),
                 Duration.ZERO,
-                movesToGo));
+                movesToGo == 0 ? OptionalInt.empty() : OptionalInt.of(movesToGo),
+                OptionalInt.empty()));
     }
 
     @Test
@@ -189,7 +191,8 @@ final class TimeManagerTest {
     void aClockOfNodesKnowsNoStalls() {
         Duration left = Duration.ofMillis(350);
         Duration increment = Duration.ofMillis(5);
-        SearchLimits limits = SearchLimits.clock(new SearchLimits.Clock(left, left, increment, increment, 0, 20));
+        SearchLimits limits = SearchLimits.clock(
+                new SearchLimits.Clock(left, left, increment, increment, OptionalInt.empty(), OptionalInt.of(20)));
         long usual = manager(limits).hardNanos();
         halted(170);
         TimeManager time = manager(limits);

@@ -201,7 +201,8 @@ public final class Comparison {
      * can end.
      */
     private static boolean isOfThisDepth(EngineSpec contestant) {
-        boolean byRounds = AlgorithmCatalog.usualLimits(contestant.algorithm()).nodes() > 0;
+        boolean byRounds =
+                AlgorithmCatalog.usualLimits(contestant.algorithm()).nodes().isPresent();
         return !byRounds && !contestant.limits().isLimited();
     }
 

@@ -181,7 +181,7 @@ public final class FactFinder {
 
     /** A question beside the main ones; empty if the budget is used up. */
     private Optional<SearchResult> ask(Position position, List<Move> only) {
-        long most = limits.nodes() > 0 ? Math.min(QUESTION, limits.nodes()) : QUESTION;
+        long most = Math.min(QUESTION, limits.nodes().orElse(QUESTION));
         if (left < most) {
             return Optional.empty();
         }

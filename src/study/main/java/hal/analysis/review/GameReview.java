@@ -200,7 +200,7 @@ public final class GameReview {
             return known;
         }
         engine.suggest(board.copy(), known.line());
-        SearchLimits deeper = limits.nodes() > 0 ? limits.withNodes(2 * limits.nodes()) : limits;
+        SearchLimits deeper = limits.withNodes(2 * limits.nodes().orElse(0));
         return PositionVerdict.of(board, think(board.copy(), engine, deeper, stop));
     }
 

@@ -65,16 +65,17 @@ public final class ReviewAnnotation {
         if (move.mark().isError() && QUALITIES.stream().noneMatch(node.nags()::contains)) {
             node.addNag(move.mark().nag());
         }
-        dropOldLines(node.parent());
+        GameNode before = node.parent().orElseThrow();
+        dropOldLines(before);
         if (move.hasBetter()) {
-            addBetterLine(node.parent(), move.before());
+            addBetterLine(before, move.before());
         }
     }
 
     /** A mate that stands on the board has no score in PGN. */
     private static MoveNote scored(MoveNote note, PositionVerdict verdict) {
         String score = Math.abs(verdict.score()) == Score.MATE ? "" : Score.format(verdict.score());
-        return note.withEval(score).withSearch(verdict.depth(), 0);
+        return note.withEval(score).withDepth(verdict.depth());
     }
 
     private static String sentence(ReviewedMove move) {

@@ -1,11 +1,11 @@
 package hal.analysis.review;
 
-import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.platform.LineLog;
 import hal.rules.Position;
 import hal.search.engine.Score;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;

@@ -219,7 +219,8 @@ public final class GamePlayer {
 
     private static MoveNote note(SearchResult result, int color, long nanos) {
         MoveNote note = MoveNote.NONE
-                .withSearch(result.info().depth(), result.statistics().nodes())
+                .withDepth(result.info().depth())
+                .withNodes(result.statistics().nodes())
                 .withSpent(Duration.ofMillis(Math.round(nanos / 1e6)));
         OptionalInt score = score(result);
         if (result.isFromBook()) {
@@ -285,7 +286,7 @@ public final class GamePlayer {
                     perMove(white ? color : otherClock),
                     perMove(white ? otherClock : color),
                     clock.orElseThrow().movesToGo(Color.of(color)),
-                    conditions.nodesPerMilli());
+                    conditions.nodesPerMilli() == 0 ? OptionalInt.empty() : OptionalInt.of(conditions.nodesPerMilli()));
             return limits.withClock(clocks).withMoveOverhead(conditions.moveOverhead());
         }
 

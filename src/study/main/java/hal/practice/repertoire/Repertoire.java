@@ -100,7 +100,7 @@ public final class Repertoire {
         push(game.root(), left);
         while (!left.isEmpty()) {
             GameNode node = left.pop();
-            while (!path.isEmpty() && path.peek() != node.parent()) {
+            while (!path.isEmpty() && path.peek() != node.parent().orElseThrow()) {
                 path.pop().unmake(position);
             }
             note(position, node.move().code());

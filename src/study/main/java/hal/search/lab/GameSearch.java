@@ -61,7 +61,7 @@ public final class GameSearch {
         long start = System.nanoTime();
         boolean maxAtRoot = game.isMaxToMove();
         ZeroSumGame root = game.copy();
-        long maxNodes = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
+        long maxNodes = limits.nodes().orElse(Long.MAX_VALUE);
         RunOptions circumstances = options.withLimits(maxNodes, deadline(limits, maxAtRoot, start), stop);
         if (tree.isPresent()) {
             circumstances = circumstances.withTree(tree.get());
@@ -136,14 +136,14 @@ public final class GameSearch {
     }
 
     private int depth(SearchLimits limits) {
-        boolean byTime = limits.nodes() > 0
+        boolean byTime = limits.nodes().isPresent()
                 || limits.moveTime().isPresent()
                 || limits.clock().isPresent()
                 || limits.infinite();
         int usual = recipe.isDeepening() && byTime ? Score.MAX_PLY - 1 : recipe.usualDepth();
-        int depth = limits.depth() > 0 ? limits.depth() : usual;
-        if (limits.mate() > 0) {
-            depth = Math.min(depth, 2 * limits.mate() - 1);
+        int depth = limits.depth().orElse(usual);
+        if (limits.mate().isPresent()) {
+            depth = Math.min(depth, 2 * limits.mate().getAsInt() - 1);
         }
         return Math.min(depth, Score.MAX_PLY - 1);
     }

@@ -50,7 +50,7 @@ class FactFinderTest {
 
         @Override
         public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
-            nodes += limits.nodes();
+            nodes += limits.nodes().orElse(0);
             boolean black = position.sideToMove() == Colors.BLACK;
             boolean first =
                     position.key() == START.key() && limits.searchMoves().isEmpty();

@@ -1,6 +1,5 @@
 package hal.analysis.review;
 
-import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.rules.Colors;
 import hal.rules.Move;
@@ -14,6 +13,7 @@ import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
 import hal.search.engine.StopToken;
+import hal.support.NotationException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

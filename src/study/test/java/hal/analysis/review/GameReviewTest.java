@@ -335,7 +335,7 @@ final class GameReviewTest {
         ReviewAnnotation.write(game, review(game, new FakeJudge(Map.of())));
         for (GameNode node : game.mainLine()) {
             assertEquals(List.of(), node.nags());
-            assertEquals(1, node.parent().children().size());
+            assertEquals(1, node.siblings().size());
             assertEquals("", node.note().text());
         }
     }

@@ -153,7 +153,7 @@ final class GamePlayerTest {
         assertEquals(
                 List.of(2, 1, 2, 1),
                 white.told.stream()
-                        .map(limits -> limits.clock().orElseThrow().movesToGo())
+                        .map(limits -> limits.clock().orElseThrow().movesToGo().orElseThrow())
                         .toList());
         assertEquals(
                 List.of(1000L, 900L, 1800L, 1700L),

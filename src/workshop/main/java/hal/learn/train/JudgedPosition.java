@@ -1,8 +1,8 @@
 package hal.learn.train;
 
 import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.rules.Position;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;

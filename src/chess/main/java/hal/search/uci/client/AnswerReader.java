@@ -1,6 +1,5 @@
 package hal.search.uci.client;
 
-import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.rules.Moves;
 import hal.rules.Position;
@@ -11,6 +10,7 @@ import hal.search.engine.Score;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
+import hal.support.NotationException;
 import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;

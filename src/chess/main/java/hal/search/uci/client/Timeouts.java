@@ -12,8 +12,16 @@ import java.util.Optional;
  * @param stop from {@code stop} to {@code bestmove}
  * @param quit from {@code quit} to its exit
  * @param flood that 16 MB of its output must take at least; whoever writes faster floods
+ * @param longest for a search that only nodes or the depth limit; empty for far more than an engine needs that works
  */
-public record Timeouts(Duration start, Duration ready, Duration grace, Duration stop, Duration quit, Duration flood) {
+public record Timeouts(
+        Duration start,
+        Duration ready,
+        Duration grace,
+        Duration stop,
+        Duration quit,
+        Duration flood,
+        Optional<Duration> longest) {
     /** The defaults, enough for a slow machine. */
     public static final Timeouts DEFAULT = new Timeouts(
             Duration.ofSeconds(30),
@@ -22,6 +30,16 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
             Duration.ofSeconds(5),
             Duration.ofSeconds(1),
             Duration.ofSeconds(4));
+
+    /** With the usual patience for a search without a limit of time. */
+    public Timeouts(Duration start, Duration ready, Duration grace, Duration stop, Duration quit, Duration flood) {
+        this(start, ready, grace, stop, quit, flood, Optional.empty());
+    }
+
+    /** The same with another {@link #longest}. */
+    public Timeouts withLongest(Duration time) {
+        return new Timeouts(start, ready, grace, stop, quit, flood, Optional.of(time));
+    }
 
     /**
      * Watches one search of an engine: what to do now, and when to check again. All times are nanoseconds as in

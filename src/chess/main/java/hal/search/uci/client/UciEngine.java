@@ -58,7 +58,7 @@ public final class UciEngine implements Engine {
      *
      * @param own limits that always apply, in addition to those of each search
      * @throws EngineException if it does not start or is not a UCI engine
-     * @throws hal.support.UserException if it does not have one of the options
+     * @throws hal.support.NotationException if it does not have one of the options
      */
     public static UciEngine start(EngineProgram program, SearchLimits own, Timeouts timeouts) {
         UciEngine engine = new UciEngine(program, own, timeouts);
@@ -81,7 +81,7 @@ public final class UciEngine implements Engine {
      * Sets an option, now and whenever the program is started again. Waits for a search in progress.
      *
      * @throws EngineException if the engine fails
-     * @throws hal.support.UserException if it has no such option, or the option does not take the value
+     * @throws hal.support.NotationException if it has no such option, or the option does not take the value
      */
     public void set(String option, String value) {
         ask(running -> {

@@ -13,7 +13,7 @@ import hal.search.UciOption;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
-import hal.support.UserException;
+import hal.support.NotationException;
 import hal.support.text.CleanText;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -58,7 +58,7 @@ public final class UciSession {
      * Starts a program, performs the handshake and sets its options.
      *
      * @throws EngineException if it does not start or is not a UCI engine; the process is then cleaned up
-     * @throws hal.support.UserException if it does not have one of the options, or refuses its value
+     * @throws NotationException if it does not have one of the options, or refuses its value
      */
     public static UciSession start(EngineProgram program, Timeouts timeouts) {
         UciSession session = new UciSession(program, timeouts, EngineProcess.start(program, timeouts));
@@ -158,7 +158,7 @@ public final class UciSession {
     /**
      * Sets an option.
      *
-     * @throws hal.support.UserException if there is no such option, or it does not take the value
+     * @throws NotationException if there is no such option, or it does not take the value
      */
     void set(String option, String value) {
         process.mailbox().clear(System.nanoTime());
@@ -221,7 +221,7 @@ public final class UciSession {
         };
         long now = System.nanoTime();
         Timeouts.Watch watch =
-                new Timeouts.Watch(timeouts, Commands.longest(root, limits), Commands.isTimed(limits), now);
+                new Timeouts.Watch(timeouts, Commands.longest(root, limits, timeouts), Commands.isTimed(limits), now);
         if (limits.ponder()) {
             watch.pondering();
         }
@@ -341,7 +341,7 @@ public final class UciSession {
         /**
          * The declared options that an option of a user's stands for, each with its value as the engine spells it.
          *
-         * @throws UserException if there is no such option, or the value is not valid
+         * @throws NotationException if there is no such option, or the value is not valid
          */
         Map<UciOption, String> accepted(String name, String value) {
             Map<UciOption, String> all = new LinkedHashMap<>();
@@ -360,21 +360,22 @@ public final class UciSession {
         private String accept(UciOption option, String value) {
             try {
                 return option.accept(value);
-            } catch (UserException e) {
-                throw new UserException(engine + ": " + e.getMessage(), e);
+            } catch (NotationException e) {
+                throw new NotationException(e.kind(), e.column(), engine + ": " + e.getMessage(), e.suggestions());
             }
         }
 
         /**
          * The option with a name.
          *
-         * @throws UserException listing the options there are
+         * @throws NotationException listing the options there are
          */
         UciOption named(String name) {
             return find(name).orElseThrow(() -> {
-                String all = declared.stream().map(UciOption::name).collect(Collectors.joining(", "));
-                return new UserException(engine + " has no option \"" + CleanText.line(name, 60) + "\"; it has "
-                        + (all.isEmpty() ? "none" : CleanText.line(all, MAX_LIST)));
+                List<String> all = declared.stream().map(UciOption::name).toList();
+                String known = all.isEmpty() ? "none" : CleanText.line(String.join(", ", all), MAX_LIST);
+                String message = engine + " has no option \"" + CleanText.line(name, 60) + "\"; it has " + known;
+                return new NotationException(NotationException.Kind.SYNTAX, 1, message, all);
             });
         }
 
@@ -421,15 +422,9 @@ public final class UciSession {
             }
             limits.clock().ifPresent(clock -> go.append(clock(clock)));
             limits.moveTime().ifPresent(time -> go.append(" movetime ").append(millis(time)));
-            if (limits.depth() > 0) {
-                go.append(" depth ").append(limits.depth());
-            }
-            if (limits.nodes() > 0) {
-                go.append(" nodes ").append(limits.nodes());
-            }
-            if (limits.mate() > 0) {
-                go.append(" mate ").append(limits.mate());
-            }
+            limits.depth().ifPresent(plies -> go.append(" depth ").append(plies));
+            limits.nodes().ifPresent(nodes -> go.append(" nodes ").append(nodes));
+            limits.mate().ifPresent(moves -> go.append(" mate ").append(moves));
             if (!limits.searchMoves().isEmpty()) {
                 go.append(" searchmoves ")
                         .append(limits.searchMoves().stream()
@@ -444,7 +439,9 @@ public final class UciSession {
                     + " btime " + millis(clock.black())
                     + " winc " + clock.whiteIncrement().toMillis()
                     + " binc " + clock.blackIncrement().toMillis();
-            return clock.movesToGo() > 0 ? go + " movestogo " + clock.movesToGo() : go;
+            return clock.movesToGo().isPresent()
+                    ? go + " movestogo " + clock.movesToGo().getAsInt()
+                    : go;
         }
 
         /** Milliseconds, never zero, which some engines take to mean no limit. */
@@ -456,13 +453,18 @@ public final class UciSession {
          * The longest time such a {@code go} may take, unless it is infinite. Where only nodes or the depth are
          * limited, it is far more than any engine needs that is not stuck, or that does not know those limits.
          */
-        static Optional<Duration> longest(Position position, SearchLimits limits) {
+        static Optional<Duration> longest(Position position, SearchLimits limits, Timeouts timeouts) {
             if (limits.infinite()) {
                 return Optional.empty();
             }
             if (!isTimed(limits)) {
-                long nodes = Math.min(limits.nodes(), Duration.ofDays(1000).toMillis());
-                return Optional.of(nodes == 0 ? MOST : LEAST.plusMillis(nodes / SLOWEST));
+                long most = Duration.ofDays(1000).toMillis();
+                return timeouts.longest()
+                        .or(() -> Optional.of(
+                                limits.nodes().isEmpty()
+                                        ? MOST
+                                        : LEAST.plusMillis(
+                                                Math.min(limits.nodes().getAsLong(), most) / SLOWEST)));
             }
             Optional<Duration> clock = limits.clock()
                     .map(clocks -> position.sideToMove() == Colors.WHITE ? clocks.white() : clocks.black());

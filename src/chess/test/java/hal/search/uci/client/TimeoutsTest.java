@@ -57,20 +57,27 @@ final class TimeoutsTest {
         assertEquals("over its move 60", watch.task() + " " + watch.waited().toSeconds());
     }
 
+    /** Zero for an infinite search. */
+    private static Duration longest(SearchLimits limits, Timeouts timeouts) {
+        return UciSession.Commands.longest(Position.start(), limits, timeouts).orElse(Duration.ZERO);
+    }
+
     /** A working engine searches a thousand nodes a second at the very least. */
     @Test
     void theLongestTimeIsThatOfTheLimits() {
-        Position start = Position.start();
-        assertEquals(Optional.of(Duration.ofSeconds(61)), UciSession.Commands.longest(start, SearchLimits.nodes(1000)));
-        assertEquals(
-                Optional.of(Duration.ofSeconds(160)), UciSession.Commands.longest(start, SearchLimits.nodes(100_000)));
-        assertTrue(UciSession.Commands.longest(start, SearchLimits.nodes(Long.MAX_VALUE))
-                .isPresent());
-        assertEquals(Optional.of(Duration.ofMinutes(10)), UciSession.Commands.longest(start, SearchLimits.depth(20)));
-        assertEquals(
-                Optional.of(Duration.ofSeconds(2)),
-                UciSession.Commands.longest(start, SearchLimits.nodes(1000).withMoveTime(Duration.ofSeconds(2))));
-        assertEquals(Optional.empty(), UciSession.Commands.longest(start, SearchLimits.NONE.withInfinite()));
+        assertEquals(Duration.ofSeconds(61), longest(SearchLimits.nodes(1000), PATIENCE));
+        assertEquals(Duration.ofSeconds(160), longest(SearchLimits.nodes(100_000), PATIENCE));
+        assertTrue(longest(SearchLimits.nodes(Long.MAX_VALUE), PATIENCE).toDays() > 900);
+        assertEquals(Duration.ofMinutes(10), longest(SearchLimits.depth(20), PATIENCE));
+        Duration move = Duration.ofSeconds(2);
+        assertEquals(move, longest(SearchLimits.nodes(1000).withMoveTime(move), PATIENCE));
+        assertEquals(Duration.ZERO, longest(SearchLimits.NONE.withInfinite(), PATIENCE));
+        Duration own = Duration.ofMinutes(3);
+        Timeouts chosen = PATIENCE.withLongest(own);
+        assertEquals(own, longest(SearchLimits.nodes(1000), chosen));
+        assertEquals(own, longest(SearchLimits.depth(20), chosen));
+        assertEquals(move, longest(SearchLimits.depth(20).withMoveTime(move), chosen));
+        assertEquals(Duration.ZERO, longest(SearchLimits.NONE.withInfinite(), chosen));
     }
 
     @Test

@@ -80,7 +80,7 @@ final class SearchEngineTest {
         try (Engine engine = engine("minimax")) {
             SearchResult result = engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE);
             assertEquals(
-                    AlgorithmCatalog.usualLimits("minimax").depth(),
+                    AlgorithmCatalog.usualLimits("minimax").depth().orElseThrow(),
                     result.info().depth());
         }
     }

@@ -1,10 +1,10 @@
-package hal.notation;
+package hal.support;
 
-import hal.support.UserException;
 import java.util.List;
 
 /**
- * Text that is no position, move or other thing that was to be read: it has a mistake, is illegal, or is ambiguous.
+ * Text that is no position, move, square, value of an option or other thing that was to be read: it has a mistake, is
+ * illegal, or is ambiguous.
  *
  * <p>The message is for a person; anything it quotes from the text has been cleaned.
  *
@@ -38,19 +38,23 @@ public final class NotationException extends UserException {
 
     /**
      * @param kind what is wrong
-     * @param column the column of the text, from 1; 0 if the fault is not in one place
+     * @param column where it begins, from 1; 1 where it is the whole text
      * @param message the reason, for a person
-     * @param suggestions moves in SAN that may have been meant, the most likely first
+     * @param suggestions what may have been meant, the most likely first: moves in SAN, or the values that are possible
      */
     public NotationException(Kind kind, int column, String message, List<String> suggestions) {
         super(message);
+        if (column < 1) {
+            throw new IllegalArgumentException("columns count from 1, unlike " + column);
+        }
         this.kind = kind;
         this.column = column;
         this.suggestions = List.copyOf(suggestions);
     }
 
-    static NotationException syntax(int column, String message) {
-        return new NotationException(Kind.SYNTAX, column, message, List.of());
+    /** The same without suggestions. */
+    public NotationException(Kind kind, int column, String message) {
+        this(kind, column, message, List.of());
     }
 
     /** What is wrong. */
@@ -58,12 +62,15 @@ public final class NotationException extends UserException {
         return kind;
     }
 
-    /** The column of the text, from 1; for a move that of its first character; 0 if the fault is not in one place. */
+    /** Where the fault begins in the text, from 1; 1 where it is the whole text, such as a move that is not legal. */
     public int column() {
         return column;
     }
 
-    /** Moves in SAN that may have been meant, the most likely first; the message repeats them only if ambiguous. */
+    /**
+     * What may have been meant, the most likely first: moves in SAN, which the message repeats only if ambiguous, or
+     * the values that are possible.
+     */
     public List<String> suggestions() {
         return suggestions;
     }

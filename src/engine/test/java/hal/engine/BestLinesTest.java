@@ -127,7 +127,9 @@ final class BestLinesTest {
         stop.raise();
         assertEquals("a2a3", UciMove.format(position, find(THREE).move()));
         assertEquals(List.of(), told);
-        assertEquals(List.of(1), asked.stream().map(limits -> limits.depth().orElseThrow()).toList());
+        assertEquals(
+                List.of(1),
+                asked.stream().map(limits -> limits.depth().orElseThrow()).toList());
     }
 
     @Test

@@ -184,10 +184,15 @@ final class BoardPointer {
         changed.run();
     }
 
-    /** Marks the square with the cursor, or the one over which a piece is dragged. */
-    void paint(Canvas canvas) {
+    /** The place of the square with the cursor, or of the one over which a piece is dragged; empty without either. */
+    Rect marked() {
         int marked = cursor != NONE ? cursor : under;
-        Rect place = marked == NONE ? Rect.NONE : gameWindow.place(marked);
+        return marked == NONE ? Rect.NONE : gameWindow.place(marked);
+    }
+
+    /** Marks that square. */
+    void paint(Canvas canvas) {
+        Rect place = marked();
         if (!place.isEmpty()) {
             canvas.mark(place);
         }

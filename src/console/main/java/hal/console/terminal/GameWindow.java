@@ -158,15 +158,24 @@ final class GameWindow {
     /**
      * The board as a picture, if that is how it is shown: the board that was painted last, even if there is a
      * newer one, whose cells would otherwise be written over its picture with the next frame; on the painting thread.
+     *
+     * @param marked the place of the square that the cursor or a dragged piece is on; its cells lie below the picture
      */
-    Optional<Picture> picture() {
+    Optional<Picture> picture(Rect marked) {
         Plan parts = paintedPlan;
         State shown = paintedState;
-        return shown == null ? Optional.empty() : Picture.of(parts.layout(), shown.board(), parts.look());
+        return shown == null
+                ? Optional.empty()
+                : Picture.of(parts.layout(), shown.board(), parts.look()).map(picture -> picture.framed(marked));
     }
 
-    /** A board as a picture: what it shows, and where. */
-    record Picture(PictureBoard board, Rect part, BoardPicture view, Palette palette, PieceSet set) {
+    /**
+     * A board as a picture: what it shows, and where.
+     *
+     * @param framed the place of a square with a frame; empty for none
+     */
+    record Picture(
+            PictureBoard board, Rect part, BoardPicture view, Palette palette, PieceSet set, Rect framed) {
         /** The picture in a layout; empty where its board is drawn of cells. */
         static Optional<Picture> of(WindowLayout layout, BoardPicture view, RenderStyle look) {
             return layout.style() instanceof PictureBoard board
@@ -175,18 +184,32 @@ final class GameWindow {
                             board.squares(layout.board()),
                             view,
                             look.palette(),
-                            look.pieces().set()))
+                            look.pieces().set(),
+                            Rect.NONE))
                     : Optional.empty();
         }
 
         /** Its pixels, row after row. */
         int[] pixels(int cellWidth, int cellHeight) {
-            return board.pixels(view, palette, set, cellWidth, cellHeight);
+            int[] pixels = board.pixels(view, palette, set, cellWidth, cellHeight);
+            if (!framed.isEmpty()) {
+                Rect square = new Rect(
+                        (framed.x() - part.x()) * cellWidth,
+                        (framed.y() - part.y()) * cellHeight,
+                        framed.width() * cellWidth,
+                        framed.height() * cellHeight);
+                PictureBoard.frame(pixels, part.width() * cellWidth, square, palette.rgb(Ink.ACCENT));
+            }
+            return pixels;
         }
 
         /** The same with another board. */
         Picture with(BoardPicture other) {
-            return new Picture(board, part, other, palette, set);
+            return new Picture(board, part, other, palette, set, framed);
+        }
+
+        private Picture framed(Rect place) {
+            return new Picture(board, part, view, palette, set, place);
         }
     }
 

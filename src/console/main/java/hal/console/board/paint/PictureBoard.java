@@ -17,6 +17,9 @@ import java.util.List;
  */
 public final class PictureBoard extends DrawnBoard {
     private static final PictureColors.OfPiece WHITE = new PictureColors.OfPiece(0xffffff, 0, 0);
+    /** How many times a square is wider than the line of a frame around it. */
+    private static final int FRAME_PART = 16;
+
     /** With grey lines, so that its parts can be told apart, and stand out from the darkest squares. */
     private static final PictureColors.OfPiece BLACK = new PictureColors.OfPiece(0, 0x9a9a9a, 0x9a9a9a);
 
@@ -63,6 +66,28 @@ public final class PictureBoard extends DrawnBoard {
             ShapePainter.paint(picture, stride, width, height, view.drawn(), view::columnOf, view::rowOf);
         }
         return picture;
+    }
+
+    /**
+     * Draws a frame just inside a square.
+     *
+     * @param pixels row after row
+     * @param stride how many are in a row
+     * @param square in pixels
+     */
+    public static void frame(int[] pixels, int stride, Rect square, int rgb) {
+        int thick = Math.max(1, square.width() / FRAME_PART);
+        for (int y = square.y(); y < square.y() + square.height(); y++) {
+            boolean edge = y < square.y() + thick || y >= square.y() + square.height() - thick;
+            int from = y * stride + square.x();
+            int to = from + square.width();
+            if (edge) {
+                Arrays.fill(pixels, from, to, rgb);
+            } else {
+                Arrays.fill(pixels, from, from + thick, rgb);
+                Arrays.fill(pixels, to - thick, to, rgb);
+            }
+        }
     }
 
     private static PictureColors.OfPiece colors(Ink ink, Palette palette) {

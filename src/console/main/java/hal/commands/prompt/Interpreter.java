@@ -747,8 +747,10 @@ final class Interpreter {
     }
 
     private Optional<String> term(String line, boolean asks) {
+        String words = phrases().spelt(line);
+        boolean ofMeaning = words.matches(".*\\b(?:means?|meaning|define|definition)\\b.*");
         return Glossary.shipped()
-                .asked(phrases().spelt(line), asks, word -> command(word).isPresent());
+                .asked(words, asks, word -> !ofMeaning && command(word).isPresent());
     }
 
     private void answerOrPropose(Session session, String line, boolean remote) {

@@ -353,7 +353,8 @@ final class FullScreenDisplay implements Display {
                 page.paint(canvas, new Rect(0, 0, size.columns(), size.rows()), gameWindow.besideBoard());
                 return page.isOpen() || pointer.isOnBoard() ? null : cursor;
             });
-            boolean again = pixels.show(page.coversBoard() ? page.picture() : gameWindow.picture(pointer.marked()), complete);
+            boolean again =
+                    pixels.show(page.coversBoard() ? page.picture() : gameWindow.picture(pointer.marked()), complete);
             screen.send();
             if (again) {
                 redraw();

@@ -174,8 +174,7 @@ final class GameWindow {
      *
      * @param framed the place of a square with a frame; empty for none
      */
-    record Picture(
-            PictureBoard board, Rect part, BoardPicture view, Palette palette, PieceSet set, Rect framed) {
+    record Picture(PictureBoard board, Rect part, BoardPicture view, Palette palette, PieceSet set, Rect framed) {
         /** The picture in a layout; empty where its board is drawn of cells. */
         static Optional<Picture> of(WindowLayout layout, BoardPicture view, RenderStyle look) {
             return layout.style() instanceof PictureBoard board

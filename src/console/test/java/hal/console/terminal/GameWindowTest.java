@@ -44,7 +44,8 @@ class GameWindowTest {
         int[] before = plain.pixels(10, 20);
         int[] after = scene.picture(square).orElseThrow().pixels(10, 20);
         int stride = plain.part().width() * 10;
-        int corner = (square.y() - plain.part().y()) * 20 * stride + (square.x() - plain.part().x()) * 10;
+        int corner = (square.y() - plain.part().y()) * 20 * stride
+                + (square.x() - plain.part().x()) * 10;
         int middle = corner + square.height() * 10 * stride + square.width() * 5;
         assertEquals(before.length, after.length);
         assertNotEquals(before[corner], after[corner]);

@@ -31,7 +31,12 @@ class MoveAnimationTest {
         BoardView view = BoardView.of(squares.toString());
         Palette palette = Themes.standard().palette(ColorDepth.TRUE_COLOR);
         return new GameWindow.Picture(
-                BOARD, new Rect(2, 0, 32, 16), pawn == E4 ? view.withLastMove(E2, E4) : view, palette, PieceSet.DRAWN, Rect.NONE);
+                BOARD,
+                new Rect(2, 0, 32, 16),
+                pawn == E4 ? view.withLastMove(E2, E4) : view,
+                palette,
+                PieceSet.DRAWN,
+                Rect.NONE);
     }
 
     private static int[] pixels(GameWindow.Picture picture) {

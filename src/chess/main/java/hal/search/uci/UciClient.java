@@ -308,7 +308,8 @@ public final class UciClient implements AutoCloseable {
      *
      * @param option its name, in any case
      * @param value a text, number or boolean; for a button anything
-     * @throws hal.support.NotationException if there is no such option or it does not take the value, saying what it takes
+     * @throws hal.support.NotationException if there is no such option, or if it does not take the value, saying what
+     *     it takes
      * @throws EngineException if the engine fails
      */
     public void set(String option, Object value) {

@@ -1,7 +1,7 @@
 package hal.session.game;
 
 import hal.platform.OwnFile;
-import hal.support.system.UserFolders;
+import hal.platform.UserFolders;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;

@@ -50,7 +50,9 @@ final class LevelAdvisor {
                 || settings.isOn(Setting.COACH)
                 || !settings.isUsualSearch()
                 || !game.kind().has(EngineOptions.LEVEL)
-                || game.chess().filter(chess -> !GameArchive.counts(chess.tree())).isPresent()
+                || game.chess()
+                        .filter(chess -> !GameArchive.counts(chess.tree()))
+                        .isPresent()
                 || !players.isDuel()
                 || !players.of(players.engineColor()).equals(Player.HAL)) {
             return;

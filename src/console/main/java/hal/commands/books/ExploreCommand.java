@@ -85,8 +85,7 @@ public final class ExploreCommand {
         }
         if (!isOnTable(session)) {
             new Walk(session).begin();
-            session.note(
-                    "You are only looking at moves now, and the game waits. Type `q` to go back to it.");
+            session.note("You are only looking at moves now, and the game waits. Type `q` to go back to it.");
         }
         print(session);
     }
@@ -123,8 +122,8 @@ public final class ExploreCommand {
         boolean follows = !tree.lines().isEmpty();
         shown = follows ? session.face().page("explore") : null;
         if (follows
-                && shown.onChoose(row ->
-                session.jobs().later(() -> play(session, here, tree.lines().get(row))))) {
+                && shown.onChoose(row -> session.jobs()
+                        .later(() -> play(session, here, tree.lines().get(row))))) {
             shown.onMark(row -> {
                 Game line = copy(here);
                 tree.lines().get(row).forEach(move -> line.play(Move.of(move)));

@@ -1,7 +1,7 @@
 package hal.session.game;
 
-import hal.platform.OwnFile;
 import hal.game.GameTree;
+import hal.platform.OwnFile;
 import hal.rules.Rules;
 import hal.support.system.UserFolders;
 import java.io.IOException;

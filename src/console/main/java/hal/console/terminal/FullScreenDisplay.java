@@ -382,6 +382,9 @@ final class FullScreenDisplay implements Display {
     private final class Keys implements TtyPump.Listener {
         @Override
         public void typed(String keys) {
+            if (prompt.isBegun() && keys.equals("\r")) {
+                page.close(); // It may have come unasked; Enter is the line's.
+            }
             if (page.isOpen() && page.type(keys)) {
                 prompt.pageLeft(page.isOpen() ? "" : keys);
                 return;

@@ -1,9 +1,9 @@
 package hal.command;
 
 import hal.engine.option.OptionType;
+import hal.platform.Nearest;
 import hal.support.UserException;
 import hal.support.text.CleanText;
-import hal.support.text.Nearest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -5,6 +5,7 @@ import hal.game.diagram.Diagram;
 import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
+import hal.platform.Catalog;
 import hal.platform.ShortTime;
 import hal.rules.Square;
 import hal.support.UserException;
@@ -71,7 +72,14 @@ public final class ExportOptions {
     }
 
     PieceSet pieces() {
-        return PieceSet.named(value(ExportOption.PIECES));
+        String name = value(ExportOption.PIECES);
+        return Stream.of(PieceSet.values())
+                .filter(set -> set.key().equals(name))
+                .findFirst()
+                .orElseThrow(() -> Catalog.unknown(
+                        "set of pieces",
+                        name,
+                        Stream.of(PieceSet.values()).map(PieceSet::key).toList()));
     }
 
     /** How a board looks with these choices. */

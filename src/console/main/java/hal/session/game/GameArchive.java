@@ -2,8 +2,8 @@ package hal.session.game;
 
 import hal.game.GameTree;
 import hal.platform.OwnFile;
+import hal.platform.UserFolders;
 import hal.rules.Rules;
-import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;

@@ -108,6 +108,11 @@ final class Interpreter {
         }
     }
 
+    /** Whether something has been proposed, so that the next line may be a yes. */
+    boolean isAsking() {
+        return proposed.isPresent();
+    }
+
     /** Whether a line may answer the greeting or a question of it; from any thread. */
     boolean mayAnswer(String line) {
         return mayAnswerGreeting(line) || questions.mayAnswer(line, StrengthCommands::isAnswer);

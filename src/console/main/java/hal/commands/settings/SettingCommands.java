@@ -262,8 +262,7 @@ public final class SettingCommands {
             Function<CompletionContext, List<Choice>> values) {
         /** One that names the option and its value. */
         static Entry of(Option option, boolean described) {
-            Function<Session, String> told =
-                    session -> Messages.sentence(
+            Function<Session, String> told = session -> Messages.sentence(
                     option + (option.key().endsWith("s") ? " are " : " is ") + value(session, option) + ".");
             Function<Session, String> shown = session -> told.apply(session)
                     + switch (value(session, option)) {
@@ -271,7 +270,11 @@ public final class SettingCommands {
                         case "off" -> " Type `" + option + " on` to change that.";
                         default -> "";
                     };
-            return new Entry(option, described, shown.andThen(SettingCommands::words), told.andThen(SettingCommands::words),
+            return new Entry(
+                    option,
+                    described,
+                    shown.andThen(SettingCommands::words),
+                    told.andThen(SettingCommands::words),
                     context -> SettingCommands.values(option, context));
         }
 

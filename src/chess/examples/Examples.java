@@ -7,6 +7,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.OutcomeReason;
+import hal.game.Shape;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
@@ -117,6 +118,13 @@ public final class Examples {
         return text.lines().filter(line -> line.startsWith("1.")).findFirst().orElseThrow();
     }
 
+    static String drawAnArrow() {
+        GameNode node = new GameTree().root().add(Board.start().parse("e4"));
+        List<Shape> shapes = List.of(new Shape(Square.E2, Square.E4, Shape.Color.GREEN));
+        node.setNote(node.note().withShapes(shapes));
+        return node.comment();
+    }
+
     static String probeABook(Path file) {
         Board board = Board.start();
         List<BookMove> moves = PolyglotBook.open(file).moves(board);
@@ -224,6 +232,7 @@ public final class Examples {
         show(out, "two games", "12 plies", readAFileGameByGame());
         show(out, "variation", "2... d5 the countergambit", walkVariations());
         show(out, "PGN", "1. d4 {the queen's pawn} *", writeIt());
+        show(out, "arrow", "[%cal Ge2e4]", drawAnArrow());
         if (files.size() > 0) {
             show(out, "book", "e2e4", probeABook(Path.of(files.get(0))));
         }

@@ -20,15 +20,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.RandomAccess;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A move in the tree of a game, with its annotations. The first child continues the line; the others are variations,
  * alternatives to the first. The root stands for the start position and has no move.
  *
  * <p>The comment is kept as in PGN, including embedded commands such as {@code [%clk 0:01:00]}, so that nothing is
- * lost; {@link #note()} and {@link #command} read it. Trees may be thousands of moves deep, so no method here is
+ * lost; {@link #note()} reads it. Trees may be thousands of moves deep, so no method here is
  * recursive.
  *
  * <pre>{@code
@@ -277,38 +275,6 @@ public class GameNode {
     public void setNote(MoveNote note) {
         Objects.requireNonNull(note, "no note is given: it is null");
         setComment(note.comment());
-    }
-
-    /**
-     * The value of an embedded command in the comment, whatever it means: {@code Ge4,Rd5} for {@code csl} in
-     * {@code [%csl Ge4,Rd5]}; empty if there is none.
-     *
-     * @param name as in {@code csl}, without the percent sign
-     */
-    public Optional<String> command(String name) {
-        Matcher matcher = commandPattern(name).matcher(comment());
-        return matcher.find() ? Optional.of(matcher.group(1).strip()) : Optional.empty();
-    }
-
-    /**
-     * Sets an embedded command in the comment, in its place or at the start; an empty value removes it.
-     *
-     * @throws IllegalArgumentException if the name is not one word of letters, digits and underscores, or the value has
-     *     a bracket or a closing brace, which would end the command
-     */
-    public void setCommand(String name, String value) {
-        if (!name.matches("\\w+") || value.matches("(?s).*[\\[\\]}].*")) {
-            throw new IllegalArgumentException("a command is a word and a value without brackets, unlike \""
-                    + CleanText.line(name, 40) + "\" and \"" + CleanText.line(value, 40) + '"');
-        }
-        String command = value.isEmpty() ? "" : "[%" + name + " " + value + "]";
-        Matcher matcher = commandPattern(name).matcher(comment());
-        setComment(
-                matcher.find() ? matcher.replaceFirst(Matcher.quoteReplacement(command)) : command + " " + comment());
-    }
-
-    private static Pattern commandPattern(String name) {
-        return Pattern.compile("\\[%" + Pattern.quote(name) + "\\s+([^\\[\\]]*)\\]");
     }
 
     /**

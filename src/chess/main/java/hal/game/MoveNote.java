@@ -1,9 +1,13 @@
 package hal.game;
 
+import hal.rules.Square;
 import hal.support.text.CleanText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,11 +15,12 @@ import java.util.OptionalLong;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The comment on a move, taken apart: the embedded commands that programs understand, and the text for people. The
  * commands are those of lichess, ChessBase and python-chess ({@code %clk} time left, {@code %emt} elapsed move time,
- * {@code %eval} score and depth), and {@code %nodes} in the same form.
+ * {@code %eval} score and depth, {@code %csl} circles and {@code %cal} arrows), and {@code %nodes} in the same form.
  *
  * <pre>{@code
  * MoveNote note = MoveNote.of("[%clk 0:01:00] [%eval 0.25] a quiet move");
@@ -30,6 +35,7 @@ import java.util.regex.Pattern;
  * @param nodes the number of nodes searched, at least 1
  * @param clock the time the mover has left after the move
  * @param spent the time the move took
+ * @param shapes the circles and arrows drawn over the board, circles first
  * @param text free text and all other commands
  */
 public record MoveNote(
@@ -38,15 +44,20 @@ public record MoveNote(
         OptionalLong nodes,
         Optional<Duration> clock,
         Optional<Duration> spent,
+        List<Shape> shapes,
         String text) {
     /** An empty note. */
-    public static final MoveNote NONE =
-            new MoveNote("", OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), Optional.empty(), "");
+    public static final MoveNote NONE = new MoveNote(
+            "", OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), Optional.empty(), List.of(), "");
 
-    private static final Pattern COMMAND = Pattern.compile("\\[%(clk|emt|eval|nodes)\\s+([^\\[\\]]*)\\]\\s*");
+    /** More than anybody draws; what is more is text. */
+    private static final int MAX_SHAPES = 256;
+
+    private static final Pattern COMMAND = Pattern.compile("\\[%(clk|emt|eval|nodes|cal|csl)\\s+([^\\[\\]]*)\\]\\s*");
     private static final Pattern TIME = Pattern.compile("(\\d{1,13}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,9}))?");
     private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,5}(?:\\.\\d{1,3})?|#[+-]?\\d{1,9}");
     private static final Pattern EVAL = Pattern.compile("(" + SCORE + ")(?:,(\\d{1,10}))?");
+    private static final Pattern SHAPE = Pattern.compile("([GRBY])([a-h][1-8])([a-h][1-8])?");
     private static final Pattern NODES = Pattern.compile("\\d{1,19}");
 
     /** A note with text only. */
@@ -64,6 +75,12 @@ public record MoveNote(
         Objects.requireNonNull(clock, "no clock is given: it is null");
         Objects.requireNonNull(spent, "no time is given: it is null");
         Objects.requireNonNull(text, "no text is given: it is null");
+        shapes = Objects.requireNonNull(shapes, "no list of shapes is given: it is null")
+                        .isEmpty()
+                ? List.of()
+                : shapes.stream()
+                        .sorted(Comparator.comparing(Shape::isCircle).reversed())
+                        .toList();
         if (!eval.isEmpty() && !SCORE.matcher(eval).matches()) {
             throw new IllegalArgumentException(
                     "a score is pawns or moves to mate, such as 0.25, -1.5, #3 and #-3, not \""
@@ -76,7 +93,7 @@ public record MoveNote(
 
     /** The note with a score as PGN writes it, see {@link #eval}; an empty text takes the score away. */
     public MoveNote withEval(String newEval) {
-        return new MoveNote(newEval, depth, nodes, clock, spent, text);
+        return new MoveNote(newEval, depth, nodes, clock, spent, shapes, text);
     }
 
     /**
@@ -99,41 +116,36 @@ public record MoveNote(
 
     /** The note with the depth of a search in plies; 0 takes it away. */
     public MoveNote withDepth(int newDepth) {
-        return new MoveNote(
-                eval, newDepth == 0 ? OptionalInt.empty() : OptionalInt.of(newDepth), nodes, clock, spent, text);
+        OptionalInt plies = newDepth == 0 ? OptionalInt.empty() : OptionalInt.of(newDepth);
+        return new MoveNote(eval, plies, nodes, clock, spent, shapes, text);
     }
 
     /** The note with the nodes of a search; 0 takes them away. */
     public MoveNote withNodes(long newNodes) {
-        return new MoveNote(
-                eval, depth, newNodes == 0 ? OptionalLong.empty() : OptionalLong.of(newNodes), clock, spent, text);
+        OptionalLong count = newNodes == 0 ? OptionalLong.empty() : OptionalLong.of(newNodes);
+        return new MoveNote(eval, depth, count, clock, spent, shapes, text);
     }
 
     /** The note with the time that the mover has left after the move. */
     public MoveNote withClock(Duration newClock) {
-        return new MoveNote(
-                eval,
-                depth,
-                nodes,
-                Optional.of(Objects.requireNonNull(newClock, "no clock is given: it is null")),
-                spent,
-                text);
+        Optional<Duration> left = Optional.of(Objects.requireNonNull(newClock, "no clock is given: it is null"));
+        return new MoveNote(eval, depth, nodes, left, spent, shapes, text);
     }
 
     /** The note with the time that the move took. */
     public MoveNote withSpent(Duration newSpent) {
-        return new MoveNote(
-                eval,
-                depth,
-                nodes,
-                clock,
-                Optional.of(Objects.requireNonNull(newSpent, "no time is given: it is null")),
-                text);
+        Optional<Duration> taken = Optional.of(Objects.requireNonNull(newSpent, "no time is given: it is null"));
+        return new MoveNote(eval, depth, nodes, clock, taken, shapes, text);
+    }
+
+    /** The note with other circles and arrows in place of those it has. */
+    public MoveNote withShapes(List<Shape> newShapes) {
+        return new MoveNote(eval, depth, nodes, clock, spent, newShapes, text);
     }
 
     /** The note with another text, in which commands are kept as they are. */
     public MoveNote withText(String newText) {
-        return new MoveNote(eval, depth, nodes, clock, spent, newText);
+        return new MoveNote(eval, depth, nodes, clock, spent, shapes, newText);
     }
 
     /** The score in centipawns from White's point of view; empty if there is none or it is a mate. */
@@ -177,6 +189,7 @@ public record MoveNote(
                 Matcher matcher = EVAL.matcher(value);
                 yield matcher.matches() ? Optional.of(withEval(matcher)) : Optional.empty();
             }
+            case "csl", "cal" -> withShapes(value, command.equals("csl"));
             default ->
                 NODES.matcher(value).matches()
                         ? Optional.of(withNodes(atMost(Long.MAX_VALUE, value)))
@@ -189,6 +202,20 @@ public record MoveNote(
         return matcher.group(2) == null ? read : read.withDepth((int) atMost(Integer.MAX_VALUE, matcher.group(2)));
     }
 
+    private Optional<MoveNote> withShapes(String value, boolean circles) {
+        List<Shape> more = new ArrayList<>(shapes);
+        for (String word : value.split("\\s*,\\s*")) {
+            Matcher matcher = SHAPE.matcher(word);
+            if (more.size() == MAX_SHAPES || !matcher.matches() || (matcher.group(3) == null) != circles) {
+                return Optional.empty();
+            }
+            Square from = Square.of(matcher.group(2));
+            Square to = circles ? from : Square.of(matcher.group(3));
+            more.add(new Shape(from, to, Shape.Color.values()["GRBY".indexOf(matcher.group(1))]));
+        }
+        return Optional.of(withShapes(more));
+    }
+
     private static long atMost(long most, String digits) {
         return new BigInteger(digits).min(BigInteger.valueOf(most)).longValue();
     }
@@ -196,17 +223,30 @@ public record MoveNote(
     /** The note as a PGN comment; empty for an empty note. */
     public String comment() {
         StringJoiner comment = new StringJoiner(" ");
-        clock.ifPresent(left -> comment.add("[%clk " + time(left) + "]"));
-        if (!eval.isEmpty()) {
-            String plain = eval.startsWith("+") ? eval.substring(1) : eval;
-            comment.add("[%eval " + plain + (depth.isPresent() ? "," + depth.getAsInt() : "") + "]");
-        }
-        nodes.ifPresent(count -> comment.add("[%nodes " + count + "]"));
-        spent.ifPresent(time -> comment.add("[%emt " + time(time) + "]"));
+        add(comment, "clk", clock.map(MoveNote::time).orElse(""));
+        String score = eval.startsWith("+") ? eval.substring(1) : eval;
+        add(comment, "eval", score + (score.isEmpty() || depth.isEmpty() ? "" : "," + depth.getAsInt()));
+        add(comment, "nodes", nodes.isEmpty() ? "" : Long.toString(nodes.getAsLong()));
+        add(comment, "emt", spent.map(MoveNote::time).orElse(""));
+        add(comment, "csl", shapes(true));
+        add(comment, "cal", shapes(false));
         if (!text.isEmpty()) {
             comment.add(text);
         }
         return comment.toString();
+    }
+
+    private static void add(StringJoiner comment, String command, String value) {
+        if (!value.isEmpty()) {
+            comment.add("[%" + command + " " + value + "]");
+        }
+    }
+
+    private String shapes(boolean circles) {
+        return shapes.stream()
+                .filter(shape -> shape.isCircle() == circles)
+                .map(Shape::toString)
+                .collect(Collectors.joining(","));
     }
 
     /** Hours, minutes, seconds, and milliseconds if there are any; zero if the flag is down. */

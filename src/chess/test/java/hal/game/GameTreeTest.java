@@ -19,6 +19,7 @@ import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
 import hal.testkit.Text;
@@ -434,17 +435,13 @@ final class GameTreeTest {
         game.mark(e4, 146);
         game.unmark(e4, 146);
         assertEquals(List.of(5), e4.nags());
-        assertEquals(Optional.of("Ge4"), e4.command("csl"));
-        assertEquals(Optional.empty(), e4.command("cal"));
         assertEquals(OptionalInt.of(31), e4.note().centipawns());
         assertEquals(18, e4.note().depth().orElseThrow());
-        assertEquals("the [%csl Ge4] best ) move", e4.note().text());
-        e4.setCommand("csl", "Rd5");
-        e4.setCommand("cal", "Ge2e4");
-        assertEquals("[%cal Ge2e4] [%eval 0.31,18] the [%csl Rd5] best ) move", e4.comment());
-        e4.setCommand("csl", "");
+        assertEquals(
+                List.of(Shape.circle(Square.E4, Shape.Color.GREEN)), e4.note().shapes());
+        assertEquals("the best ) move", e4.note().text());
         game.annotate(e4, e4.note().withEval("#-3").withClock(Duration.ofSeconds(61)));
-        assertEquals("[%clk 0:01:01] [%eval #-3,18] [%cal Ge2e4] the best ) move", e4.comment());
+        assertEquals("[%clk 0:01:01] [%eval #-3,18] [%csl Ge4] the best ) move", e4.comment());
         assertEquals(OptionalInt.of(-3), e4.note().mateIn());
         assertThrows(IllegalArgumentException.class, () -> game.mark(e4, 256));
     }
@@ -547,14 +544,6 @@ final class GameTreeTest {
     @Test
     void theRootCannotBeDeleted() {
         assertThrows(IllegalStateException.class, () -> new GameTree().root().delete());
-    }
-
-    @Test
-    void commandsCannotEndTheCommentOrBringOthers() {
-        GameNode root = new GameTree().root();
-        assertThrows(IllegalArgumentException.class, () -> root.setCommand("csl", "Rd5] [%clk 0:00:01"));
-        assertThrows(IllegalArgumentException.class, () -> root.setCommand("c l", "Rd5"));
-        assertEquals("", root.comment());
     }
 
     @Test

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnWriter;
+import hal.rules.Square;
 import hal.testkit.EveryLocale;
 import java.time.Duration;
 import java.util.List;
@@ -56,9 +59,40 @@ final class MoveNoteTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[%clk 1:02]", "[%emt soon]", "[%eval good]", "[%nodes many]", "[%csl Ge4]"})
+    @ValueSource(
+            strings = {"[%clk 1:02]", "[%emt soon]", "[%eval good]", "[%nodes many]", "[%csl Ge4,Oe5]", "[%cal Ge2]"})
     void whatIsNotUnderstoodStaysText(String comment) {
         assertEquals(MoveNote.text(comment), MoveNote.of(comment));
+    }
+
+    @Test
+    void arrowsAndCirclesAreValuesAndAreWrittenAsTheyWereRead() {
+        MoveNote note = MoveNote.of("[%cal Ge2e4, Rd8h4] [%csl Yf2] the [%csl Be5]  plan [%clk 0:01:00]");
+        List<Shape> shapes = List.of(
+                Shape.circle(Square.F2, Shape.Color.YELLOW),
+                Shape.circle(Square.E5, Shape.Color.BLUE),
+                new Shape(Square.E2, Square.E4, Shape.Color.GREEN),
+                new Shape(Square.D8, Square.H4, Shape.Color.RED));
+        assertEquals(shapes, note.shapes());
+        assertEquals("[%clk 0:01:00] [%csl Yf2,Be5] [%cal Ge2e4,Rd8h4] the plan", note.comment());
+        assertEquals(note, MoveNote.of(note.comment()));
+        assertEquals("[%clk 0:01:00] the plan", note.withShapes(List.of()).comment());
+        for (Shape.Color color : Shape.Color.values()) {
+            for (Square square : Square.values()) {
+                note = note.withShapes(List.of(
+                        Shape.circle(square, color),
+                        new Shape(square, square == Square.A1 ? Square.H8 : Square.A1, color)));
+                GameTree tree = new GameTree();
+                tree.root().setNote(note);
+                assertEquals(
+                        note,
+                        PgnReader.readAll(PgnWriter.format(tree))
+                                .get(0)
+                                .game()
+                                .root()
+                                .note());
+            }
+        }
     }
 
     @ParameterizedTest

@@ -265,6 +265,76 @@ final class LibraryModuleTest {
         Files.deleteIfExists(here.resolve("syzygy"));
     }
 
+    /**
+     * The guide's first project, from its own text, with nothing at hand but the jar. {@code make library} does it with
+     * Maven, from a local repository that has nothing else of HAL's: that also proves the coordinates, which are only
+     * compared here.
+     */
+    @Test
+    void theGuidesFirstProjectIsBuiltAndRunsOnBothPaths() throws Exception {
+        String guide = Files.readString(TOP.resolve("src/site/markdown/library.md"));
+        assertTrue(guide.contains("`requires hal.chess`"));
+        String pom = Files.readString(TOP.resolve("src/chess/pom.xml"));
+        assertTrue(guide.replaceAll("\\s", "")
+                .contains("<groupId>" + inPom(pom, "groupId") + "</groupId><artifactId>hal-chess</artifactId><version>"
+                        + inPom(pom, "version") + "</version>"));
+        Path here = Files.createDirectories(work.resolve("here"));
+        String jar = work.resolve("hal-chess.jar").toString();
+        int made = java.util.spi.ToolProvider.findFirst("jar")
+                .orElseThrow()
+                .run(System.out, System.err, "-cf", jar, "-C", folder.toString(), ".");
+        assertEquals(0, made);
+        Path source = Files.writeString(here.resolve("First.java"), block(guide, "package first;"));
+        Path module = Files.writeString(here.resolve("module-info.java"), "module first { requires hal.chess; }");
+        compile("-cp", jar, "-d", here.resolve("classes").toString(), source.toString());
+        compile("-p", jar, "-d", here.resolve("module").toString(), source.toString(), module.toString());
+        String separator = System.getProperty("path.separator");
+        for (String printed : List.of(
+                runHere("-cp", "classes" + separator + jar, "first.First"),
+                runHere("-p", "module" + separator + jar, "-m", "first/first.First"))) {
+            assertTrue(printed.startsWith("8  r n b q k b n r\n") && printed.contains("Nf3"), printed);
+        }
+    }
+
+    /** The wing's first page: its code has a fake engine for Stockfish. */
+    @Test
+    void theFirstTwoMinutesOfTheReadmeCanBeTyped() throws Exception {
+        Path here = Files.createDirectories(work.resolve("here"));
+        Path engine = Files.writeString(
+                here.resolve("stockfish"),
+                """
+                #!/bin/sh
+                while read -r line; do case $line in
+                    uci) echo uciok ;;
+                    isready) echo readyok ;;
+                    go*) echo info depth 12 score cp 30 pv g1f3; echo bestmove g1f3 ;;
+                    quit) exit ;;
+                esac; done
+                """);
+        assertTrue(engine.toFile().setExecutable(true));
+        String body = block(Files.readString(TOP.resolve("src/chess/README.md")), "Board board");
+        Path classes = compileAsStranger(
+                "-Xlint:none",
+                "Readme",
+                "import hal.game.*;\nimport hal.search.*;\nimport hal.search.uci.*;\nfinal class Readme {\n"
+                        + "public static void main(String[] words) {\n" + body + "}\n}\n");
+        String printed = runHere("-cp", folder + System.getProperty("path.separator") + classes, "stranger.Readme");
+        assertTrue(printed.contains("[Ke2, Na3,") && printed.endsWith("[Nf3]\n"), printed);
+    }
+
+    private static String inPom(String pom, String element) {
+        return pom.replaceFirst("(?s).*?<" + element + ">(.*?)<.*", "$1");
+    }
+
+    /** An indented block of a page, from a line that begins so. */
+    private static String block(String page, String first) {
+        return page.substring(page.indexOf("\n    " + first))
+                .lines()
+                .skip(1)
+                .takeWhile(line -> line.isBlank() || line.startsWith("    "))
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+
     /** The small programs beside the examples, each with small inputs. */
     @Test
     void theSmallProgramsAreShortAndDoWhatTheySay() throws Exception {

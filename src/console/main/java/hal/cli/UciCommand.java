@@ -11,7 +11,7 @@ import hal.engine.FairPlay;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
-import hal.support.system.UserFolders;
+import hal.platform.UserFolders;
 import hal.uci.server.UciServer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

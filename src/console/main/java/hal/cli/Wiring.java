@@ -4,12 +4,12 @@ import hal.book.name.OpeningNames;
 import hal.command.Engines;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
+import hal.platform.UserFolders;
 import hal.session.SessionContext;
 import hal.session.face.Face;
 import hal.session.settings.Catalogs;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Settings;
-import hal.support.system.UserFolders;
 import java.util.function.Consumer;
 
 /** What a session of the user who runs this process is made of. */

@@ -1,6 +1,6 @@
 package hal.commands;
 
-import hal.support.system.Shipped;
+import hal.platform.Shipped;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -1,10 +1,10 @@
 package hal.lichess;
 
+import hal.platform.ChildProcess;
 import hal.platform.OwnFile;
+import hal.platform.UserFolders;
 import hal.support.UserException;
-import hal.support.system.ChildProcess;
 import hal.support.system.FileTrouble;
-import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import java.io.IOException;
 import java.io.InputStream;

@@ -275,10 +275,10 @@ public final class Advice {
                             legal ? Explainer.threat(alone, result).map(Sentence::text) : Optional.empty();
                     threatened = threat.map(words -> new Marked(place(), result.move()));
                     String plain = legal
-                            ? "Nothing is threatened; if it were "
+                            ? "I see no threat; if it were "
                                     + current.game().kind().side(passed.sideToMove())
                                     + "'s move, I would expect " + line(passed, result) + "."
-                            : "Nothing is threatened.";
+                            : "I see no threat.";
                     face.print(
                             Tone.VOICE,
                             threat.map(words -> words + " " + messages.worth(result, passed.sideToMove()))

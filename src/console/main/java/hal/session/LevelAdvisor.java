@@ -7,6 +7,7 @@ import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.GameArchive;
 import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.settings.Setting;
@@ -49,6 +50,9 @@ final class LevelAdvisor {
                 || settings.isOn(Setting.COACH)
                 || !settings.isUsualSearch()
                 || !game.kind().has(EngineOptions.LEVEL)
+                || game.chess()
+                        .filter(chess -> !GameArchive.counts(chess.tree()))
+                        .isPresent()
                 || !players.isDuel()
                 || !players.of(players.engineColor()).equals(Player.HAL)) {
             return;

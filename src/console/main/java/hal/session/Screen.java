@@ -2,8 +2,8 @@ package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.engine.FairPlay;
+import hal.game.Shape;
 import hal.game.clock.ChessClock;
-import hal.game.diagram.Diagram;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Moves;
@@ -191,11 +191,11 @@ public final class Screen {
     }
 
     /** The arrows and circles in the comment on the last move. */
-    private static List<Diagram.Arrow> drawn(BoardGame game) {
+    private static List<Shape> drawn(BoardGame game) {
         if (game.chess().isEmpty() || !game.chess().get().node().comment().contains("[%c")) {
             return List.of(); // most are; the rest would load classes that the first board does not need
         }
-        return Diagram.shapes(game.chess().get().node());
+        return game.chess().get().node().note().shapes();
     }
 
     /** The squares that a move leaves and reaches, as bits. */

@@ -2,10 +2,10 @@ package hal.session;
 
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
+import hal.platform.UserFolders;
 import hal.search.engine.Engine;
 import hal.session.face.Face;
 import hal.session.settings.Catalogs;
-import hal.support.system.UserFolders;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.ZoneId;

@@ -2,10 +2,10 @@ package hal.session;
 
 import hal.game.GameTree;
 import hal.platform.OwnFile;
+import hal.platform.UserFolders;
 import hal.rules.Colors;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;

@@ -2,8 +2,8 @@ package hal.web;
 
 import hal.export.Exporter;
 import hal.game.diagram.PictureColors;
+import hal.platform.Shipped;
 import hal.session.settings.ThemeCatalog;
-import hal.support.system.Shipped;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

@@ -487,7 +487,7 @@ class ConsoleThinkingTest {
         rig = new ConsoleRig(home).halThinks();
         start(false);
         person.type("threat");
-        person.awaitText("Nothing is threatened; if it were Black's move, I would expect");
+        person.awaitText("I see no threat; if it were Black's move, I would expect");
         assertEquals(0, person.board().threatened());
         person.type("fen rnbqkbnr/pppp1ppp/8/4p3/6P1/2N2P2/PPPPP2P/R1BQKBNR w KQkq - 0 3", "threat");
         person.awaitText("Black threatens 3... Qh4 mate.");

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
+import hal.platform.UserFolders;
 import hal.session.UserNames;
 import hal.session.settings.Strength;
 import hal.session.settings.StrengthFile;
-import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.platform.UserFolders;
 import hal.support.UserException;
-import hal.support.system.UserFolders;
 import hal.testkit.Await;
 import hal.testkit.OwnThread;
 import java.io.IOException;

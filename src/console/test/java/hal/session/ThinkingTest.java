@@ -113,7 +113,7 @@ final class ThinkingTest {
         display.awaitPanel(panel -> panel.evaluation().value() == 300, "the hint's value");
         engine.feels(-700);
         session.call(it -> it.advice().threat());
-        display.awaitText("Nothing is threatened; if it were Black's move, I would expect");
+        display.awaitText("I see no threat; if it were Black's move, I would expect");
         assertEquals(300, display.panel().evaluation().value());
         session.call(it -> it.turns().type("e4"));
         session.call(it -> it.turns().type("e5"));

@@ -1,8 +1,8 @@
 package hal.engine;
 
+import hal.platform.Shipped;
 import hal.platform.TomlSection;
 import hal.search.champion.Feature;
-import hal.support.system.Shipped;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,6 +1,7 @@
 package hal.engine;
 
 import hal.platform.OwnFile;
+import hal.platform.UserFolders;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
@@ -8,7 +9,6 @@ import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
-import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

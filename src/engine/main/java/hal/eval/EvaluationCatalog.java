@@ -1,8 +1,8 @@
 package hal.eval;
 
+import hal.platform.Catalog;
+import hal.platform.Shipped;
 import hal.support.UserException;
-import hal.support.system.Catalog;
-import hal.support.system.Shipped;
 import java.lang.ref.SoftReference;
 import java.nio.file.Path;
 import java.util.ArrayList;

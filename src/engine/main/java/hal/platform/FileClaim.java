@@ -1,7 +1,6 @@
 package hal.platform;
 
 import hal.support.UserException;
-import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

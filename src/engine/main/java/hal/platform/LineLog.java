@@ -1,7 +1,6 @@
 package hal.platform;
 
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.io.IOException;

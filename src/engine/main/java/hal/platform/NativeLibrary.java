@@ -1,8 +1,5 @@
 package hal.platform;
 
-import hal.support.system.AtomicFile;
-import hal.support.system.Shipped;
-import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

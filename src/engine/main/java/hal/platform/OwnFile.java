@@ -1,8 +1,7 @@
 package hal.platform;
 
-import hal.support.system.AtomicFile;
 import hal.support.system.InputFile;
-import hal.support.system.UserFolders;
+import hal.support.system.Replacement;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -68,7 +67,7 @@ public final class OwnFile {
             FileChannel.open(
                             file,
                             Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-                            UserFolders.permissions(file, "rw-------"))
+                            Replacement.permissions(file, "rw-------"))
                     .close();
         } catch (FileAlreadyExistsException e) {
             return; // What the user has allowed stays allowed.

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationCatalog;
+import hal.platform.UserFolders;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
-import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import hal.support.system.Shipped;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package hal.measure;
 
 import hal.commands.perft.ParallelPerft.Count;
+import hal.platform.ChildProcess;
 import hal.support.UserException;
-import hal.support.system.ChildProcess;
 import hal.support.text.CleanText;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;

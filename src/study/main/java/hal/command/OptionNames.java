@@ -1,6 +1,6 @@
 package hal.command;
 
-import hal.support.system.Shipped;
+import hal.platform.Shipped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

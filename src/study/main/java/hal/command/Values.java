@@ -1,9 +1,9 @@
 package hal.command;
 
 import hal.engine.option.OptionType;
+import hal.platform.AtomicFile;
 import hal.search.SearchLimits;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.text.CleanText;
 import java.math.BigDecimal;
 import java.nio.file.Files;

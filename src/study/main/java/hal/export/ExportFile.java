@@ -1,6 +1,6 @@
 package hal.export;
 
-import hal.support.system.AtomicFile;
+import hal.platform.AtomicFile;
 import hal.support.system.FileTrouble;
 import java.nio.file.Path;
 

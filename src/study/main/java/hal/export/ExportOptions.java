@@ -1,16 +1,25 @@
 package hal.export;
 
+import hal.game.Shape;
 import hal.game.diagram.Diagram;
 import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
+import hal.platform.Catalog;
 import hal.platform.ShortTime;
+import hal.rules.Square;
 import hal.support.UserException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The choices for an exported file, checked. They are set one by one; to be changed by one thread.
@@ -19,6 +28,7 @@ public final class ExportOptions {
     private static final int SMALLEST = 128;
     private static final int LARGEST = 4000;
     private static final int MAX_LOOPS = 65_535;
+    private static final Pattern SHAPE = Pattern.compile("([a-h][1-8])([a-h][1-8])?(?::([a-z]+))?");
     /** A number that can only be meant in milliseconds. */
     private static final String BARE_MILLIS = "[1-9]\\d{1,6}";
 
@@ -40,8 +50,7 @@ public final class ExportOptions {
             case PIECES -> pieces();
             case DELAY, HOLD -> time(option);
             case LOOP -> loops();
-            case ARROWS -> arrows();
-            case SQUARES -> squares();
+            case ARROWS, SQUARES -> shapes(option);
             default -> {
                 // A theme is looked up by whoever knows them; a switch is on or off.
             }
@@ -63,7 +72,14 @@ public final class ExportOptions {
     }
 
     PieceSet pieces() {
-        return PieceSet.named(value(ExportOption.PIECES));
+        String name = value(ExportOption.PIECES);
+        return Stream.of(PieceSet.values())
+                .filter(set -> set.key().equals(name))
+                .findFirst()
+                .orElseThrow(() -> Catalog.unknown(
+                        "set of pieces",
+                        name,
+                        Stream.of(PieceSet.values()).map(PieceSet::key).toList()));
     }
 
     /** How a board looks with these choices. */
@@ -87,17 +103,35 @@ public final class ExportOptions {
 
     /** The same with the arrows and squares that were asked for. */
     public Diagram marked(Diagram diagram) {
-        return shown(diagram).with(squares(), arrows());
+        return shown(diagram).with(shapes(ExportOption.SQUARES)).with(shapes(ExportOption.ARROWS));
     }
 
-    private List<Diagram.Arrow> arrows() {
-        String list = value(ExportOption.ARROWS);
-        return list.isEmpty() || list.equals("off") ? List.of() : Diagram.parse(list, true);
-    }
-
-    private List<Diagram.Arrow> squares() {
-        String list = value(ExportOption.SQUARES);
-        return list.isEmpty() ? List.of() : Diagram.parse(list, false);
+    /** Arrows or circles as people type them: {@code e2e4,g1f3:red} or {@code e4,f7:blue}. */
+    private List<Shape> shapes(ExportOption option) {
+        boolean arrows = option == ExportOption.ARROWS;
+        String list = value(option).toLowerCase(Locale.ROOT);
+        List<Shape> shapes = new ArrayList<>();
+        for (String word : list.isEmpty() || arrows && list.equals("off") ? new String[0] : list.split(",")) {
+            Matcher matcher = SHAPE.matcher(word.strip());
+            if (!matcher.matches() || (matcher.group(2) != null) != arrows) {
+                throw new UserException(
+                        "\"" + word + "\" is not " + (arrows ? "an arrow such as e2e4" : "a square such as e4"));
+            }
+            String color = matcher.group(3) == null ? "green" : matcher.group(3);
+            Square from = Square.of(matcher.group(1));
+            shapes.add(new Shape(
+                    from,
+                    arrows ? Square.of(matcher.group(2)) : from,
+                    Stream.of(Shape.Color.values())
+                            .filter(known -> color.equals(known.toString()))
+                            .findFirst()
+                            .orElseThrow(() ->
+                                    new UserException("\"" + color + "\" is not a colour of arrows and squares; known: "
+                                            + Stream.of(Shape.Color.values())
+                                                    .map(Shape.Color::toString)
+                                                    .collect(Collectors.joining(", "))))));
+        }
+        return shapes;
     }
 
     /** How often a GIF is played, 0 for ever. */

@@ -3,7 +3,7 @@ package hal.export;
 import hal.export.SearchFilm.Spot;
 import hal.export.SearchFilm.Track;
 import hal.platform.Json;
-import hal.support.system.Shipped;
+import hal.platform.Shipped;
 import hal.support.text.CleanText;
 import java.util.Locale;
 

@@ -4,6 +4,7 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Nags;
 import hal.game.Result;
+import hal.game.Shape;
 import hal.game.diagram.BoardDrawing;
 import hal.game.diagram.Diagram;
 import hal.game.diagram.Ink;
@@ -11,12 +12,12 @@ import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.SvgDrawing;
 import hal.platform.Json;
+import hal.platform.Shipped;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.rules.Squares;
 import hal.support.UserException;
-import hal.support.system.Shipped;
 import hal.support.text.CleanText;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -239,8 +240,7 @@ final class GamePage {
 
         private Json node(GameNode node, Diagram diagram) {
             Json shapes = Json.array();
-            diagram.marks().forEach(mark -> shapes.add(shape(mark)));
-            diagram.arrows().forEach(arrow -> shapes.add(shape(arrow)));
+            diagram.shapes().forEach(shape -> shapes.add(shape(shape)));
             GameLine at = new GameLine(game.tree(), node.path(), 0).at(Integer.MAX_VALUE);
             return Json.object()
                     .add("parent", node.parent().map(moves::number).orElse(-1))
@@ -259,8 +259,11 @@ final class GamePage {
                     .add("shapes", shapes);
         }
 
-        private Json shape(Diagram.Arrow shape) {
-            return Json.array(shape.from(), shape.to(), PictureColors.css(shape.rgb()));
+        private static Json shape(Shape shape) {
+            return Json.array(
+                    shape.from().code(),
+                    shape.to().code(),
+                    PictureColors.css(shape.color().rgb()));
         }
 
         private Json colors() {

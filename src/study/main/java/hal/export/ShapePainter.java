@@ -1,7 +1,7 @@
 package hal.export;
 
+import hal.game.Shape;
 import hal.game.diagram.BoardDrawing;
-import hal.game.diagram.Diagram;
 import java.awt.AlphaComposite;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -36,7 +36,7 @@ public final class ShapePainter {
             int stride,
             int width,
             int height,
-            List<Diagram.Arrow> shapes,
+            List<Shape> shapes,
             IntUnaryOperator columnOf,
             IntUnaryOperator rowOf) {
         DirectColorModel colors = new DirectColorModel(24, 0xff0000, 0xff00, 0xff);
@@ -53,18 +53,18 @@ public final class ShapePainter {
         int size = Math.min(width, height);
         int line = Math.max(2, size / 12);
         graphics.setStroke(new BasicStroke(line));
-        for (Diagram.Arrow shape : shapes) {
-            graphics.setColor(new Color(shape.rgb()));
-            double x = (columnOf.applyAsInt(shape.from()) + 0.5) * width;
-            double y = (rowOf.applyAsInt(shape.from()) + 0.5) * height;
-            double toX = (columnOf.applyAsInt(shape.to()) + 0.5) * width;
-            double toY = (rowOf.applyAsInt(shape.to()) + 0.5) * height;
-            double[] points = BoardDrawing.arrow(x, y, toX, toY, size);
-            if (points.length == 0) {
+        for (Shape shape : shapes) {
+            graphics.setColor(new Color(shape.color().rgb()));
+            double x = (columnOf.applyAsInt(shape.from().code()) + 0.5) * width;
+            double y = (rowOf.applyAsInt(shape.from().code()) + 0.5) * height;
+            if (shape.isCircle()) {
                 double radius = (size - line) / 2.0 - 1;
                 graphics.draw(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
                 continue;
             }
+            double toX = (columnOf.applyAsInt(shape.to().code()) + 0.5) * width;
+            double toY = (rowOf.applyAsInt(shape.to().code()) + 0.5) * height;
+            double[] points = BoardDrawing.arrow(x, y, toX, toY, size);
             Path2D outline = new Path2D.Double();
             outline.moveTo(points[0], points[1]);
             for (int i = 2; i < points.length; i += 2) {

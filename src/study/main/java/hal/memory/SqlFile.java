@@ -2,9 +2,9 @@ package hal.memory;
 
 import hal.platform.NativeLibrary;
 import hal.platform.OwnFile;
+import hal.platform.UserFolders;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.file.Files;

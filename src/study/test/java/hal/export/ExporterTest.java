@@ -275,7 +275,7 @@ class ExporterTest {
         assertRefused("\"e9\" is not a square such as e4", () -> options("squares", "e4,e9"));
         assertRefused("\"e2\" is not an arrow such as e2e4", () -> options("arrows", "e2"));
         assertRefused(
-                "\"mauve\" is not a colour of arrows and squares; known: blue, green, pink, red, yellow",
+                "\"mauve\" is not a colour of arrows and squares; known: green, red, blue, yellow",
                 () -> options("arrows", "e2e4:mauve"));
         assertRefused("there is no set of pieces \"wood\"; known: drawn, bold", () -> options("pieces", "wood"));
     }

@@ -1,13 +1,13 @@
 package hal.forge;
 
 import hal.notation.PuzzleRow;
+import hal.platform.AtomicFile;
 import hal.platform.LineLog;
 import hal.platform.ThreadTeam;
 import hal.practice.theme.PuzzleTheme;
 import hal.search.engine.Engine;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.io.IOException;

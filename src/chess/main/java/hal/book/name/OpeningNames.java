@@ -7,8 +7,10 @@ import hal.rules.Position;
 import hal.rules.Rules;
 import hal.support.NotationException;
 import hal.support.UserException;
-import hal.support.system.Shipped;
 import hal.support.text.CleanText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -60,7 +62,13 @@ public final class OpeningNames {
 
     /** The names in this jar. Nothing is read yet. */
     public static OpeningNames shipped() {
-        return new OpeningNames(() -> Shipped.bytes(NAME));
+        return new OpeningNames(() -> {
+            try (InputStream in = OpeningNames.class.getResourceAsStream("/" + NAME)) {
+                return in.readAllBytes();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
     }
 
     /**

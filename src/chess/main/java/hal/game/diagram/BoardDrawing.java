@@ -1,5 +1,6 @@
 package hal.game.diagram;
 
+import hal.game.Shape;
 import hal.rules.Squares;
 import java.util.Locale;
 
@@ -47,13 +48,13 @@ public final class BoardDrawing {
         if (style.coordinates() && style.square() >= SMALLEST_WITH_COORDINATES) {
             drawCoordinates(diagram);
         }
-        diagram.marks().forEach(this::drawMark);
+        diagram.shapes().stream().filter(Shape::isCircle).forEach(this::drawCircle);
         for (int square = 0; square < Squares.COUNT; square++) {
             if (diagram.pieceAt(square) != ' ') {
                 drawing.piece(diagram.pieceAt(square), x(square), y(square), style.square());
             }
         }
-        diagram.arrows().forEach(this::drawArrow);
+        diagram.shapes().stream().filter(shape -> !shape.isCircle()).forEach(this::drawArrow);
         if (!diagram.sign().isEmpty() && diagram.lastTo() != Squares.NONE) {
             drawSign(diagram.lastTo(), diagram.sign());
         }
@@ -174,25 +175,22 @@ public final class BoardDrawing {
         return legible ? style.rgb(other) : style.readableOn(ground);
     }
 
-    private void drawMark(Diagram.Arrow mark) {
+    private void drawCircle(Shape circle) {
         double line = Math.max(2, style.square() * 0.08);
         drawing.circle(
-                middleX(mark.from()),
-                middleY(mark.from()),
+                middleX(circle.from().code()),
+                middleY(circle.from().code()),
                 (style.square() - line) / 2.0 - 1,
                 line,
-                mark.rgb(),
+                circle.color().rgb(),
                 SEE_THROUGH);
     }
 
-    private void drawArrow(Diagram.Arrow arrow) {
-        double[] points = arrow(
-                middleX(arrow.from()), middleY(arrow.from()), middleX(arrow.to()), middleY(arrow.to()), style.square());
-        if (points.length == 0) {
-            drawMark(arrow);
-        } else {
-            drawing.polygon(points, arrow.rgb(), SEE_THROUGH);
-        }
+    private void drawArrow(Shape arrow) {
+        int from = arrow.from().code();
+        int to = arrow.to().code();
+        double[] points = arrow(middleX(from), middleY(from), middleX(to), middleY(to), style.square());
+        drawing.polygon(points, arrow.color().rgb(), SEE_THROUGH);
     }
 
     /**
@@ -200,13 +198,10 @@ public final class BoardDrawing {
      * another.
      *
      * @param size of a square
-     * @return a row and a column in turn, x first; nothing where both squares are the same
+     * @return a row and a column in turn, x first
      */
     public static double[] arrow(double fromX, double fromY, double toX, double toY, double size) {
         double length = Math.hypot(toX - fromX, toY - fromY);
-        if (length == 0) {
-            return new double[0];
-        }
         double ux = (toX - fromX) / length;
         double uy = (toY - fromY) / length;
         double neck = length - size * 0.42;

@@ -1,8 +1,5 @@
 package hal.game.diagram;
 
-import hal.support.UserException;
-import hal.support.system.Catalog;
-import java.util.Arrays;
 import java.util.Locale;
 
 /** The sets of pieces to choose from, drawn as {@link PieceOutlines} has them. */
@@ -26,20 +23,5 @@ public enum PieceSet {
     /** A few words about it. */
     public String description() {
         return description;
-    }
-
-    /**
-     * The set of this name.
-     *
-     * @throws UserException when there is none, naming those that there are
-     */
-    public static PieceSet named(String name) {
-        return Arrays.stream(values())
-                .filter(set -> set.key().equals(name))
-                .findFirst()
-                .orElseThrow(() -> Catalog.unknown(
-                        "set of pieces",
-                        name,
-                        Arrays.stream(values()).map(PieceSet::key).toList()));
     }
 }

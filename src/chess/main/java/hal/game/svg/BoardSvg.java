@@ -2,6 +2,7 @@ package hal.game.svg;
 
 import hal.game.Board;
 import hal.game.GameNode;
+import hal.game.Shape;
 import hal.game.diagram.BoardDrawing;
 import hal.game.diagram.Diagram;
 import hal.game.diagram.Ink;
@@ -16,11 +17,11 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A board as a picture in SVG, with the squares of the last move, a king in check, and whatever arrows and marks it is
- * given.
+ * A board as a picture in SVG, with the squares of the last move, a king in check, and whatever arrows and circles it
+ * is given.
  *
  * <pre>{@code
- * BoardSvg picture = BoardSvg.of(Board.start().play("e4")).withArrow(Square.C7, Square.C5).withMark(Square.D4);
+ * BoardSvg picture = BoardSvg.of(Board.start().play("e4")).withArrow(Square.C7, Square.C5);
  * String svg = picture.flipped().svg(400);
  * System.out.println(svg.length());
  * }</pre>
@@ -31,7 +32,6 @@ public final class BoardSvg {
     /** Smaller pictures show nothing. */
     private static final int SMALLEST = 64;
 
-    private static final int GREEN = 0x2e8b3e;
     private static final PictureColors WOOD = wood();
 
     private final Diagram diagram;
@@ -53,7 +53,7 @@ public final class BoardSvg {
 
     /**
      * The picture of the board after a move, with what is said of the move: a sign such as {@code ?!}, and the arrows
-     * and squares of its comment ({@code [%cal]} and {@code [%csl]}) in their colours.
+     * and circles of its comment ({@code [%cal]} and {@code [%csl]}) in their colours.
      */
     public static BoardSvg of(GameNode node) {
         Board board =
@@ -61,20 +61,15 @@ public final class BoardSvg {
         return new BoardSvg(Diagram.of(node, board.position()), board.fen(), false);
     }
 
-    /** The same with an arrow more. */
+    /** The same with a green arrow more. */
     public BoardSvg withArrow(Square from, Square to) {
-        List<Diagram.Arrow> arrow = List.of(new Diagram.Arrow(code(from), code(to), GREEN));
-        return new BoardSvg(diagram.with(List.of(), arrow), title, flipped);
+        return with(new Shape(from, to, Shape.Color.GREEN));
     }
 
-    /** The same with a circle more, around a square. */
-    public BoardSvg withMark(Square square) {
-        List<Diagram.Arrow> mark = List.of(new Diagram.Arrow(code(square), code(square), GREEN));
-        return new BoardSvg(diagram.with(mark, List.of()), title, flipped);
-    }
-
-    private static int code(Square square) {
-        return Objects.requireNonNull(square, "no square is given: it is null").code();
+    /** The same with an arrow or a circle more. */
+    public BoardSvg with(Shape shape) {
+        Objects.requireNonNull(shape, "no shape is given: it is null");
+        return new BoardSvg(diagram.with(List.of(shape)), title, flipped);
     }
 
     /** The same seen from the other side. */

@@ -267,7 +267,7 @@ public final class UciClient implements AutoCloseable {
          * @throws hal.support.NotationException if it does not have one of the options, or not with that value
          */
         public UciClient start() {
-            EngineProgram program = new EngineProgram(path, path, arguments, options, Optional.of(environment), log);
+            EngineProgram program = new EngineProgram(path, path, arguments, options, environment, log);
             return new UciClient(UciEngine.start(program, SearchLimits.NONE, timeouts));
         }
     }

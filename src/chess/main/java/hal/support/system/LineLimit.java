@@ -8,7 +8,7 @@ import java.io.Reader;
  * Ends the reading of text with an {@link IOException} at a line that no text of lines has, before such a line fills
  * the memory: a gigabyte without a line's end is no list of positions.
  */
-public final class LineLimit extends FilterReader {
+final class LineLimit extends FilterReader {
     /** In characters. */
     static final int MAX_LINE = 1 << 20;
 
@@ -17,7 +17,7 @@ public final class LineLimit extends FilterReader {
     private char last;
 
     /** @param in what is read */
-    public LineLimit(Reader in) {
+    LineLimit(Reader in) {
         super(in);
     }
 

@@ -10,7 +10,9 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -50,7 +52,7 @@ public final class Replacement implements AutoCloseable {
     }
 
     /** @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows */
-    Replacement(Path file, boolean ownerOnly) throws IOException {
+    public Replacement(Path file, boolean ownerOnly) throws IOException {
         target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         InputFile.requireOrdinary(target);
         if (SWEPT.add(target)) {
@@ -66,7 +68,7 @@ public final class Replacement implements AutoCloseable {
                 () -> FileChannel.open(
                         temporary,
                         Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-                        UserFolders.permissions(temporary, ownerOnly ? "rw-------" : "")));
+                        permissions(temporary, ownerOnly ? "rw-------" : "")));
         keepPermissions();
     }
 
@@ -89,13 +91,38 @@ public final class Replacement implements AutoCloseable {
         channel.force(true);
         channel.close();
         Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        AtomicFile.forceFolder(target.getParent());
+        forceFolder(target.getParent());
     }
 
     @Override
     public void close() throws IOException {
         channel.close();
         Files.deleteIfExists(temporary);
+    }
+
+    /**
+     * What a new file or folder is created with.
+     *
+     * @param permissions such as {@code rw-------}; empty for what the umask says, as on a system without them
+     */
+    public static FileAttribute<?>[] permissions(Path place, String permissions) {
+        return permissions.isEmpty()
+                        || !place.getFileSystem().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[0]
+                : new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                };
+    }
+
+    /**
+     * Makes the new directory entry survive a power cut. Some systems cannot open a folder; the content is safe anyway.
+     */
+    public static void forceFolder(Path folder) {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            return;
+        }
     }
 
     private void keepPermissions() throws IOException {

@@ -140,7 +140,12 @@ public final class TextInput {
      * @throws IOException if they cannot be read
      */
     public static BufferedReader lines(InputStream in) throws IOException {
-        return new BufferedReader(new LineLimit(reader(in)));
+        return lines(reader(in));
+    }
+
+    /** The same for text that is decoded already. */
+    public static BufferedReader lines(Reader in) {
+        return new BufferedReader(new LineLimit(in));
     }
 
     /**

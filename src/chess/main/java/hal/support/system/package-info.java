@@ -1,2 +1,2 @@
-/** Reading and writing of files, child processes, and the user's folders. */
+/** Reading and writing of files. */
 package hal.support.system;

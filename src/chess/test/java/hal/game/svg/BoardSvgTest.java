@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Board;
 import hal.game.GameNode;
+import hal.game.Shape;
 import hal.game.pgn.PgnReader;
 import hal.rules.Square;
 import java.io.ByteArrayInputStream;
@@ -39,8 +40,9 @@ final class BoardSvgTest {
     @Test
     void arrowsMarksCheckAndTheOtherSideAreShown() throws Exception {
         BoardSvg plain = BoardSvg.of(Board.start());
-        Document marked =
-                parsed(plain.withArrow(Square.E2, Square.E4).withMark(Square.D5).svg(200));
+        Document marked = parsed(plain.withArrow(Square.E2, Square.E4)
+                .with(Shape.circle(Square.D5, Shape.Color.RED))
+                .svg(200));
         assertEquals(1, count(marked, "polygon"));
         assertEquals(1, count(marked, "circle"));
         assertNotEquals(plain.svg(200), plain.flipped().svg(200));

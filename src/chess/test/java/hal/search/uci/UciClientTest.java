@@ -99,7 +99,7 @@ final class UciClientTest {
         assertEquals("[%eval #3,9] [%nodes 700]", mate.note(black).comment());
         MoveNote old = MoveNote.of("[%clk 0:03:00] [%eval 1.5,3] best by test [%csl Ge4]");
         assertEquals(
-                "[%clk 0:03:00] [%eval -0.35,9] [%nodes 700] best by test [%csl Ge4]",
+                "[%clk 0:03:00] [%eval -0.35,9] [%nodes 700] [%csl Ge4] best by test",
                 line.note(black, old).comment());
     }
 

@@ -40,7 +40,7 @@ class FileTroubleTest {
     @Test
     void saysInWordsWhyAFileCannotBeWritten() {
         Path file = folder.resolve("nowhere/new.pgn");
-        IOException missing = assertThrows(IOException.class, () -> AtomicFile.write(file, "text"));
+        IOException missing = assertThrows(IOException.class, () -> new Replacement(file));
         assertEquals(
                 "cannot write " + file + ": its folder does not exist",
                 FileTrouble.writing(file, missing).getMessage());
@@ -51,10 +51,9 @@ class FileTroubleTest {
                 "the system does not say why (FileSystemException)",
                 FileTrouble.writingReason(new FileSystemException(".b.bin.1f.tmp")));
         assertEquals("disk full", FileTrouble.writingReason(new IOException("disk full")));
-        IOException isFolder = assertThrows(
-                IOException.class,
-                () -> AtomicFile.write(
-                        Files.createDirectories(folder.resolve("a/b")).getParent(), "text"));
+        IOException isFolder = assertThrows(IOException.class, () -> new Replacement(
+                        Files.createDirectories(folder.resolve("a/b")).getParent())
+                .finish());
         assertEquals("it is a folder", FileTrouble.writingReason(isFolder));
     }
 }

@@ -39,7 +39,7 @@ public final class ExploreCommand {
     private final RepertoireCommand repertoire;
     private final OpeningExplorer online;
 
-    /** What was told last; null before. */
+    /** The page of what follows; null where nothing does. */
     private Page shown;
 
     private int plies = DEFAULT_PLIES;
@@ -74,7 +74,7 @@ public final class ExploreCommand {
 
     private void run(Session session, Values values) {
         if (values.isOn("stop")) {
-            session.leave(Walk.class, "You are not exploring the openings: type `explore` to start.");
+            leave(session);
             return;
         }
         values.find("games")
@@ -85,10 +85,13 @@ public final class ExploreCommand {
         }
         if (!isOnTable(session)) {
             new Walk(session).begin();
-            session.note(
-                    "You are only looking at moves now, and the game waits. Type `explore stop` to go back to it.");
+            session.note("You are only looking at moves now, and the game waits. Type `q` to go back to it.");
         }
         print(session);
+    }
+
+    private static void leave(Session session) {
+        session.leave(Walk.class, "You are not exploring the openings: type `explore` to start.");
     }
 
     private static boolean isOnTable(Session session) {
@@ -116,9 +119,11 @@ public final class ExploreCommand {
                         here.position().copy(),
                         plies,
                         name.map(OpeningName::opening).orElse(""));
-        shown = session.face().page("explore");
-        if (shown.onChoose(row ->
-                session.jobs().later(() -> play(session, here, tree.lines().get(row))))) {
+        boolean follows = !tree.lines().isEmpty();
+        shown = follows ? session.face().page("explore") : null;
+        if (follows
+                && shown.onChoose(row -> session.jobs()
+                        .later(() -> play(session, here, tree.lines().get(row))))) {
             shown.onMark(row -> {
                 Game line = copy(here);
                 tree.lines().get(row).forEach(move -> line.play(Move.of(move)));
@@ -131,11 +136,15 @@ public final class ExploreCommand {
         List<StyledLine> head = new ArrayList<>();
         name.ifPresent(opening -> head.add(StyledLine.of(Style.HEADING, opening.toString())));
         head.add(StyledLine.of(Style.QUIET, tree.head()));
-        shown.add(head);
-        shown.add(tree.table());
         String own = repertoire.movesIn(session, here.position().copy());
-        if (!own.isEmpty()) {
-            shown.add(List.of(StyledLine.of(Style.GOOD, own)));
+        List<StyledLine> end = own.isEmpty() ? List.of() : List.of(StyledLine.of(Style.GOOD, own));
+        if (follows) {
+            shown.add(head);
+            shown.add(tree.table());
+            shown.add(end);
+        } else {
+            session.print(new Answer.Lines(head));
+            session.print(new Answer.Lines(end));
         }
         if (source != Online.NONE) {
             askOnline(session);
@@ -207,6 +216,12 @@ public final class ExploreCommand {
     private final class Walk extends ExerciseMode {
         Walk(Session session) {
             super(session, copy(session.game()), "explore stop");
+        }
+
+        @Override
+        public boolean quit() {
+            leave(session());
+            return true;
         }
 
         @Override

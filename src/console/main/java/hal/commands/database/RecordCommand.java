@@ -5,8 +5,8 @@ import hal.game.GameTree;
 import hal.game.Result;
 import hal.memory.GameFile;
 import hal.platform.Format;
+import hal.platform.UserFolders;
 import hal.rules.Colors;
-import hal.rules.Rules;
 import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -15,7 +15,6 @@ import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
-import hal.support.system.UserFolders;
 import hal.support.text.Quantity;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,8 +72,8 @@ public final class RecordCommand {
     }
 
     /**
-     * How the user stands against an opponent, as in "you lead Ada 2–1"; empty if there is no decided game. A game from
-     * a position that was set up does not count. It reads the whole archive.
+     * How the user stands against an opponent, as in "you lead Ada 2–1"; empty if there is no decided game. It
+     * reads the whole archive.
      *
      * @param opponent what the opponent is called in the tags; if no game against him counts, it is the one of the last
      *     that does
@@ -87,8 +86,6 @@ public final class RecordCommand {
         List<Double> points = new ArrayList<>();
         GameArchive.find(folders, GameKind.CHESS)
                 .ifPresent(archive -> GameFile.read(archive, stop::isRaised, entry -> read(entry.game(), names)
-                        .filter(own -> entry.game().isFromStandardStart()
-                                || entry.game().start().rules() == Rules.CHESS960)
                         .ifPresent(own -> {
                             String tag = entry.game().tag(own.white() ? "Black" : "White");
                             opponents.add(tag.split(",", 2)[0]);
@@ -138,10 +135,10 @@ public final class RecordCommand {
         return reviews.accuracies(game).filter(both -> side.isPresent()).map(both -> both[side.get()]);
     }
 
-    /** A game in which the user had one side and that has been decided. */
+    /** A game that counts, in which the user had one side and that has been decided. */
     private static Optional<RecordReport.OwnGame> read(GameTree game, Set<String> names) {
         Optional<Integer> side = UserNames.side(names, game);
-        if (side.isEmpty() || game.result() == Result.UNDECIDED) {
+        if (side.isEmpty() || game.result() == Result.UNDECIDED || !GameArchive.counts(game)) {
             return Optional.empty();
         }
         boolean white = side.get() == Colors.WHITE;

@@ -9,8 +9,11 @@ import hal.commands.Command;
 import hal.engine.option.OptionType;
 import hal.game.Game;
 import hal.game.GameNode;
+import hal.game.MoveNote;
 import hal.game.Nags;
 import hal.game.Result;
+import hal.game.Shape;
+import hal.rules.Square;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Style;
@@ -81,14 +84,14 @@ public final class VariationCommands {
     public static final Command ARROW = drawing(
             "arrow",
             "squares",
-            "cal",
+            false,
             Pattern.compile("([a-h][1-8])[ -]?([a-h][1-8])(?: (green|red|blue|yellow))?"),
             "Two squares, and a colour if you like: arrow e2 e4 red.");
 
     public static final Command CIRCLE = drawing(
             "circle",
             "square",
-            "csl",
+            true,
             Pattern.compile("([a-h][1-8])()(?: (green|red|blue|yellow))?"),
             "A square, and a colour if you like: circle e4 red.");
 
@@ -97,10 +100,10 @@ public final class VariationCommands {
     /**
      * A command that draws.
      *
-     * @param key what it is called in comments of PGN
+     * @param circles around squares, not arrows
      * @param form one or two squares, and a colour
      */
-    private static Command drawing(String name, String shape, String key, Pattern form, String how) {
+    private static Command drawing(String name, String shape, boolean circles, Pattern form, String how) {
         return Command.of(name).runs((session, values) -> {
             session.current().requireGame();
             Game game = session.game();
@@ -110,28 +113,29 @@ public final class VariationCommands {
                 throw new UserException(
                         "\"" + CleanText.line(text, MAX_QUOTE) + "\" is not something I can draw. " + how);
             }
-            List<String> shapes = new ArrayList<>(game.node()
-                    .command(key)
-                    .map(known -> List.of(known.split("\\s*,\\s*", -1)))
-                    .orElse(List.of()));
+            MoveNote note = game.node().note();
+            List<Shape> shapes = new ArrayList<>(note.shapes());
             if (text.equals(NO_MARK)) {
-                shapes.clear();
+                shapes.removeIf(drawn -> drawn.isCircle() == circles);
                 session.note("All of them are removed here.");
             } else {
-                String squares = matcher.group(1) + matcher.group(2);
+                Square from = Square.of(matcher.group(1));
                 String color = matcher.group(3) == null ? "green" : matcher.group(3);
-                String wanted = color.substring(0, 1).toUpperCase(Locale.ROOT) + squares;
+                Shape wanted = new Shape(
+                        from,
+                        circles ? from : Square.of(matcher.group(2)),
+                        Shape.Color.valueOf(color.toUpperCase(Locale.ROOT)));
                 boolean there = shapes.contains(wanted);
-                shapes.removeIf(other -> other.endsWith(squares) && other.length() == wanted.length());
+                shapes.removeIf(other -> other.from() == wanted.from() && other.to() == wanted.to());
                 if (!there) {
                     shapes.add(wanted);
                 }
                 if (!session.face().abilities().panel()) { // a board that is in sight shows it
+                    String squares = matcher.group(1) + matcher.group(2);
                     session.note(squares + (there ? " is removed." : " is drawn in " + color + "."));
                 }
             }
-            game.node().setCommand(key, String.join(",", shapes));
-            game.comment(game.node(), game.node().comment());
+            game.annotate(game.node(), note.withShapes(shapes));
         });
     }
 

@@ -150,10 +150,11 @@ public final class Conversation {
             settle();
         } catch (UserException e) {
             String sentence = Messages.sentence(e.getMessage());
-            context.face()
-                    .print(
-                            Tone.ERROR,
-                            context.face().abilities().attended() ? sentence : "line " + lineNumber + ": " + sentence);
+            if (context.face().abilities().attended()) {
+                context.face().print(interpreter.isAsking() ? Tone.VOICE : Tone.ERROR, sentence);
+            } else {
+                context.face().print(Tone.ERROR, "line " + lineNumber + ": " + sentence);
+            }
             failed |= plan.strict();
         } catch (RuntimeException e) {
             live.reportFault(e);

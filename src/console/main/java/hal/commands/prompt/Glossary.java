@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
+import hal.platform.Shipped;
 import hal.session.Messages;
-import hal.support.system.Shipped;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

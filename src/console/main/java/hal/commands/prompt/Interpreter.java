@@ -11,6 +11,8 @@ import hal.commands.play.StrengthCommands;
 import hal.engine.FairPlay;
 import hal.game.Game;
 import hal.notation.Fen;
+import hal.platform.Nearest;
+import hal.platform.UserFolders;
 import hal.rules.Moves;
 import hal.rules.Squares;
 import hal.session.Messages;
@@ -25,9 +27,7 @@ import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
 import hal.support.NotationException;
 import hal.support.UserException;
-import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
-import hal.support.text.Nearest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -106,6 +106,11 @@ final class Interpreter {
         if (questions.any()) {
             questions.begin(session);
         }
+    }
+
+    /** Whether something has been proposed, so that the next line may be a yes. */
+    boolean isAsking() {
+        return proposed.isPresent();
     }
 
     /** Whether a line may answer the greeting or a question of it; from any thread. */

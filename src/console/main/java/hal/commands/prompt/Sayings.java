@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
-import hal.support.system.Shipped;
-import hal.support.text.Nearest;
+import hal.platform.Nearest;
+import hal.platform.Shipped;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,6 +1,8 @@
 package hal.commands.puzzles;
 
 import hal.platform.OwnFile;
+import hal.platform.Shipped;
+import hal.platform.UserFolders;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleFile;
 import hal.practice.puzzle.PuzzleSample;
@@ -8,8 +10,6 @@ import hal.practice.puzzle.PuzzleTable;
 import hal.practice.puzzle.TrainingRecord;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.system.Shipped;
-import hal.support.system.UserFolders;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,9 +1,9 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Glyphs;
+import hal.platform.ChildProcess;
 import hal.platform.NativeLibrary;
 import hal.platform.TerminalCharset;
-import hal.support.system.ChildProcess;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

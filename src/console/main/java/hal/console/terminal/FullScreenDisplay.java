@@ -8,6 +8,7 @@ import hal.console.board.theme.ColorDepth;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.TerminalAnswers.CellMeasure;
 import hal.game.diagram.Ink;
+import hal.platform.ChildProcess;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Controls;
@@ -18,7 +19,6 @@ import hal.session.face.Tone;
 import hal.session.face.Viewer;
 import hal.session.view.Appearance;
 import hal.session.view.GameView;
-import hal.support.system.ChildProcess;
 import hal.support.text.CleanText;
 import java.io.IOError;
 import java.io.IOException;
@@ -382,6 +382,9 @@ final class FullScreenDisplay implements Display {
     private final class Keys implements TtyPump.Listener {
         @Override
         public void typed(String keys) {
+            if (prompt.isBegun() && keys.equals("\r")) {
+                page.close(); // It may have come unasked; Enter is the line's.
+            }
             if (page.isOpen() && page.type(keys)) {
                 prompt.pageLeft(page.isOpen() ? "" : keys);
                 return;

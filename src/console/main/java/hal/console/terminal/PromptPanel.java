@@ -51,6 +51,8 @@ final class PromptPanel {
      * The letter that left a page since the last line, or nothing: it may have been meant as the beginning of a line.
      */
     private volatile String leaving = "";
+    /** Whether something has been typed for the line that is read, or will be. */
+    private volatile boolean begun;
     /** Whether a {@code q} waits for the next key. */
     private volatile boolean held;
     /** Terminal and editor are made for the first line, since the first frame does not need them. */
@@ -115,6 +117,7 @@ final class PromptPanel {
 
     private String edit(String prompt) {
         screen.clear();
+        begun = keys.available() > 0;
         synchronized (readerLock) {
             reader = Thread.currentThread();
         }
@@ -235,7 +238,13 @@ final class PromptPanel {
             transcript.scrollToEnd();
             changed.run();
         }
+        begun |= typed.charAt(0) >= ' ';
         keys.put(typed);
+    }
+
+    /** Whether a line has been begun, which a page that comes unasked may cover. */
+    boolean isBegun() {
+        return begun;
     }
 
     /** Drops what has been typed and not been read yet. */

@@ -1,7 +1,9 @@
 package hal.session.game;
 
+import hal.game.GameTree;
 import hal.platform.OwnFile;
-import hal.support.system.UserFolders;
+import hal.platform.UserFolders;
+import hal.rules.Rules;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -15,6 +17,11 @@ public final class GameArchive {
     private static final String LOCK = "games.lock";
 
     private GameArchive() {}
+
+    /** Whether a game says how strong its players are: one from a position that was set up does not. */
+    public static boolean counts(GameTree game) {
+        return game.isFromStandardStart() || game.start().rules() == Rules.CHESS960;
+    }
 
     /** Where it is; empty if there is no folder for it, or no game has been finished yet. */
     public static Optional<Path> find(UserFolders folders, GameKind kind) {

@@ -1,8 +1,8 @@
 package hal.session.settings;
 
 import hal.platform.OwnFile;
+import hal.platform.UserFolders;
 import hal.support.UserException;
-import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

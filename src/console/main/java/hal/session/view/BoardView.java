@@ -1,6 +1,6 @@
 package hal.session.view;
 
-import hal.game.diagram.Diagram;
+import hal.game.Shape;
 import java.util.List;
 
 /**
@@ -30,7 +30,7 @@ public record BoardView(
         long targets,
         long hinted,
         long threatened,
-        List<Diagram.Arrow> drawn,
+        List<Shape> drawn,
         boolean coordinates)
         implements BoardPicture {
     /** Stands for "no square". */
@@ -119,7 +119,7 @@ public record BoardView(
     }
 
     /** The same board with these arrows and circles of the user's own. */
-    public BoardView withDrawn(List<Diagram.Arrow> shapes) {
+    public BoardView withDrawn(List<Shape> shapes) {
         return new BoardView(
                 squares,
                 blackBelow,
@@ -200,8 +200,8 @@ public record BoardView(
     /** The squares of the suggested move and of all that is drawn: bit n stands for square n. */
     public long marked() {
         long marked = hinted;
-        for (Diagram.Arrow shape : drawn) {
-            marked |= 1L << shape.from() | 1L << shape.to();
+        for (Shape shape : drawn) {
+            marked |= 1L << shape.from().code() | 1L << shape.to().code();
         }
         return marked;
     }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.commands.database.RecordCommand;
 import hal.commands.puzzles.PuzzleCommand.Waiting;
+import hal.platform.UserFolders;
 import hal.search.engine.StopToken;
-import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.review.Review;
 import hal.game.Game;
+import hal.platform.UserFolders;
 import hal.practice.puzzle.TrainingRecord;
 import hal.rules.Colors;
 import hal.support.UserException;
-import hal.support.system.UserFolders;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

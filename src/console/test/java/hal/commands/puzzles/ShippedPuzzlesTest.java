@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.PuzzleRow;
+import hal.platform.Shipped;
 import hal.practice.puzzle.MateProof;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
-import hal.support.system.Shipped;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

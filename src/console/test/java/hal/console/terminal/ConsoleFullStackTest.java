@@ -26,11 +26,13 @@ class ConsoleFullStackTest {
     private Path home;
 
     private static void awaitScreen(MemoryTerminal memory, String text) throws Exception {
-        try {
-            Await.until(text, () -> memory.screen().contains(text));
-        } catch (AssertionError e) {
-            throw new AssertionError(e.getMessage() + " on\n" + memory.screen(), e);
-        }
+        awaitScreen(memory, text, true);
+    }
+
+    private static void awaitScreen(MemoryTerminal memory, String text, boolean shown) throws Exception {
+        Await.until(
+                () -> text + (shown ? " on\n" : " to leave\n") + memory.screen(),
+                () -> memory.screen().contains(text) == shown);
     }
 
     /** Somebody sits down before a terminal. */
@@ -81,18 +83,19 @@ class ConsoleFullStackTest {
                         .halPlays("Kf8", "Kg8");
                 try (MemoryTerminal memory = new MemoryTerminal(size[0], size[1])) {
                     Thread sitting = sit(rig, memory);
+                    awaitScreen(memory, "You have White");
                     memory.type("help\r");
-                    awaitScreen(memory, "q leaves");
+                    awaitScreen(memory, "help; ");
                     memory.type("q");
-                    Await.until("the page is left", () -> !memory.screen().contains("q leaves"));
+                    awaitScreen(memory, "q leaves", false);
                     memory.type("Rxh7\r");
                     awaitScreen(memory, "1... Kf8");
                     memory.type("help\r");
-                    awaitScreen(memory, "q leaves");
+                    awaitScreen(memory, "help; ");
                     memory.type(queen + "h5\r");
                     awaitScreen(memory, "2... Kg8");
                     memory.type("help\r");
-                    awaitScreen(memory, "q leaves");
+                    awaitScreen(memory, "help; ");
                     memory.type(queen + "uit\r");
                     sitting.join(60_000);
                     assertFalse(sitting.isAlive(), memory.screen());

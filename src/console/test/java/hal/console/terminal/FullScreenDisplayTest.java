@@ -16,6 +16,7 @@ import hal.session.face.Answer;
 import hal.session.face.FaceEvent;
 import hal.session.face.FakeControls;
 import hal.session.face.GameStep;
+import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.Appearance;
@@ -112,6 +113,17 @@ class FullScreenDisplayTest {
         }
         memory.type("\r");
         assertEquals("ab".repeat(10), get());
+    }
+
+    @Test
+    void aPageThatComesUnaskedDoesNotTakeTheEnterOfALineThatWasBegun() throws Exception {
+        readLine();
+        memory.type("help");
+        awaitScreen("hal> help");
+        display.print(StyledLine.lines(Style.TEXT, "a long story\n".repeat(80).strip()));
+        awaitScreen("q leaves");
+        memory.type("\r");
+        assertEquals("help", get());
     }
 
     @Test

@@ -1,8 +1,8 @@
 package hal.engine.level;
 
+import hal.platform.Shipped;
 import hal.platform.TomlSection;
 import hal.support.UserException;
-import hal.support.system.Shipped;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package hal.engine.level;
 
+import hal.platform.Catalog;
+import hal.platform.UserFolders;
 import hal.support.UserException;
-import hal.support.system.Catalog;
-import hal.support.system.UserFolders;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package hal.engine.program;
 
+import hal.platform.Catalog;
 import hal.platform.OwnFile;
 import hal.platform.TomlSection;
 import hal.search.uci.client.EngineProgram;
 import hal.support.UserException;
-import hal.support.system.Catalog;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.text.CleanText;
@@ -153,7 +153,7 @@ public final class RegisteredEngines {
                 section.text("path", MAX_LENGTH),
                 section.texts("args", MAX_LENGTH),
                 options,
-                Optional.empty(),
+                Map.of(),
                 section.has("log") ? Optional.of(Path.of(section.text("log", MAX_LENGTH))) : Optional.empty());
     }
 

@@ -4,13 +4,14 @@ import hal.engine.EngineProvider;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
+import hal.platform.ChildProcess;
+import hal.search.SearchLimits;
 import hal.search.UciOption;
 import hal.search.engine.Engine;
 import hal.search.uci.client.EngineProgram;
 import hal.search.uci.client.ProgramFinder;
 import hal.search.uci.client.Timeouts;
 import hal.search.uci.client.UciEngine;
-import hal.search.uci.client.UciSession;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.nio.file.InvalidPathException;
@@ -53,7 +54,7 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
      */
     @Override
     public Engine create(EngineSpec spec) {
-        return UciEngine.start(program(spec.program().orElseThrow()), spec.limits(), timeouts);
+        return start(program(spec.program().orElseThrow()), spec.limits());
     }
 
     @Override
@@ -71,20 +72,22 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
     private Facts inspect(EngineProgram program) {
         Map<String, String> set = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         set.putAll(program.options());
-        UciSession session = UciSession.start(program, timeouts);
-        try {
+        try (UciEngine engine = start(program, SearchLimits.NONE)) {
             return new Facts(
-                    session.title(),
-                    session.options().stream()
+                    engine.name(),
+                    engine.options().stream()
                             .map(option -> new Option(
                                     option.name(),
                                     values(option),
                                     option.initial(),
                                     set.getOrDefault(option.name(), "")))
                             .toList());
-        } finally {
-            session.close();
         }
+    }
+
+    /** None of them gets the user's secrets. */
+    private UciEngine start(EngineProgram program, SearchLimits limits) {
+        return UciEngine.start(program.within(ChildProcess.environment()), limits, timeouts);
     }
 
     private static String values(UciOption option) {

@@ -2,10 +2,10 @@ package hal.eval.network;
 
 import hal.eval.handmade.Counts;
 import hal.eval.handmade.HandmadeTerms;
+import hal.platform.AtomicFile;
 import hal.platform.Checksum;
 import hal.platform.TomlSection;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.text.CleanText;

@@ -1,5 +1,6 @@
 package hal.tables.retrograde;
 
+import hal.platform.Shipped;
 import hal.rules.Colors;
 import hal.rules.MoveList;
 import hal.rules.PieceTypes;
@@ -7,7 +8,6 @@ import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Squares;
-import hal.support.system.Shipped;
 import hal.tables.retrograde.MateProbe.Outcome;
 import java.io.IOException;
 import java.util.Arrays;

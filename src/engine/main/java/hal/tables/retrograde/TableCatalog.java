@@ -1,11 +1,11 @@
 package hal.tables.retrograde;
 
+import hal.platform.AtomicFile;
+import hal.platform.UserFolders;
 import hal.rules.Colors;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import hal.tables.store.PackedTable;
 import hal.tables.store.PackedTable.WrongContentException;

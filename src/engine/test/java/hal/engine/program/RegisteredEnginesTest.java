@@ -39,7 +39,7 @@ final class RegisteredEnginesTest {
                 "/opt/my \"engine\"\\x",
                 List.of("--net", "a b"),
                 Map.of("Skill Level", "3"),
-                Optional.empty(),
+                Map.of(),
                 Optional.of(Path.of("/tmp/log")));
         registry.put(odd);
         registry.put(EngineProgram.of("other", "/bin/true", List.of()));

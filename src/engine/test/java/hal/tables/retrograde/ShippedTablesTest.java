@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
+import hal.platform.Shipped;
 import hal.rules.Colors;
 import hal.rules.MoveList;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.support.system.Shipped;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
 import hal.syzygy.Wdl;

@@ -296,7 +296,7 @@ public final class Explainer {
         }
         Gain gain = (Gain) achieved.result();
         if (PlainWords.promotes(gain)) {
-            return "lets the pawn queen: " + PlainWords.how(achieved);
+            return "lets the pawn promote: " + PlainWords.how(achieved);
         }
         boolean traded =
                 Moves.isCapture(facts.move()) && !gain.material().lost().isEmpty();
@@ -567,7 +567,8 @@ public final class Explainer {
         Line threat = parry.threat().line();
         String move = PlainWords.numbered(threat);
         if (parry.threat().what() instanceof Gain gain) {
-            String what = PlainWords.promotes(gain) ? "queen the pawn" : "win " + PlainWords.material(gain.material());
+            String what =
+                    PlainWords.promotes(gain) ? "promote the pawn" : "win " + PlainWords.material(gain.material());
             return "parries " + move + ", which would " + what;
         }
         return "prevents the mate that begins with " + move;

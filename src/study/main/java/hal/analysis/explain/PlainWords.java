@@ -198,7 +198,7 @@ final class PlainWords {
     /** What an achievement is, with a verb: "wins a knight", "mates in 3 on the back rank". */
     static String wins(Achievement achievement) {
         if (achievement.result() instanceof Gain gain) {
-            return promotes(gain) ? "queens the pawn" : "wins " + material(gain.material());
+            return promotes(gain) ? "promotes the pawn" : "wins " + material(gain.material());
         }
         int moves = ((Mate) achievement.result()).moves();
         return (moves <= 1 ? "mates" : "mates in " + moves) + pattern(achievement);

@@ -1,8 +1,8 @@
 package hal.analysis.lesson;
 
+import hal.platform.Catalog;
 import hal.platform.TomlSection;
 import hal.support.UserException;
-import hal.support.system.Catalog;
 import hal.support.text.Quantity;
 import java.util.List;
 import java.util.Optional;

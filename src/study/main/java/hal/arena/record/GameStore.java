@@ -2,10 +2,10 @@ package hal.arena.record;
 
 import hal.game.Game;
 import hal.game.pgn.PgnWriter;
+import hal.platform.AtomicFile;
 import hal.platform.FileClaim;
 import hal.platform.LineLog;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.io.IOException;

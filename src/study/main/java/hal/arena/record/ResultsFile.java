@@ -1,10 +1,10 @@
 package hal.arena.record;
 
+import hal.platform.AtomicFile;
 import hal.platform.FileClaim;
 import hal.platform.Json;
 import hal.platform.LineLog;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.nio.charset.StandardCharsets;

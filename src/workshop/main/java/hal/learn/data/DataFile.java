@@ -1,9 +1,9 @@
 package hal.learn.data;
 
+import hal.platform.AtomicFile;
 import hal.platform.Format;
 import hal.platform.LineLog;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;

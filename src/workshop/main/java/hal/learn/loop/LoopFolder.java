@@ -1,14 +1,14 @@
 package hal.learn.loop;
 
 import hal.eval.EvaluationCatalog;
+import hal.platform.AtomicFile;
 import hal.platform.Checksum;
 import hal.platform.FileClaim;
 import hal.platform.Format;
 import hal.platform.OwnFile;
+import hal.platform.UserFolders;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
-import hal.support.system.UserFolders;
 import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,12 +1,12 @@
 package hal.learn.train;
 
 import hal.notation.Fen;
+import hal.platform.Shipped;
 import hal.rules.Position;
 import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.Shipped;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

@@ -2,8 +2,8 @@ package hal.learn.train;
 
 import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkWeights;
+import hal.platform.AtomicFile;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.nio.file.Files;

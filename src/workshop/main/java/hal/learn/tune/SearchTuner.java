@@ -1,8 +1,8 @@
 package hal.learn.tune;
 
+import hal.platform.AtomicFile;
 import hal.platform.Json;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.text.CleanText;

@@ -3,7 +3,6 @@ package hal.search.uci.client;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.support.UserException;
-import hal.support.system.ChildProcess;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.text.CleanText;
@@ -474,18 +473,16 @@ final class EngineProcess {
         /**
          * Starts a program.
          *
-         * @param environment all that it gets, but for the mark; without it, HAL's own but for secrets
+         * @param environment all that it gets, but for the mark
          * @throws IOException if it does not start
          */
-        static ProcessFamily start(List<String> command, Optional<Map<String, String>> environment) throws IOException {
+        static ProcessFamily start(List<String> command, Map<String, String> environment) throws IOException {
             Optional<Path> setsid = ProgramFinder.find("setsid");
             List<String> words = new ArrayList<>(command);
             setsid.ifPresent(path -> words.add(0, path.toString()));
-            ProcessBuilder builder = ChildProcess.builder(words);
-            environment.ifPresent(given -> {
-                builder.environment().clear();
-                builder.environment().putAll(given);
-            });
+            ProcessBuilder builder = new ProcessBuilder(words);
+            builder.environment().clear();
+            builder.environment().putAll(environment);
             String name = UUID.randomUUID().toString();
             builder.environment().put(MARK, name);
             return new ProcessFamily(builder.start(), MARK + "=" + name, setsid.isPresent());

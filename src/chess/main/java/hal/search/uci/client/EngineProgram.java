@@ -15,7 +15,7 @@ import java.util.TreeMap;
  * @param path the program: a path, or a name to look up on the PATH
  * @param arguments its arguments, passed as they are, without a shell
  * @param options the UCI options to set, in this order
- * @param environment all that it gets of one; without it, HAL's own but for secrets
+ * @param environment all that it gets of one
  * @param log the file to append its dialogue to, if any
  */
 public record EngineProgram(
@@ -23,17 +23,17 @@ public record EngineProgram(
         String path,
         List<String> arguments,
         Map<String, String> options,
-        Optional<Map<String, String>> environment,
+        Map<String, String> environment,
         Optional<Path> log) {
     public EngineProgram {
         arguments = List.copyOf(arguments);
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
-        environment = environment.map(Map::copyOf);
+        environment = Map.copyOf(environment);
     }
 
-    /** An engine with its default options. */
+    /** An engine with its default options and nothing in its environment. */
     public static EngineProgram of(String name, String path, List<String> arguments) {
-        return new EngineProgram(name, path, arguments, Map.of(), Optional.empty(), Optional.empty());
+        return new EngineProgram(name, path, arguments, Map.of(), Map.of(), Optional.empty());
     }
 
     /** This engine with an option set or replaced. */
@@ -49,6 +49,11 @@ public record EngineProgram(
      */
     public EngineProgram with(Map<String, String> more, Optional<Path> another) {
         return new EngineProgram(name, path, arguments, overlay(options, more), environment, another.or(() -> log));
+    }
+
+    /** This engine with all that it gets of an environment. */
+    public EngineProgram within(Map<String, String> variables) {
+        return new EngineProgram(name, path, arguments, options, variables, log);
     }
 
     /** The options with others overriding them; names are compared ignoring case. */

@@ -43,17 +43,6 @@ public final class UciEngine implements Engine {
     }
 
     /**
-     * Starts an engine program with its own options, to be waited for with {@link Timeouts#DEFAULT}.
-     *
-     * @param program a path, or a name to look up on the PATH, such as {@code stockfish}
-     * @param arguments passed as they are, without a shell
-     * @throws EngineException if it does not start or is not a UCI engine
-     */
-    public static UciEngine start(String program, String... arguments) {
-        return start(EngineProgram.of(program, program, List.of(arguments)), SearchLimits.NONE, Timeouts.DEFAULT);
-    }
-
-    /**
      * Starts an engine program.
      *
      * @param own limits that always apply, in addition to those of each search

@@ -31,7 +31,7 @@ public final class FakeEngine {
     }
 
     public static EngineProgram program(Map<String, String> options, Optional<Path> log) {
-        return new EngineProgram("fake", path().toString(), List.of("none-at-all"), options, Optional.empty(), log);
+        return new EngineProgram("fake", path().toString(), List.of("none-at-all"), options, Map.of(), log);
     }
 
     public static UciEngine start(String vice, Timeouts timeouts, String... more) {

@@ -41,8 +41,7 @@ final class StockfishTest {
     }
 
     private static EngineProgram program(Map<String, String> options) {
-        return new EngineProgram(
-                "stockfish", STOCKFISH.toString(), List.of(), options, Optional.empty(), Optional.empty());
+        return new EngineProgram("stockfish", STOCKFISH.toString(), List.of(), options, Map.of(), Optional.empty());
     }
 
     @Test

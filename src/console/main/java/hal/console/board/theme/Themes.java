@@ -1,12 +1,12 @@
 package hal.console.board.theme;
 
 import hal.game.diagram.PictureColors;
+import hal.platform.Catalog;
+import hal.platform.Shipped;
+import hal.platform.UserFolders;
 import hal.session.face.Answer;
 import hal.session.settings.ThemeCatalog;
 import hal.support.UserException;
-import hal.support.system.Catalog;
-import hal.support.system.Shipped;
-import hal.support.system.UserFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,8 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
-import hal.game.diagram.Diagram;
+import hal.game.Shape;
 import hal.game.diagram.PieceSet;
+import hal.rules.Square;
 import hal.rules.Squares;
 import hal.session.view.BoardView;
 import java.util.List;
@@ -35,8 +36,7 @@ final class PictureBoardTest {
     @ValueSource(booleans = {false, true})
     void anArrowCrossesTheSquaresBetweenItsEndsAndNoOther(boolean blackBelow) {
         BoardView empty = BoardView.of(" ".repeat(64)).withBlackBelow(blackBelow);
-        BoardView drawn =
-                empty.withDrawn(List.of(new Diagram.Arrow(Squares.parse("a1"), Squares.parse("a4"), 0xff0000)));
+        BoardView drawn = empty.withDrawn(List.of(new Shape(Square.A1, Square.A4, Shape.Color.RED)));
         int[] before = pixels(empty);
         int[] after = pixels(drawn);
         for (String square : List.of("a2", "a3")) {
@@ -51,8 +51,7 @@ final class PictureBoardTest {
     @ValueSource(booleans = {false, true})
     void aCircleLeavesTheMiddleOfItsSquareAndIsGoneWhenItIsRemoved(boolean blackBelow) {
         BoardView empty = BoardView.of(" ".repeat(64)).withBlackBelow(blackBelow);
-        BoardView drawn =
-                empty.withDrawn(List.of(new Diagram.Arrow(Squares.parse("c3"), Squares.parse("c3"), 0xff0000)));
+        BoardView drawn = empty.withDrawn(List.of(Shape.circle(Square.C3, Shape.Color.RED)));
         int[] before = pixels(empty);
         int[] after = pixels(drawn);
         assertEquals(middle(before, empty, "c3"), middle(after, drawn, "c3"));

@@ -1,11 +1,11 @@
 package hal.search.lab.solve;
 
+import hal.platform.AtomicFile;
+import hal.platform.UserFolders;
 import hal.search.lab.game.GridGame;
 import hal.support.UserException;
-import hal.support.system.AtomicFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.UserFolders;
 import hal.tables.store.PackedTable;
 import java.io.BufferedInputStream;
 import java.io.IOException;

@@ -1,8 +1,9 @@
-package hal.support.system;
+package hal.platform;
 
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import hal.support.system.InputFile;
 import hal.support.text.CleanText;
-import hal.support.text.Nearest;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

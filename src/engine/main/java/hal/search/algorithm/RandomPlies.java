@@ -1,4 +1,4 @@
-package hal.search.engine;
+package hal.search.algorithm;
 
 import hal.rules.MoveList;
 import hal.rules.Position;

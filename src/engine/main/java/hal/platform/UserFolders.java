@@ -1,11 +1,10 @@
-package hal.support.system;
+package hal.platform;
 
+import hal.support.system.Replacement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Optional;
 
@@ -47,21 +46,9 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
      */
     public static Path create(Path folder) throws IOException {
         // Before JDK 19, createDirectories mistakes a link to a folder for a file in the way.
-        return Files.isDirectory(folder) ? folder : Files.createDirectories(folder, permissions(folder, "rwx------"));
-    }
-
-    /**
-     * What a new file or folder is created with.
-     *
-     * @param permissions such as {@code rw-------}; empty for what the umask says, as on a system without them
-     */
-    public static FileAttribute<?>[] permissions(Path place, String permissions) {
-        return permissions.isEmpty()
-                        || !place.getFileSystem().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[0]
-                : new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
-                };
+        return Files.isDirectory(folder)
+                ? folder
+                : Files.createDirectories(folder, Replacement.permissions(folder, "rwx------"));
     }
 
     private static Optional<Path> place(String variable, Optional<Path> home, String belowHome) {

@@ -1,4 +1,4 @@
-package hal.search.engine;
+package hal.search.algorithm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

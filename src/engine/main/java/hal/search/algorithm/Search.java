@@ -1,7 +1,10 @@
-package hal.search.engine;
+package hal.search.algorithm;
 
 import hal.rules.Position;
 import hal.search.SearchLimits;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.StopToken;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,4 +1,4 @@
-package hal.search.engine;
+package hal.search.algorithm;
 
 import java.util.Arrays;
 import java.util.List;

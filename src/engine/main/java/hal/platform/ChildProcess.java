@@ -1,9 +1,9 @@
-package hal.support.system;
+package hal.platform;
 
 import java.util.List;
 import java.util.Map;
 
-/** The door by which all other programs are started: none of them gets the user's secrets. */
+/** What other programs get of HAL's environment when they are started: none of the user's secrets. */
 public final class ChildProcess {
     /** The beginning of the names of environment variables that hold secrets, or tell how to come by them. */
     public static final String SECRET = "HAL_LICHESS_TOKEN";
@@ -15,6 +15,11 @@ public final class ChildProcess {
         ProcessBuilder builder = new ProcessBuilder(command);
         hideSecrets(builder.environment());
         return builder;
+    }
+
+    /** HAL's environment but for secrets. */
+    public static Map<String, String> environment() {
+        return builder(List.of()).environment();
     }
 
     static void hideSecrets(Map<String, String> environment) {

@@ -1,4 +1,4 @@
-package hal.support.system;
+package hal.platform;
 
 import java.io.File;
 import java.io.IOException;

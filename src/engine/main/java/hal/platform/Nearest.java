@@ -1,4 +1,4 @@
-package hal.support.text;
+package hal.platform;
 
 import java.util.Collection;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package hal.support.system;
+package hal.platform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

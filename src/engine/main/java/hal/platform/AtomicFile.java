@@ -1,6 +1,8 @@
-package hal.support.system;
+package hal.platform;
 
 import hal.support.UserException;
+import hal.support.system.InputFile;
+import hal.support.system.Replacement;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -89,7 +91,7 @@ public final class AtomicFile {
         try (FileChannel channel = FileChannel.open(
                 file,
                 Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND),
-                UserFolders.permissions(file, ownerOnly ? "rw-------" : ""))) {
+                Replacement.permissions(file, ownerOnly ? "rw-------" : ""))) {
             long end = channel.size();
             try {
                 writeFully(channel, content);
@@ -100,7 +102,7 @@ public final class AtomicFile {
             }
         }
         if (created) {
-            forceFolder(file.toAbsolutePath().getParent());
+            Replacement.forceFolder(file.toAbsolutePath().getParent());
         }
     }
 
@@ -119,17 +121,6 @@ public final class AtomicFile {
         ByteBuffer buffer = ByteBuffer.wrap(content);
         while (buffer.hasRemaining()) {
             channel.write(buffer);
-        }
-    }
-
-    /**
-     * Makes the new directory entry survive a power cut. Some systems cannot open a folder; the content is safe anyway.
-     */
-    public static void forceFolder(Path folder) {
-        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
-        } catch (IOException e) {
-            return;
         }
     }
 }

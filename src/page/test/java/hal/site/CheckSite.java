@@ -474,7 +474,9 @@ public final class CheckSite {
         open("#view=lessons&number=17");
         await(() -> count(".inside .legend .pv") > 0, "which they then show");
         open("#view=lessons&number=23");
-        await(() -> text(".inside .legend").matches("(?s).*OR.*AND.*"), "OR and AND are told: " + text(".inside .legend"));
+        await(
+                () -> text(".inside .legend").matches("(?s).*OR.*AND.*"),
+                "OR and AND are told: " + text(".inside .legend"));
         open("#view=lessons&number=4");
         await(() -> count("[data-leaf]") == 8, "the leaves of a riddle again");
         accessible("lessons");

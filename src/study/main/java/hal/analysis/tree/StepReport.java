@@ -301,7 +301,9 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
                             ? " The search was stopped here."
                             : !recording.hasWeights()
                                     ? ""
-                                    : winsAtOnce() ? " That wins, and ends the search." : " No more rounds were asked for.";
+                                    : winsAtOnce()
+                                            ? " That wins, and ends the search."
+                                            : " No more rounds were asked for.";
         }
 
         /** Whether the last round found a move that wins on the spot. */

@@ -32,8 +32,9 @@ final class PieceCells {
 
     private static final List<Part> KNIGHT_IN_PARTS = List.of(new Part(
             Role.BODY,
-            "M 41.6 0 L 58.4 0 L 58.4 16.6 L 75 16.6 L 75 33.3 L 83.4 33.3 L 83.4 93 L 33.3 93 L 33.3 66.7 L 0 66.7 "
-                    + "L 0 50 L 16.6 50 L 16.6 33.3 L 25 33.3 L 25 16.6 L 41.6 16.6 L 41.6 0 Z"));
+            "M 50 0 L 66.7 0 L 66.7 16.7 L 75 16.7 L 75 33.3 L 83.3 33.3 L 83.3 93 L 16.7 93 L 16.7 83.3 L 33.3 83.3 "
+                    + "L 33.3 66.7 L 41.7 66.7 L 41.7 50 L 25 50 L 25 66.7 L 0 66.7 L 0 50 L 8.3 50 L 8.3 33.3 "
+                    + "L 25 33.3 L 25 16.7 L 50 16.7 L 50 0 Z"));
 
     /** Squares of so many rows of cells have no room for thick edges. */
     private static final int SMALL_ROWS = 3;

@@ -8,6 +8,8 @@ const ENDS = { CUT: "cutoff", EVALUATED: "leaf", GAME_OVER: "end", KNOWN: "table
 /** What is said of the node: the columns of the line to it, and of the moves between which a search by rounds chooses. */
 const LINE = ["ply", "move", "window", "best", "by"];
 const CHOICE = ["move", "visits", "mean", "+ bonus", "= sum"];
+/** Beside the move that cut the rest off. */
+const CUTS = "!";
 /** What the picture of a tree alone would not show. */
 const NAMED_ENDS = ["KNOWN", "STAND_PAT", "NULL_MOVE", "GAME_OVER"];
 const STEPS = [["start", "Start", "To the beginning of the search"], ["back", "Back", "One step back"], ["next", "Next", "One step on"],
@@ -18,19 +20,20 @@ const KINDS = [["pv", "PV", "the value is exact"], ["cut", "cut", "one reply was
   ["all", "all", "every move was looked at, none was good enough"]];
 /** A tree of leaves stands on its leaves: the room for one, and for a ply. */
 const [WIDE, HIGH, LEFT, TOP] = [48, 64, 6, 16];
-/** Any other tree is read from left to right: the height of a line, the width of a letter, what a node takes beside its words. */
-const [ROW, LETTER, NODE] = [24, 8.1, 32];
-/** How much smaller windows are written, and how much wider bold words are. */
-const [SMALL, BOLD] = [0.75, 1.12];
-/** Below a leaf a window has room for so many pixels, each letter about half as wide as it is high. */
-const BELOW = 89;
+/** Any other tree is read from left to right: the height of a line, what a node takes beside its words, how large words and windows are. */
+const [ROW, NODE, WORDS, SMALL] = [24, 38, 13, 11];
+/** Below a leaf a window has so much room. */
+const BELOW = 46;
 /** A larger tree that grows is folded. */
 const UNFOLDED = 150;
 /** What is noted of a node, in short, and what that means. */
 const NOTES = [[/^(\d+) visits?, mean (.*)/, "$1\u00d7 $2", "visits \u00d7 mean result, from \u22121 to 1"],
   [/^(\S+) for (?:Min|White|Black|O|Yellow|Red|X)$/, "($1)", "(\u2026) with the sign of the side to move"],
   [/^proof (\S+), disproof (\S+)/, "$1 : $2", "proof number : disproof number"]];
+/** What Monte Carlo notes of a node: for Max, 1 is a win. */
+const ROUNDS = /^(\d+) visits?, mean (\S+)/;
 let figures = 0;
+const pen = document.createElement("canvas").getContext("2d");
 
 const briefly = note => NOTES.reduce((text, [long, brief]) => text.replace(long, brief), note);
 
@@ -56,6 +59,12 @@ export function miniature(squares) {
   }));
 }
 
+/** The width of words in a tree that is read. */
+function widthOf(text, weight = 400, size = WORDS) {
+  pen.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(text).width;
+}
+
 const numberOf = text => Number.parseFloat(String(text).replace(/,/g, "")) || 0;
 
 /** A number in a table, with a bar behind it. */
@@ -65,11 +74,14 @@ function barred(cell, whole) {
   return one;
 }
 
+/** A number with the sign of print. */
+export const signed = text => text.replace(/^-(?=\d)/, "\u2212");
+
 /** A table; the numbers of one column may have bars: parts of a hundred, or of the greatest. */
 export const tableOf = (label, headings, rows, bars = -1) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
   make("caption", {}, label),
   make("thead", {}, make("tr", {}, ...headings.map(word => make("th", { scope: "col" }, word)))),
-  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => i !== bars ? make("td", {}, cell)
+  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => i !== bars ? make("td", {}, signed(cell))
     : barred(cell, cell.endsWith("%") ? 100 : Math.max(1, ...rows.map(one => numberOf(one[i]))))))))));
 
 const counted = (number, word, plural = `${word}s`) => `${number.toLocaleString("en")} ${number === 1 ? word : plural}`;
@@ -99,10 +111,10 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   steps.hidden = true; // until there is something to step through
   host.classList.add("figure");
   // What the search does would give the riddle away.
-  const riddles = make("div", { class: "riddle row" }, make("button", { type: "button", class: "solve" }, "Is that right?"),
-    make("button", { type: "button", class: "tell" }, "Show the answer"));
-  const judged = make("p", { class: "judged", role: "status" });
-  host.replaceChildren(growth, story, ...(riddle ? [riddles, judged] : []), legend, steps);
+  const asks = [["solve", "Is that right?"], ["tell", "Show the answer"]].map(([kind, word]) => make("button", { type: "button", class: kind }, word));
+  const judged = make("span", { class: "judged", role: "status" });
+  const riddles = make("div", { class: "riddle row" }, ...asks, judged);
+  host.replaceChildren(growth, story, ...(riddle ? [riddles] : []), legend, steps);
 
   let request = null;
   /** Of the whole search: whether it has windows or chooses by weights, whether its tree grows round by round, and what minimax costs. */
@@ -189,19 +201,29 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return left.end === "CUT" || left.end === "NULL_MOVE" ? "cut" : left.bound === "" ? "pv" : "all";
   }
 
-  const visits = spot => Number(/^(\d+) visit/.exec(spot.left?.note ?? "")?.[1] ?? 0);
-
-  /** The child that a node has its value from: the cutting one, or where rounds are counted the one with most of them. */
+  /**
+   * The child that a node has its value from: the cutting one, or where rounds are counted one that wins on the spot, else
+   * that with most of them, and of several the one with the best mean.
+   */
   function chosenOf(spot) {
     if (!spot.left) return null;
-    if (spot.kids.some(visits)) return spot.kids.reduce((best, kid) => visits(kid) > visits(best) ? kid : best);
-    return spot.kids.find(kid => kid.nodes.includes(spot.left.chosen)) ?? null;
+    const rounds = kid => ROUNDS.exec(kid.left?.note ?? "");
+    if (!spot.kids.some(rounds)) return spot.kids.find(kid => kid.nodes.includes(spot.left.chosen)) ?? null;
+    const side = sideOf(spot);
+    const worth = kid => {
+      const [, visits, mean] = rounds(kid) ?? [0, 0, -side];
+      return kid.left?.end === "GAME_OVER" && side * mean === 1 ? Infinity : 3 * visits + side * mean;
+    };
+    return spot.kids.reduce((best, kid) => worth(kid) > worth(best) ? kid : best);
   }
+
+  /** 1 where Max moves, -1 where Min does. */
+  const sideOf = spot => (spot.ply % 2 === 0) === facts.max ? 1 : -1;
 
   /** What stands beside a node: the move, what it is worth, why it ended, and what else the search says of it. */
   function wordsOf(spot) {
     const { left } = spot;
-    const name = isLeaves() || spot.node < 0 ? "" : tree[spot.node][9];
+    const name = isLeaves() || spot.node < 0 ? "" : `${tree[spot.node][9]}${spot.again ? " again" : ""}`;
     if (!left) return [name, ""];
     const end = NAMED_ENDS.includes(left.end) ? ENDS[left.end] : "";
     const note = briefly(left.note);
@@ -213,17 +235,32 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   function drawing() {
     const { spots, levels, rows } = spotsOf();
     const whole = isLeaves();
+    const played = new Set();
+    for (let spot = spots[0]; spot && spots[0].left && guessed === null; spot = chosenOf(spot)) played.add(spot);
+    const length = ([name, value], window, isBold) => widthOf(name, isBold ? 700 : 600)
+      + widthOf(name && value ? ` ${value}` : value, isBold ? 700 : 400) + (window ? widthOf(` ${window}`, isBold ? 700 : 400, SMALL) : 0);
+    for (const spot of spots) {
+      const chosen = chosenOf(spot);
+      for (const [i, kid] of spot.kids.entries()) {
+        kid.cuts = guessed === null && kid === chosen && spot.left.end === "CUT";
+        kid.again = !whole && i > 0 && tree[kid.node][2] === tree[spot.kids[i - 1].node][2];
+      }
+    }
     for (const spot of spots) {
       spot.words = wordsOf(spot);
       // On a tree that is read, leaves are many, and have the window of the node above or a part of it.
-      spot.window = facts.windows && guessed === null && spot.seen && (whole || tree[spot.node][12] > 0) ? windowOf(tree[spot.node]) : "";
-      spot.length = spot.words.join(" ").trim().length + (whole || !spot.window ? 0 : SMALL * spot.window.length + 1);
+      spot.window = guessed !== null || !spot.seen || !whole && tree[spot.node][12] === 0 ? "" : facts.windows ? windowOf(tree[spot.node])
+        : whole ? short(briefly(spot.left?.note ?? "")) : "";
+      spot.length = whole ? 0 : length(spot.words, spot.window, played.has(spot)) + (spot.cuts ? widthOf(CUTS, 700) : 0);
     }
     // As wide as it will be, lest it jump while it is filled.
-    const longest = [...Array(levels + 1).keys()].map(ply => Math.max(0, ...tree.filter(one => one[1] === ply)
-      .map(one => one[9].length + 1 + (facts.windows && one[12] ? SMALL * windowOf(one).length + 1 : 0) + Math.max(one[3].length, Math.min(one[10].length, 14), one[3].length + 1 + (NAMED_ENDS.includes(one[6]) ? ENDS[one[6]].length + 2 : 0)))));
+    const longest = whole ? [] : [...Array(levels + 1).keys()].map(ply => Math.max(0, ...spots.filter(spot => spot.ply === ply).map(spot => spot.length),
+      ...tree.filter(one => one[1] === ply).map(one => {
+        const value = facts.grows && one[10] ? briefly(one[10]) : [one[3], briefly(one[10]), NAMED_ENDS.includes(one[6]) ? ENDS[one[6]] : ""].filter(Boolean).join(" \u00b7 ");
+        return length([one[9], value], facts.windows && one[12] > 0 ? windowOf(one) : "", true);
+      })));
     const starts = [10];
-    for (const letters of longest) starts.push(starts[starts.length - 1] + letters * LETTER + NODE);
+    for (const wide of longest) starts.push(starts[starts.length - 1] + wide + NODE);
     const columns = Math.max(4, rows);
     const [width, height] = whole ? [columns * WIDE + 2 * LEFT, (levels + 1) * HIGH + TOP + 6]
       : [starts[levels + 1] + (spots.some(spot => spot.rest) ? 90 : 0), rows * ROW + 8];
@@ -234,18 +271,12 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const [[x1, y1], [x2, y2]] = [at(from), at(to)];
       if (whole) return draw("line", { x1, y1, x2, y2, class: kind });
       const [start, y] = [x2 - 15, row * ROW + ROW / 2 + 4];
-      const begin = row === from.at ? `M${x1 + 12 + from.length * LETTER},${y1}` : `M${start},${y1}V${y}`;
+      const begin = row === from.at ? `M${x1 + 14 + from.length},${y1}` : `M${start},${y1}V${y}`;
       return draw("path", { d: `${begin}H${x2 - 7}`, class: kind });
     };
     const edges = { unseen: [], edge: [], line: [], cutter: [] };
-    const played = new Set();
-    for (let spot = spots[0]; spot; spot = chosenOf(spot)) played.add(spot);
-    if (guessed !== null || !spots[0].left) played.clear();
-    for (const spot of played) spot.length *= BOLD;
     for (const spot of spots) {
-      const chosen = chosenOf(spot);
       for (const kid of spot.kids) {
-        kid.cuts = guessed === null && kid === chosen && spot.left.end === "CUT";
         const kind = !kid.seen ? "unseen" : kid.cuts ? "cutter" : played.has(kid) ? "line" : "edge";
         edges[kind].push(edge(spot, kid, kind === "unseen" && (whole || place.atEnd) ? "never" : kind));
       }
@@ -258,7 +289,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const asked = guessed !== null && spot.leaf !== null;
       const mark = marks.has(spot.from) ? marks.get(spot.from) ? "right" : "wrong" : "";
       const kind = asked ? (guessed.has(spot.from) ? `guessed ${mark}` : "open") : seen ? kindOf(spot) : "never";
-      const up = (spot.ply % 2 === 0) === facts.max ? 1 : -1;
+      const up = sideOf(spot);
       const [half, base, tip] = whole ? [22, 14, 20] : [6, 4, 7];
       const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""}`, "data-node": spot.node, ...(spot.here ? { "aria-current": "step" } : {}),
         ...(asked ? { "data-leaf": spot.from, role: "button", tabindex: 0, "aria-pressed": String(guessed.has(spot.from)), "aria-label": `Leaf ${spot.from + 1}: ${spot.leaf}${mark && `, ${mark}`}` } : {}) },
@@ -266,22 +297,21 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       if (whole) {
         group.append(draw("text", { x, y: y + (up > 0 ? 10 : 1) }, short(left ? left.value : String(spot.leaf ?? ""))));
         if (asked && mark) group.append(draw("text", { class: "mark", x, y: y + 38 }, mark === "right" ? "\u2713" : "\u2717"));
-        if (left?.note) group.append(draw("text", { class: "note", x: x + 20, y: y + 4 }, short(briefly(left.note))));
       } else if (seen) {
-        const words = draw("text", { x: x + 12, y: y + 4.5 }, draw("tspan", { class: "name" }, name), name && value ? " " : "", value,
+        const words = draw("text", { x: x + 12, y: y + 4.5 }, draw("tspan", { class: "name" }, name), name && value ? " " : "", value, spot.cuts ? draw("tspan", { class: "cuts" }, CUTS) : "",
           window ? draw("tspan", { class: "window" }, ` ${window}`) : "");
-        if (spot.here) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 24 + spot.length * LETTER }), group.firstChild);
+        if (spot.here) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 26 + spot.length }), group.firstChild);
         group.append(words);
       }
-      if (spot.cuts) group.append(draw("text", { class: "cuts", x: whole ? x + 20 : x - 16, y: y + (whole ? -10 : -2) }, "!"));
+      if (spot.cuts && whole) group.append(draw("text", { class: "cuts", x: x + 20, y: y + (up > 0 ? -4 : 8) }, CUTS));
       if (seen) {
-        group.append(draw("title", {}, [name, window && `window ${window}`, left ? `value ${short(left.value)}` : "",
+        group.append(draw("title", {}, [name, facts.windows && window && `window ${window}`, left ? `value ${short(left.value)}` : "",
           left ? ENDS[left.end] ?? "" : "", spot.cuts ? "cuts off" : ""].filter(Boolean).join(", ")));
         // Leaves have theirs below them, small: they stand side by side.
         if (window && whole) {
           const below = spot.leaf !== null;
           const text = draw("text", { class: "window", x, y: below ? y + (up > 0 ? 26 : 32) : y - (up > 0 ? 24 : 19) }, window);
-          if (below) text.style.fontSize = `${Math.min(9.5, BELOW / window.length)}px`;
+          if (below) text.style.fontSize = `${Math.min(9.5, WORDS * BELOW / widthOf(window))}px`;
           group.append(text);
         }
       }
@@ -301,11 +331,13 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
 
   /** What the signs of this search's tree mean. */
   function showLegend() {
-    const told = [...facts.sides.map((side, i) => ["note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves`]), ...(kinds && facts.windows ? KINDS : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
+    const proves = request.spec.startsWith("proof-number");
+    const joined = i => !proves ? "" : (i === 0) === facts.max ? ": OR, one move is enough" : ": AND, every reply must lose";
+    const told = [...facts.sides.map((side, i) => ["note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves${joined(i)}`]), ...(kinds && facts.windows ? KINDS : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
       ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [["note", "", "(+20) nodes below it that are folded"]] : []),
-      ...(tree.some(one => one[3].startsWith("~")) ? [["note", "~", "no more than a promise"]] : []),
+      ...(tree.some(one => one[3].startsWith("~") && !(facts.grows && one[10] && !isLeaves())) ? [["note", "~", "no more than a promise"]] : []),
       ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text]),
-      ...(facts.windows ? [["cuts", "!", "the move that cut the rest off"], ["never", "", "never looked at"]] : [])];
+      ...(facts.windows ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never looked at"]] : [])];
     legend.replaceChildren(...told.map(([kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
   }
 
@@ -390,21 +422,26 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     const wrong = guessed.size - (left.size - missed);
     if (missed === 0 && wrong === 0) {
       await tell();
-      judged.textContent = `Right: these ${left.size} are never looked at.`;
+      verdict(`Right: these ${left.size} are never looked at.`);
       return;
     }
     for (const one of guessed) marks.set(one, left.has(one));
     show(place);
-    judged.textContent = `Not quite: ${[missed ? `${missed} more ${missed === 1 ? "is" : "are"} left out` : "",
-      wrong ? `${wrong} of yours ${wrong === 1 ? "is" : "are"} looked at` : ""].filter(Boolean).join(", and ")}. Try again, or let the answer be shown.`;
+    verdict(`Not quite: ${[missed ? `${missed} more ${missed === 1 ? "is" : "are"} left out` : "",
+      wrong ? `${wrong} of yours ${wrong === 1 ? "is" : "are"} looked at` : ""].filter(Boolean).join(", and ")}. Try again, or let the answer be shown.`);
   }
 
   /** Gives the answer away: from here it is a search like any other. */
   async function tell() {
     guessed = null;
-    riddles.hidden = true;
-    judged.textContent = "Grey leaves are never looked at. Step back and see why.";
+    for (const button of asks) button.hidden = true;
     await record(1_000_000);
+    verdict("Grey leaves are never looked at. Step back and see why.");
+  }
+
+  function verdict(text) {
+    judged.textContent = text;
+    riddles.scrollIntoView({ block: "nearest" });
   }
 
   function guess(event) {
@@ -421,7 +458,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   async function record(node) {
     request = { ...ask(), figure: name };
     host.dataset.game = request.game;
-    onStatus("Searching\u2026");
+    // What takes no time is not announced: a line that comes and goes would push the tree.
+    const late = setTimeout(() => onStatus("Searching\u2026"), 300);
     try {
       const found = await rules.call("record", { ...request, node });
       place = null;
@@ -432,6 +470,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       onStatus(found.full ? "The recording is full: a smaller depth shows the whole search." : "");
     } catch (error) {
       onStatus(error.message);
+    } finally {
+      clearTimeout(late);
     }
   }
 
@@ -473,8 +513,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     }, 500);
   });
   for (const button of buttons) button.addEventListener("click", () => step(button.dataset.go));
-  riddles.firstChild.addEventListener("click", judge);
-  riddles.lastChild.addEventListener("click", tell);
+  asks[0].addEventListener("click", judge);
+  asks[1].addEventListener("click", tell);
   canvas.addEventListener("keydown", event => {
     if ((event.key === "Enter" || event.key === " ") && guess(event)) event.preventDefault();
   });

@@ -1,6 +1,6 @@
 // The laboratory: algorithms compared, the parts of the search, a search step by step with its tree beside the board.
 import { byId, make } from "./dom.js";
-import { figure } from "./figure.js";
+import { figure, signed } from "./figure.js";
 import { lookAt } from "./play.js";
 import { thinker, rules } from "./server.js";
 
@@ -26,12 +26,16 @@ const shown = figure(field("figure"), {
   onStatus: say,
 });
 
+field("figure").querySelector(".steps").append(make("small", {}, "Keys: \u2190 \u2192 \u2193 u c Home End"));
+
 export const onChange = action => { changed = action; };
 export const state = () => ({ game: field("game").value, fen: field("fen").value, algorithm: field("algorithm").value,
   with: parts("with"), without: parts("without"), depth: field("depth").value, evaluation: field("evaluation").value,
   node: shown.place() ? String(shown.place().node) : "" });
 
 const growsByRounds = () => field("algorithm").value.startsWith("mcts");
+
+const usual = () => growsByRounds() ? USUAL_ROUNDS : USUAL_DEPTHS[field("game").value];
 
 function say(text) {
   field("said").textContent = text;
@@ -79,7 +83,7 @@ async function learn() {
   field("algorithm").replaceChildren(...known.algorithms.filter(one => one.steps).map(one => make("option", { value: one.name }, one.name)));
   field("algorithm").value = "alphabeta";
   field("evaluation").replaceChildren(...known.evaluations.map(name => make("option", { value: name }, name)));
-  field("evaluation").value = "material";
+  field("evaluation").value = "simplified";
   showParts();
 }
 
@@ -100,7 +104,7 @@ export async function open(given) {
   }
   if (given.fen) field("fen").value = given.fen;
   if (field("fen").value === "") field("fen").value = GAMES[field("game").value];
-  if (given.depth) field("depth").value = given.depth;
+  if (given.depth || given.algorithm || given.game) field("depth").value = given.depth ?? usual();
   if (given.evaluation) field("evaluation").value = given.evaluation;
   await searched(Number(given.node || -1));
   if (given.algorithm && given.algorithm !== field("algorithm").value) say(`No search called ${given.algorithm} can be stepped through here: this is ${field("algorithm").value}.`);
@@ -152,16 +156,17 @@ const PARTS = [["part", row => row.part || "as it is"], ["depth", row => row.dep
 
 async function fill(caption, columns, what, asked) {
   if (thinker.busy) return;
-  const body = make("tbody");
-  field("results").replaceChildren(make("table", {}, make("caption", {}, caption),
+  const [body, title] = [make("tbody"), make("caption", { role: "status" }, `${caption}: measuring\u2026`)];
+  field("results").replaceChildren(make("table", {}, title,
     make("thead", {}, make("tr", {}, ...columns.map(([heading]) => make("th", { scope: "col" }, heading)))), body));
   field("stop").hidden = false;
-  say("Measuring\u2026");
+  // Above the table its buttons, and below them room for all of it.
+  field("compare").parentElement.scrollIntoView();
   try {
-    await thinker.call(what, asked, row => body.append(make("tr", {}, ...columns.map(([, cell]) => make("td", {}, cell(row))))));
-    say("");
+    await thinker.call(what, asked, row => body.append(make("tr", {}, ...columns.map(([, cell]) => make("td", {}, signed(String(cell(row))))))));
+    title.textContent = caption;
   } catch (error) {
-    say(error.message);
+    title.textContent = error.message;
   }
   field("stop").hidden = true;
 }
@@ -183,14 +188,14 @@ field("stop").addEventListener("click", () => thinker.stop());
 field("game").addEventListener("change", () => {
   const game = field("game").value;
   field("fen").value = GAMES[game];
-  field("depth").value = USUAL_DEPTHS[game];
+  field("depth").value = usual();
   field("results").replaceChildren();
   searched(-1);
 });
 field("algorithm").addEventListener("change", () => {
   const before = field("depth").max;
   showParts();
-  if (field("depth").max !== before) field("depth").value = growsByRounds() ? USUAL_ROUNDS : USUAL_DEPTHS[field("game").value];
+  if (field("depth").max !== before) field("depth").value = usual();
   searched(-1);
 });
 for (const name of ["fen", "depth", "evaluation"]) field(name).addEventListener("change", () => searched(-1));

@@ -43,8 +43,7 @@ async function openOwn(file) {
 export async function open(given) {
   if (!titles) {
     ({ titles, subjects, numbers, algorithms } = await rules.call("lessons"));
-    byId("lesson").append(...[...new Set(subjects)].map(subject => make("optgroup", { label: subject },
-      ...titles.flatMap((_, i) => subjects[i] === subject ? [make("option", { value: i })] : []))));
+    byId("lesson").append(...titles.map((_, i) => make("option", { value: i })));
     showDone();
   }
   const wanted = Math.max(0, Math.min(titles.length - 1, Number(given.number ?? number + 1) - 1 || 0));
@@ -58,8 +57,10 @@ export async function open(given) {
   await show();
 }
 
+const isSmall = i => /^(Tic|Connect)/.test(subjects[i]);
+
 /** Title and number of a lesson, in a small game with its name. */
-const nameOf = i => `${/^(Tic|Connect)/.test(subjects[i]) ? `${subjects[i]} ` : ""}${numbers[i]}. ${titles[i]}`;
+const nameOf = i => `${isSmall(i) ? `${subjects[i]} ` : ""}${numbers[i]}. ${titles[i]}`;
 
 /** The lessons that were worked through, by title; a browser may refuse to keep them. */
 function done() {
@@ -82,13 +83,16 @@ function markDone() {
 
 function showDone() {
   const past = done();
-  for (const option of byId("lesson").options) option.textContent = `${past.includes(titles[option.value]) ? "\u2713 " : ""}${nameOf(option.value)}`;
+  [...byId("lesson").options].forEach((option, i) => {
+    option.textContent = `${past.includes(titles[i]) ? "\u2713 " : ""}${nameOf(i)}${isSmall(i) ? "" : ` \u00b7 ${subjects[i]}`}`;
+  });
 }
 
 /** A text with its formulas set: what is raised stands after a ^. */
 function typeset(text) {
-  // A formula in brackets stays on one line.
-  const whole = text.replace(/\([^()]{1,14}\)/g, part => /[/+\u221a]/.test(part) ? part.replaceAll(" ", "\u00a0") : part);
+  // A formula stays on one line: its signs and the letters beside them hold it together.
+  const whole = text.replace(/ ([+\u2212=\u00d7/<>]) /g, "\u00a0$1\u00a0").replace(/(?<=\b[A-Za-z]) (?=[A-Z]?\b ?\u221a)|(?<=\bln) (?=\w\b)/g, "\u00a0")
+    .replace(/(?<=^|[\s([])-(?=\d)/g, "\u2212");
   const parts = whole.replace(/-inf\b/g, "\u2212\u221e").replace(/\+inf\b/g, "\u221e").split(/\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\w+)/);
   return parts.map((part, i) => i % 2 === 1 ? make("sup", {}, part) : part);
 }

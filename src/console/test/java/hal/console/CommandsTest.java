@@ -396,7 +396,7 @@ class CommandsTest {
 
     @Test
     void aSettingWithoutALineInHelpIsACommandAllTheSame() {
-        assertContains(run("coordinates off"), "coordinates is off.");
+        assertContains(run("coordinates off"), "Coordinates are off.");
         assertContains(run("name Anna Lena", "show"), "White: Anna Lena");
         assertContains(run("help book-depth"), "book-depth [PLIES|off]\n  the last ply that HAL plays from a book");
         assertFalse(run("help").contains("coordinates"));

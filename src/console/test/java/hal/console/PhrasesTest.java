@@ -434,7 +434,7 @@ class PhrasesTest {
                 "maybe the bishop to b5 like they do in spain | `Bb5`?",
                 "give us five minutes each with 3 seconds increment | `time 5+3`?",
                 "would d4 lose a pawn? | Do you mean `why d4`?",
-                "disable the animation | animation is off",
+                "disable the animation | Animation is off",
                 "continue last game | `continue`?"
             })
     void whatNoPhraseMatchesIsLearntFromExamples(String typed, String answer) {

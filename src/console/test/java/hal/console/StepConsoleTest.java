@@ -84,6 +84,7 @@ class StepConsoleTest {
         assertContains(out, " No more rounds were asked for.");
         assertContains(out, "There is no further cutoff.");
         assertFalse(out.contains("cutoffs 0"), out);
+        assertContains(rig.run("step mcts tictactoe", "end", "q"), " That wins, and ends the search.");
     }
 
     @Test

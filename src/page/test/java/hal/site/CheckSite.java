@@ -333,8 +333,16 @@ public final class CheckSite {
         shoot(pictures, "leaves", 1440, 800, 320);
         oneView("leaves", ".tree", ".happened", ".sliders", "[data-go=next]");
         smallTree();
-        open("#view=lab&game=chess&algorithm=mcts&depth=40&evaluation=simplified");
+        open("#view=lab&game=tictactoe&algorithm=mcts");
+        await(() -> text(".happened").contains("That wins"), "a round that wins ends the search: " + text(".happened"));
+        hold(
+                browser.findElement(By.cssSelector(".tree .played:not(.here) .name"))
+                        .getDomProperty("textContent")
+                        .equals("3"),
+                "of two moves visited as often it prefers the better");
+        open("#view=lab&game=chess&algorithm=mcts&evaluation=simplified");
         await(() -> count(".story td.bar") > 3, "Monte Carlo shows between which sums it chose");
+        hold(text("#lab-line").contains("40 rounds"), "after its usual number of rounds: " + text("#lab-line"));
         open("#view=lab&game=connect4&algorithm=alphabeta&depth=4&node=5");
         await(() -> count(".cells span") == 42, "Connect Four is stepped through");
         open("#view=lab&game=chess&algorithm=alphabeta&depth=3&evaluation=simplified&node=0");
@@ -344,9 +352,12 @@ public final class CheckSite {
         await(() -> browser.getCurrentUrl().matches(".*node=[1-9].*"), "the link names the node");
         shoot(pictures, "step", 1440, 800, 320);
         oneView("chess", "#board", "[aria-current=step]", ".happened", "[data-go=next]");
+        await(() -> count("[data-node='0']") == 1, "and its root");
+        inView("chess", "[data-node='0']");
         click("[data-go=back]");
         compare(10);
         compared();
+        inView("compare", "#lab-results tbody tr:last-child");
         shoot(pictures, "compare", 1440, 320);
         click("#lab-ablate");
         await(() -> count("#lab-results tbody tr") > 5, "what each part of hal buys fills a table");
@@ -361,15 +372,20 @@ public final class CheckSite {
                     "Emulation.setDeviceMetricsOverride",
                     Map.of("width", size[0], "height", size[1], "deviceScaleFactor", 1, "mobile", false));
             for (String part : parts) {
-                boolean seen = (boolean) ((JavascriptExecutor) browser)
-                        .executeScript(
-                                "const box = document.querySelector(arguments[0])?.getBoundingClientRect();"
-                                        + "return !!box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight",
-                                part);
-                hold(seen, name + " at " + size[0] + " x " + size[1] + ": " + part + " is in view");
+                inView(name + " at " + size[0] + " x " + size[1], part);
             }
         }
         browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    }
+
+    private void inView(String name, String part) {
+        boolean seen = (boolean) ((JavascriptExecutor) browser)
+                .executeScript(
+                        "const box = document.querySelector(arguments[0])?.getBoundingClientRect();"
+                                + "return !!box && box.height > 0 && box.top >= 0 && box.left >= 0"
+                                + " && box.bottom <= innerHeight && box.right <= innerWidth",
+                        part);
+        hold(seen, name + ": " + part + " is in view");
     }
 
     /**
@@ -428,6 +444,12 @@ public final class CheckSite {
         open("#view=lessons");
         await(() -> count("#lesson option") > 5, "the lessons are listed");
         int lessons = count("#lesson option");
+        List<Integer> numbers = browser.findElements(By.cssSelector("#lesson option")).stream()
+                .map(one -> one.getDomProperty("textContent"))
+                .filter(text -> text.matches("\\d.*"))
+                .map(text -> Integer.valueOf(text.replaceAll("\\D.*", "")))
+                .toList();
+        hold(numbers.equals(numbers.stream().sorted().toList()), "in the order of their numbers: " + numbers);
         for (int i = 1; i <= lessons; i++) {
             lesson(i);
             if (count(".inside .numbers") > 0) {
@@ -451,6 +473,10 @@ public final class CheckSite {
                 "each node has its move and its whole value: " + words.get(1));
         open("#view=lessons&number=17");
         await(() -> count(".inside .legend .pv") > 0, "which they then show");
+        open("#view=lessons&number=23");
+        await(
+                () -> text(".inside .legend").matches("(?s).*OR.*AND.*"),
+                "OR and AND are told: " + text(".inside .legend"));
         open("#view=lessons&number=4");
         await(() -> count("[data-leaf]") == 8, "the leaves of a riddle again");
         accessible("lessons");
@@ -471,6 +497,7 @@ public final class CheckSite {
         await(
                 () -> text(".judged").startsWith("Not quite: 2 more are left out."),
                 "a part is not all: " + text(".judged"));
+        inView("a riddle", ".judged");
         hold(count("[data-leaf].right") == 1, "the leaf says that it is right, and the leaves can still be chosen");
         for (int leaf : new int[] {6, 7}) {
             click("[data-leaf='" + leaf + "']");
@@ -515,7 +542,7 @@ public final class CheckSite {
                 count("#lesson-tries li") > 1,
                 "  and what to try next: " + count("#lesson-tries button") + " of it in the page");
         String here = found(number - 1);
-        String there = text("#lesson-shown").replaceAll("\\s+", "");
+        String there = text("#lesson-shown").replaceAll("[\\s\u00a0]+", "").replace('\u2212', '-');
         hold(here.equals(there), "  and shows what Java finds");
         if (!here.equals(there)) {
             System.out.println("  here  " + here + "\n  there " + there);
@@ -594,7 +621,9 @@ public final class CheckSite {
         browser.get(address.replace("index.html", "guides/laboratory.html"));
         browser.findElement(By.id("find")).sendKeys("alpha-beta");
         await(() -> count("#found a") > 0, "the guides are searched");
-        hold(count("article a[href*='view=lessons&number=']") > 35, "the guides lead to the lessons");
+        hold(
+                count("td a[href*='view=lessons&number=']") >= 20 && count("article a[href*='config/lessons/']") == 0,
+                "the guides lead to the lessons, and not to their files");
         accessible("guide");
         shoot(pictures, "guide", 1440, 800, 320);
         hold(

@@ -303,10 +303,11 @@ public final class Reader {
             List<String> names = spec.options().stream()
                     .flatMap(option -> Arrays.stream(option.names()))
                     .filter(known -> known.startsWith("--"))
+                    .map(known -> known.substring(2))
                     .toList();
             return new UserException("there is no option " + CleanText.line(name, MAX_QUOTE)
-                    + Nearest.of(name, names)
-                            .map(near -> "; did you mean " + near + "?")
+                    + Nearest.of(name.replaceFirst("^--?", ""), names)
+                            .map(near -> "; did you mean --" + near + "?")
                             .orElse(" of " + signature.name()));
         }
 

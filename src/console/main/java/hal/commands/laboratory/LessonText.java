@@ -30,7 +30,7 @@ final class LessonText {
     private static final int MIN_TREE = 24;
     private static final int MAX_TREE = 56;
     /** A tree of more lines shows its first moves only, or says how it can be seen. */
-    private static final int MAX_TREE_LINES = 16;
+    private static final int MAX_TREE_LINES = 17;
 
     private final List<String> paragraphs;
     private final List<Drawn> figures;

@@ -33,6 +33,7 @@ final class StepTree {
     static List<StyledLine> of(Recording recording, StepCursor cursor, ZeroSumGame root, int columns) {
         StepTree tree = new StepTree(recording, cursor, root.copy(), columns);
         tree.draw(cursor.node());
+        tree.lines.addAll(TreeLines.legend(tree.lines));
         return tree.lines;
     }
 

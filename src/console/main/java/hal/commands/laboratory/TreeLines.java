@@ -57,7 +57,20 @@ final class TreeLines {
                     .then(Style.QUIET, counted + drawing.hidden(root)));
             drawing.below(root, "", branch);
         }
+        drawing.lines.addAll(legend(drawing.lines));
         return drawing;
+    }
+
+    /** What the marks in a drawing mean; nothing if it has none. */
+    static List<StyledLine> legend(List<StyledLine> drawing) {
+        List<String> meanings = new ArrayList<>();
+        for (String meaning : List.of("* gave the value", "! cut the rest off")) {
+            String mark = meaning.substring(0, 1);
+            if (drawing.stream().anyMatch(line -> (line.text() + " ").contains(mark + " "))) {
+                meanings.add(meaning);
+            }
+        }
+        return meanings.isEmpty() ? List.of() : List.of(StyledLine.of(Style.QUIET, String.join(", ", meanings)));
     }
 
     private String window(Node node) {

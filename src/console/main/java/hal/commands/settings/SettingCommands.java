@@ -10,6 +10,7 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.session.CompletionContext;
+import hal.session.Messages;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
@@ -261,9 +262,20 @@ public final class SettingCommands {
             Function<CompletionContext, List<Choice>> values) {
         /** One that names the option and its value. */
         static Entry of(Option option, boolean described) {
-            Function<Session, Answer> value =
-                    session -> SettingCommands.words(option + " is " + value(session, option) + ".");
-            return new Entry(option, described, value, value, context -> SettingCommands.values(option, context));
+            Function<Session, String> told = session -> Messages.sentence(
+                    option + (option.key().endsWith("s") ? " are " : " is ") + value(session, option) + ".");
+            Function<Session, String> shown = session -> told.apply(session)
+                    + switch (value(session, option)) {
+                        case "on" -> " Type `" + option + " off` to change that.";
+                        case "off" -> " Type `" + option + " on` to change that.";
+                        default -> "";
+                    };
+            return new Entry(
+                    option,
+                    described,
+                    shown.andThen(SettingCommands::words),
+                    told.andThen(SettingCommands::words),
+                    context -> SettingCommands.values(option, context));
         }
 
         Entry says(Function<Session, String> text) {

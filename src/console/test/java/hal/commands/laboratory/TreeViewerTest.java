@@ -61,7 +61,8 @@ class TreeViewerTest {
         TreeViewer tree = tree(3);
         List<String> open = lines(tree);
         tree.press("1");
-        assertEquals(2 + 4, lines(tree).size());
+        assertEquals(2 + 4 + 1, lines(tree).size());
+        assertEquals("* gave the value", lines(tree).get(6));
         tree.press("9");
         assertEquals(open, lines(tree));
         tree.press(Viewer.END);
@@ -75,6 +76,6 @@ class TreeViewerTest {
 
     @Test
     void aLargeTreeBeginsWithItsFirstMoves() {
-        assertEquals(2 + 4, lines(tree(5)).size());
+        assertEquals(2 + 4 + 1, lines(tree(5)).size());
     }
 }

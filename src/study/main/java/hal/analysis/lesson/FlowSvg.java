@@ -16,6 +16,9 @@ public final class FlowSvg {
     private static final int WIDTH = 240;
     private static final int BESIDE = 425;
     private static final int BESIDE_WIDTH = 190;
+    /** A line that leads back leaves so much room for a "yes". */
+    private static final int BACK = 32;
+
     private static final int LINE = 17;
     private static final int GAP = 30;
     /** So many characters of a line stand in a box. */
@@ -109,7 +112,7 @@ public final class FlowSvg {
             box(3, MIDDLE, top[i], WIDTH, high[i], wrapped(step.text(), CHARACTERS));
         }
         if (step.way() == Way.BACK) {
-            int left = MIDDLE - half - 18 - 12 * i % 36;
+            int left = MIDDLE - half - BACK - 6 * step.to() % 18; // who goes back to the same step shares a line
             int goal = top[step.to()] + high[step.to()] / 2;
             arrow(step.isQuestion() ? "yes" : "", MIDDLE - half, middle, left, middle, left, goal, MIDDLE - half, goal);
         } else if (step.way() != Way.ON) {

@@ -299,7 +299,17 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
                     ? " The recording is full and ends here; the search went on."
                     : recording.isStopped()
                             ? " The search was stopped here."
-                            : recording.hasWeights() ? " No more rounds were asked for." : "";
+                            : !recording.hasWeights()
+                                    ? ""
+                                    : winsAtOnce()
+                                            ? " That wins, and ends the search."
+                                            : " No more rounds were asked for.";
+        }
+
+        /** Whether the last round found a move that wins on the spot. */
+        private boolean winsAtOnce() {
+            int last = recording.size() - 1;
+            return recording.end(last) == TreeListener.End.GAME_OVER && Score.isMate(recording.value(last));
         }
     }
 }

@@ -60,7 +60,7 @@ public final class MeasureCommands {
             .runs(MeasureCommands::profile);
 
     private static final String READING =
-            "Fewer nodes to a depth need not be better play: without its table hal reduces more, and sees less. A dash: not"
+            "Fewer nodes need not mean better play: without its table hal reduces more, and sees less. A dash: not"
                     + " reached in the time. No Elo: not measured. Type `search` to see what each part is.";
 
     private MeasureCommands() {}

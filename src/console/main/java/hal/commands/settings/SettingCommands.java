@@ -223,8 +223,8 @@ public final class SettingCommands {
     public static String strength(Session session) {
         Strength strength = session.settings().strength();
         if (session.current().isAgainstAnother()) {
-            return "I play at " + strength + " once it is I who plays: "
-                    + session.current().engineName() + " goes on as before. Type `play hal` to play me.";
+            return "I play at " + strength + ", but your opponent is "
+                    + session.current().engineName() + ". Type `play hal` to play me.";
         }
         return strength.isFull()
                 ? "Full strength from my next move on."

@@ -443,6 +443,13 @@ class PhrasesTest {
     }
 
     @Test
+    void aCommandTakesItsNumberInWords() {
+        String out = new ConsoleRig(home).run("level nineteen", "level ninety");
+        assertTrue(out.contains("I play at level 19"), out);
+        assertTrue(out.contains("\"90\" is not a value for level"), out);
+    }
+
+    @Test
     void whyWithAMoveThatHasBeenMadeSpeaksOfThatMove() {
         String out = new ConsoleRig(home).run("force", "depth 2", "e4", "e5", "Nf3", "why Nf3", "wait", "why Qh5");
         assertFalse(out.contains("White's own knight"), out);

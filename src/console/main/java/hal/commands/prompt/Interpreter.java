@@ -278,6 +278,11 @@ final class Interpreter {
                 run(session, "fen " + line, remote);
                 return;
             }
+            String digits = NumberWords.inDigits(line);
+            if (!digits.equals(line)) {
+                runOrPropose(session, digits, remote);
+                return;
+            }
             boolean takesNothing = misread
                     && command(line.split(" ", 2)[0])
                             .filter(found -> found.signature().parameters().isEmpty()

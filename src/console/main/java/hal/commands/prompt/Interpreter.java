@@ -368,7 +368,12 @@ final class Interpreter {
                         "drawn",
                         drawn(session),
                         "won",
-                        session.board().chess().map(game -> game.tree().ending()).filter(Outcome::isOver).map(Outcome::describe).orElse(session.board().ending()),
+                        session.board()
+                                .chess()
+                                .map(game -> game.tree().ending())
+                                .filter(Outcome::isOver)
+                                .map(Outcome::describe)
+                                .orElse(session.board().ending()),
                         "check",
                         session.board().isOver()
                                 ? Messages.sentence(session.board().ending())

@@ -55,7 +55,9 @@ final class Sayings {
         for (String line : Shipped.text(FILE).lines().toList()) {
             if (line.startsWith("[")) {
                 String meant = line.substring(1, line.length() - 1);
-                meaning = meant.startsWith("=") ? answer(meant.substring(1), meanings) : new Phrases.Meaning(meant, false);
+                meaning = meant.startsWith("=")
+                        ? answer(meant.substring(1), meanings)
+                        : new Phrases.Meaning(meant, false);
                 sayings.know(List.of(meant.split(" ", 2)[0]));
             } else if (!line.isBlank() && !line.startsWith("#")) {
                 List<String> words = TypedWords.of(MARKS.matcher(line).replaceAll(""));

@@ -334,11 +334,10 @@ final class ArchitectureTest {
 
     /** What the rest of HAL uses of the library though nobody else can; to be made less, not more. */
     private static final Map<String, String> SHARED = Map.of(
-            "hal.book.polyglot", "PolyglotEntry PolyglotFile PolyglotMove PolyglotWriter",
             "hal.game.diagram",
                     "BoardDrawing Diagram Drawing Ink PictureColors PictureStyle PieceOutlines PieceSet SvgDrawing",
             "hal.support.system", "FileTrouble InputFile LineSource Replacement TextInput",
-            "hal.support.text", "CleanText Quantity");
+            "hal.support.text", "CleanText");
 
     @ArchTest
     static void theRestUsesOfTheLibraryWhatItExportsAndWhatIsShared(JavaClasses house) throws IOException {

@@ -10,6 +10,7 @@ import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.engine.FairPlay;
 import hal.game.Game;
+import hal.game.Outcome;
 import hal.notation.Fen;
 import hal.platform.Nearest;
 import hal.platform.UserFolders;
@@ -366,6 +367,13 @@ final class Interpreter {
                                 : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game.",
                         "drawn",
                         drawn(session),
+                        "won",
+                        session.board()
+                                .chess()
+                                .map(game -> game.tree().ending())
+                                .filter(Outcome::isOver)
+                                .map(Outcome::describe)
+                                .orElse(session.board().ending()),
                         "check",
                         session.board().isOver()
                                 ? Messages.sentence(session.board().ending())
@@ -624,7 +632,7 @@ final class Interpreter {
                 ? meaning
                 : exercise.isPresent()
                         ? new Phrases.Meaning(another(exercise.get()), true)
-                        : ofExercise(session, meaning.text())
+                        : ofExercise(session, meaning.text().equals("resign") ? "solution" : meaning.text())
                                 .map(own -> new Phrases.Meaning(own, false))
                                 .orElse(meaning);
     }

@@ -46,7 +46,8 @@ final class NumberWords {
         return words[0]
                 + Stream.of(words)
                         .skip(1)
-                        .map(word -> " " + number(word.toLowerCase(Locale.ROOT), 0, MOST).orElse(word))
+                        .map(word -> " "
+                                + number(word.toLowerCase(Locale.ROOT), 0, MOST).orElse(word))
                         .collect(Collectors.joining());
     }
 

@@ -10,7 +10,7 @@ final class FindPosition extends PgnMainLine {
     private final long wanted;
 
     private FindPosition(String fen) {
-        super(Integer.MAX_VALUE, "White", "Black");
+        super("White", "Black");
         wanted = Board.of(fen).polyglotKey();
     }
 

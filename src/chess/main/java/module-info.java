@@ -8,6 +8,7 @@
 module hal.chess {
     exports hal.book;
     exports hal.book.name;
+    exports hal.book.polyglot;
     exports hal.game;
     exports hal.game.clock;
     exports hal.game.pgn;

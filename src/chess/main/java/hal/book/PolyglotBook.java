@@ -2,7 +2,6 @@ package hal.book;
 
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
-import hal.book.polyglot.PolyglotMove;
 import hal.book.polyglot.PolyglotWriter;
 import hal.game.Board;
 import hal.notation.Fen;
@@ -120,7 +119,7 @@ public final class PolyglotBook implements OpeningBook {
                 for (BookMove move : heaviest) {
                     writer.write(new PolyglotEntry(
                             position.getKey(),
-                            PolyglotMove.encode(move.move().code()),
+                            PolyglotEntry.encode(move.move().code()),
                             Math.min(move.weight(), PolyglotEntry.MAX_WEIGHT),
                             PolyglotEntry.learn(move.games(), move.points())));
                 }
@@ -150,7 +149,7 @@ public final class PolyglotBook implements OpeningBook {
         MoveList legal = position.legalMoves();
         Map<Move, BookMove> moves = new LinkedHashMap<>();
         for (PolyglotEntry entry : entries) {
-            int code = PolyglotMove.decode(legal, entry.move());
+            int code = entry.decode(legal);
             if (code != Moves.NONE) {
                 Move move = Move.of(code);
                 moves.merge(move, new BookMove(move, entry), BookMove::plus);

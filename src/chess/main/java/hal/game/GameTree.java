@@ -7,7 +7,6 @@ import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Rules;
-import hal.support.text.Quantity;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -257,7 +256,8 @@ public final class GameTree {
     /** Players, result and length, as in {@code Anderssen - Kieseritzky 1-0, 45 plies}, for logs. */
     @Override
     public String toString() {
+        int plies = mainLine().size();
         return (tags.has("White") ? tag("White") : "?") + " - " + (tags.has("Black") ? tag("Black") : "?") + " "
-                + result() + ", " + Quantity.of(mainLine().size(), "ply");
+                + result() + ", " + plies + (plies == 1 ? " ply" : " plies");
     }
 }

@@ -321,7 +321,8 @@ final class FenReader {
 
     private void endRank(int column) {
         if (file != 8 && rank >= 0) {
-            complaints.add(column, "rank " + (rank + 1) + " has " + file + " squares, not 8");
+            complaints.add(
+                    column, "rank " + (rank + 1) + " has " + file + (file == 1 ? " square" : " squares") + ", not 8");
         }
         rank--;
         file = 0;

@@ -1,7 +1,6 @@
 package hal.rules;
 
 import hal.rules.SetupProblem.Kind;
-import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -206,9 +205,8 @@ public final class PositionSetup {
                 report(
                         Kind.TOO_MANY_PROMOTED,
                         Squares.NONE,
-                        name + " has " + promoted + " " + Quantity.noun(promoted, "promoted piece") + " but only "
-                                + (8 - pawns) + " " + Quantity.noun(8 - pawns, "pawn")
-                                + (pawns == 7 ? " is missing" : " are missing"));
+                        name + " has " + promoted + " promoted piece" + (promoted == 1 ? "" : "s") + " but only "
+                                + (8 - pawns) + (pawns == 7 ? " pawn is missing" : " pawns are missing"));
             }
         }
 

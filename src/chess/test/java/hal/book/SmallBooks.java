@@ -2,7 +2,6 @@ package hal.book;
 
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
-import hal.book.polyglot.PolyglotMove;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
@@ -17,7 +16,7 @@ public final class SmallBooks {
     /** Adds a move. */
     public SmallBooks add(String fen, String san, int weight) {
         Position position = Fen.parse(fen);
-        int code = PolyglotMove.encode(San.parse(position, san));
+        int code = PolyglotEntry.encode(San.parse(position, san));
         return add(new PolyglotEntry(position.polyglotKey(), code, weight, 0));
     }
 

@@ -102,11 +102,13 @@ final class PublicArgumentsTest {
                     () -> new UciClient.Line(
                             1,
                             1,
+                            1,
                             OptionalInt.of(0),
                             OptionalInt.empty(),
                             Bound.EXACT,
                             1,
                             Duration.ZERO,
+                            0,
                             List.of(),
                             List.of())),
             Map.entry(OptionalInt.class, OptionalInt::empty),

@@ -1,9 +1,9 @@
 package hal.lichess;
 
+import hal.platform.Quantity;
 import hal.platform.SerialExecutor;
 import hal.search.engine.Engine;
 import hal.support.UserException;
-import hal.support.text.Quantity;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;

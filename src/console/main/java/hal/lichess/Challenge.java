@@ -1,6 +1,6 @@
 package hal.lichess;
 
-import hal.support.text.Quantity;
+import hal.platform.Quantity;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;

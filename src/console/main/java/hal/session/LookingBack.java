@@ -3,6 +3,7 @@ package hal.session;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
+import hal.platform.Quantity;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.session.game.BoardGame;
@@ -11,7 +12,6 @@ import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
 import hal.support.NotationException;
 import hal.support.UserException;
-import hal.support.text.Quantity;
 import java.util.List;
 import java.util.Optional;
 

@@ -202,8 +202,8 @@ public record Session(
     /** The error for what is not for a browser. */
     public static UserException onlyAtHome(String what) {
         return new UserException(
-                what + " is for the terminal of the machine that HAL runs on: it is about that machine's"
-                        + " files or programs, which a browser does not reach.");
+                what + " works only in the terminal of the machine that HAL runs on: a browser does not reach that"
+                        + " machine's files and programs.");
     }
 
     /**

@@ -3,11 +3,10 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.EngineCatalog;
+import hal.engine.program.RegisteredEngine;
 import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
-import hal.search.uci.client.EngineProgram;
-import hal.search.uci.client.Timeouts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -23,7 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EngineVicesTest {
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final Duration SHORT = Duration.ofMillis(200);
-    private static final Timeouts IMPATIENT = new Timeouts(LONG, LONG, SHORT, SHORT, SHORT, LONG);
 
     @TempDir
     private Path home;
@@ -41,8 +39,9 @@ class EngineVicesTest {
         RegisteredEngines registry = new RegisteredEngines(Optional.of(home));
         Path program = Path.of(System.getProperty("hal.top", ""), "src/test-kit/sh/fake-engine")
                 .toAbsolutePath();
-        registry.put(EngineProgram.of("fake", program.toString(), List.of(vice)));
-        EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped(), new UciEngines(registry, IMPATIENT));
+        registry.put(RegisteredEngine.of("fake", program.toString(), List.of(vice)));
+        EngineCatalog catalog = new EngineCatalog(
+                EvaluationCatalog.shipped(), new UciEngines(registry, builder -> builder.patience(LONG, SHORT)));
         String out = new ConsoleRig(home)
                 .engines(catalog::create)
                 .run("force", "time 0.1", "white uci:fake", "show", "white hal", "history");

@@ -283,7 +283,7 @@ final class InsightsConsoleTest {
         String out = run("insights " + file, "insights", "insights nowhere.pgn");
         assertContains(
                 out,
-                "None of these 3 games is a decided game by dave; insights FILE as NAME says what you are called there.");
+                "None of these 3 games has a result and is by dave; insights FILE as NAME says what you are called there.");
         assertContains(out, "You have not finished a game here yet. Type `import FILE` for those you played elsewhere");
         assertContains(out, "nowhere.pgn");
         assertFalse(out.contains("went wrong"), out);

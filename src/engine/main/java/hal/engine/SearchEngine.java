@@ -2,8 +2,8 @@ package hal.engine;
 
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.algorithm.Search;
 import hal.search.engine.Engine;
+import hal.search.engine.Search;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;

@@ -1,6 +1,5 @@
 package hal.platform;
 
-import hal.support.system.Failures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

@@ -20,7 +20,6 @@ import hal.eval.EvaluationCatalog;
 import hal.game.Game;
 import hal.rules.Colors;
 import hal.search.SearchLimits;
-import hal.search.uci.client.Timeouts;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -85,8 +84,8 @@ public final class LevelLadder {
     public static void main(String[] arguments) {
         int pairs = Integer.parseInt(arguments[0]);
         List<String> anchors = List.of(arguments).subList(3, arguments.length);
-        EngineCatalog catalog = new EngineCatalog(
-                EvaluationCatalog.shipped(), new UciEngines(new RegisteredEngines(Optional.empty()), Timeouts.DEFAULT));
+        EngineCatalog catalog =
+                new EngineCatalog(EvaluationCatalog.shipped(), new UciEngines(new RegisteredEngines(Optional.empty())));
         LevelLadder ladder =
                 new LevelLadder(Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]), anchors, catalog);
         ladder.play(pairs);

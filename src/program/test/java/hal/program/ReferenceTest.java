@@ -67,10 +67,10 @@ final class ReferenceTest {
                 .collect(Collectors.toSet());
         text.append("\n## In a shell\n");
         text.append(
-                "These come beside the commands above. `hal help NAME` says what each option means; `--depth 4`, `depth=4` and"
+                "These come in addition to the commands above. `hal help NAME` says what each option means; `--depth 4`, `depth=4` and"
                         + " `depth 4` are the same. `hal play` and `hal web` take all settings, too. Every answer is data as well:"
-                        + " `--json` prints a line for each row, `--csv` the same names with commas; of a match that"
-                        + " is a row for each player, of reviews for each move.\n\n|after hal|options|\n|---|---|\n");
+                        + " `--json` prints a line for each row, `--csv` the same as comma-separated values; a match has a"
+                        + " row for each player, a review one for each move.\n\n|after hal|options|\n|---|---|\n");
         HalCommand.whole().getSubcommands().values().stream()
                 .distinct()
                 .filter(line -> !ofPrompt.contains(line.getCommandName()))

@@ -6,6 +6,7 @@ import static hal.siege.Target.text;
 
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.program.RegisteredEngine;
 import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
@@ -17,8 +18,6 @@ import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
-import hal.search.uci.client.EngineProgram;
-import hal.search.uci.client.Timeouts;
 import hal.uci.server.UciServer;
 import hal.web.WebRig;
 import java.io.IOException;
@@ -175,15 +174,15 @@ final class TalkTargets {
         Path greeting = folder.resolve("greeting");
         Path answer = folder.resolve("answer");
         Duration moment = Duration.ofMillis(100);
-        Timeouts patience =
-                new Timeouts(Duration.ofSeconds(1), moment, moment, moment, moment, Timeouts.DEFAULT.flood());
         String script = "while read -r c r; do case $c in uci) cat \"$1\";; isready) echo readyok;; go) cat \"$2\";;"
                 + " quit) exit 0;; esac; done";
-        EngineProgram program = EngineProgram.of(
+        RegisteredEngine program = RegisteredEngine.of(
                 "besieger", "/bin/sh", List.of("-c", script, "sh", greeting.toString(), answer.toString()));
         RegisteredEngines registry = new RegisteredEngines(Optional.of(folder));
         registry.put(program);
-        EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped(), new UciEngines(registry, patience));
+        EngineCatalog catalog = new EngineCatalog(
+                EvaluationCatalog.shipped(),
+                new UciEngines(registry, builder -> builder.patience(Duration.ofSeconds(1), moment)));
         return input -> {
             String[] parts = new String(input, StandardCharsets.ISO_8859_1).split("\n---\n", 2);
             Files.writeString(greeting, parts[0] + "\nuciok\n", StandardCharsets.ISO_8859_1);

@@ -13,7 +13,6 @@ import hal.eval.EvaluationModel;
 import hal.eval.network.NetworkFile;
 import hal.platform.Catalog;
 import hal.platform.UserFolders;
-import hal.search.uci.client.Timeouts;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -53,7 +52,7 @@ public final class Engines {
     }
 
     public static UciEngines programs(UserFolders folders) {
-        return new UciEngines(new RegisteredEngines(folders.config()), Timeouts.DEFAULT);
+        return new UciEngines(new RegisteredEngines(folders.config()));
     }
 
     /**

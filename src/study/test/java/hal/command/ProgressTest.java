@@ -3,7 +3,7 @@ package hal.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.support.text.Quantity;
+import hal.platform.Quantity;
 import hal.testkit.EveryLocale;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -1,19 +1,18 @@
 package hal.make;
 
 import hal.book.polyglot.PolyglotEntry;
-import hal.book.polyglot.PolyglotMove;
 import hal.book.polyglot.PolyglotWriter;
 import hal.game.Result;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnMainLine;
 import hal.game.pgn.PgnReader;
 import hal.make.BookMaker.Options;
+import hal.platform.Quantity;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.text.CleanText;
-import hal.support.text.Quantity;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -130,7 +129,7 @@ public final class BookMaker {
         @Override
         protected void move(Position before, int move) {
             keys[plies() - 1] = before.polyglotKey();
-            moves[plies() - 1] = PolyglotMove.encode(move);
+            moves[plies() - 1] = PolyglotEntry.encode(move);
         }
 
         /**

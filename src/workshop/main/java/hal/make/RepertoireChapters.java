@@ -1,7 +1,6 @@
 package hal.make;
 
 import hal.book.polyglot.PolyglotEntry;
-import hal.book.polyglot.PolyglotMove;
 import hal.book.polyglot.PolyglotWriter;
 import hal.game.GameNode;
 import hal.game.GameTree;
@@ -95,7 +94,7 @@ public final class RepertoireChapters {
      */
     void add(long key, int move, int weight, boolean written) {
         weights.computeIfAbsent(key, position -> new LinkedHashMap<>())
-                .merge(PolyglotMove.encode(move), written ? weight | WRITTEN : weight, Math::max);
+                .merge(PolyglotEntry.encode(move), written ? weight | WRITTEN : weight, Math::max);
     }
 
     void add(long key, Leaf leaf) {

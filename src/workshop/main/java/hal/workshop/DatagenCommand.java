@@ -16,7 +16,7 @@ import hal.learn.data.RecordFiles;
 import hal.learn.data.SelfPlayRules;
 import hal.platform.FileClaim;
 import hal.platform.Format;
-import hal.support.text.Quantity;
+import hal.platform.Quantity;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

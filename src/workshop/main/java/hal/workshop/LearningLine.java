@@ -6,7 +6,7 @@ import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.learn.tune.SearchTuner;
 import hal.platform.Format;
-import hal.support.text.Quantity;
+import hal.platform.Quantity;
 
 /** The progress of learning as a line: of the games that are played, and of the training on them. */
 public final class LearningLine {

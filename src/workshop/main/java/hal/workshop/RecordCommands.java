@@ -8,7 +8,7 @@ import hal.learn.data.DataCheck;
 import hal.learn.data.DataSummary;
 import hal.learn.data.RecordFiles;
 import hal.learn.data.Shuffle;
-import hal.support.text.Quantity;
+import hal.platform.Quantity;
 import java.nio.file.Path;
 import java.util.function.LongConsumer;
 

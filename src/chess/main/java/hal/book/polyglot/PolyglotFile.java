@@ -13,14 +13,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
  * The entries of a book, found by binary search. A book of usual size is read into memory, so that nothing that happens
- * to its file can harm it; of a larger one each entry is read when it is asked for. Thread-safe.
+ * to its file can harm it; of a larger one each entry is read when it is asked for.
+ *
+ * <pre>{@code
+ * PolyglotFile book = PolyglotFile.open(Path.of("book.bin"));
+ * for (PolyglotEntry entry : book.find(Board.start().polyglotKey())) {
+ *     System.out.println(entry.legalMove(Board.start()) + " " + entry.weight());
+ * }
+ * }</pre>
  *
  * <p>Damaged files are accepted: bytes after the last whole entry are ignored, and a file that is not sorted by key, in
  * which a search would not work, or that names no move counts as empty. {@link #remarks} says so.
+ *
+ * <p>Thread-safe.
  */
 public final class PolyglotFile {
     private static final int MAX_NAME = 200;
@@ -39,15 +49,14 @@ public final class PolyglotFile {
         ByteBuffer entry(int index);
     }
 
-    /** @param checked whether the order of the entries is looked at, each of them once */
-    private PolyglotFile(String name, Source source, int length, boolean checked, BooleanSupplier stop) {
+    private PolyglotFile(String name, Source source, int length, BooleanSupplier stop) {
         this.name = name;
         this.source = source;
         List<String> found = new ArrayList<>();
         int whole = length / PolyglotEntry.BYTES;
         int rest = length % PolyglotEntry.BYTES;
-        int unsorted = checked ? firstUnsorted(whole, stop) : 0;
-        boolean senseless = checked && unsorted == 0 && whole > 0 && !hasMove(whole, stop);
+        int unsorted = firstUnsorted(whole, stop);
+        boolean senseless = unsorted == 0 && whole > 0 && !hasMove(whole, stop);
         if (senseless) {
             found.add(name + " is no opening book: none of its entries names a move; it is not used");
         } else if (unsorted > 0) {
@@ -83,7 +92,9 @@ public final class PolyglotFile {
     }
 
     static PolyglotFile open(Path file, int mostInMemory, BooleanSupplier stop) {
-        String name = CleanText.line(file.toString(), MAX_NAME);
+        String name = CleanText.line(
+                Objects.requireNonNull(file, "no file is given: it is null").toString(), MAX_NAME);
+        Objects.requireNonNull(stop, "it is not said what breaks the reading off: it is null");
         try {
             InputFile.requireOrdinary(file);
             long length = Files.size(file);
@@ -92,7 +103,7 @@ public final class PolyglotFile {
             }
             return length <= mostInMemory
                     ? of(name, InputFile.bytes(file, mostInMemory))
-                    : new PolyglotFile(name, new LargeFile(name, file), (int) length, true, stop);
+                    : new PolyglotFile(name, new LargeFile(name, file), (int) length, stop);
         } catch (NoSuchFileException e) {
             throw new UserException("there is no book " + name, e);
         } catch (IOException e) {
@@ -106,17 +117,9 @@ public final class PolyglotFile {
      * @param name the name, for messages
      */
     public static PolyglotFile of(String name, byte[] content) {
-        return new PolyglotFile(name, inMemory(content), content.length, true, () -> false);
-    }
-
-    /**
-     * A book in memory that is known to be sorted, as those shipped with HAL are: tests see to it, so that no start has
-     * to.
-     *
-     * @param name the name, for messages
-     */
-    public static PolyglotFile sorted(String name, byte[] content) {
-        return new PolyglotFile(name, inMemory(content), content.length, false, () -> false);
+        Objects.requireNonNull(name, "no name is given: it is null");
+        Objects.requireNonNull(content, "no content is given: it is null");
+        return new PolyglotFile(name, inMemory(content), content.length, () -> false);
     }
 
     private static Source inMemory(byte[] content) {
@@ -169,7 +172,7 @@ public final class PolyglotFile {
     private boolean hasMove(int count, BooleanSupplier stop) {
         for (int i = 0; i < count; i++) {
             goOn(i, stop);
-            if (PolyglotMove.isPossible(entry(i).move())) {
+            if (read(i).isPossible()) {
                 return true;
             }
         }
@@ -213,9 +216,17 @@ public final class PolyglotFile {
     /**
      * An entry by its index in the file, from 0.
      *
+     * @throws IllegalArgumentException if there is none
      * @throws UserException if the file is read piece by piece and can no longer be
      */
     public PolyglotEntry entry(int index) {
+        if (index < 0 || index >= size) {
+            throw new IllegalArgumentException("there are " + size + " entries, and none at " + index);
+        }
+        return read(index);
+    }
+
+    private PolyglotEntry read(int index) {
         ByteBuffer bytes = source.entry(index);
         return new PolyglotEntry(bytes.getLong(), bytes.getShort() & 0xffff, bytes.getShort() & 0xffff, bytes.getInt());
     }
@@ -238,7 +249,7 @@ public final class PolyglotFile {
         }
         List<PolyglotEntry> found = new ArrayList<>();
         for (int i = low; i < size && keyAt(i) == key; i++) {
-            found.add(entry(i));
+            found.add(read(i));
         }
         return found;
     }

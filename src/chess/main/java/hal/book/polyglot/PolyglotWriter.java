@@ -7,8 +7,24 @@ import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 
-/** Writes a book under a temporary name first, so that whoever reads the old file is not disturbed. */
+/**
+ * Writes a book under a temporary name first, so that whoever reads the old file is not disturbed. For a book that fits
+ * into memory {@link hal.book.PolyglotBook#write} is less work.
+ *
+ * <pre>{@code
+ * PolyglotFile book = PolyglotFile.open(Path.of("book.bin"));
+ * try (PolyglotWriter writer = new PolyglotWriter(Path.of("copy.bin"))) {
+ *     for (int i = 0; i < book.size(); i++) {
+ *         writer.write(book.entry(i));
+ *     }
+ *     writer.finish();
+ * }
+ * }</pre>
+ *
+ * <p>Not thread-safe.
+ */
 public final class PolyglotWriter implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
     private static final int MAX_NAME = 200;
@@ -24,7 +40,7 @@ public final class PolyglotWriter implements AutoCloseable {
      * @throws IOException if its folder is not writable
      */
     public PolyglotWriter(Path file) throws IOException {
-        this.file = file;
+        this.file = Objects.requireNonNull(file, "no file is given: it is null");
         replacement = new Replacement(file);
         out = new DataOutputStream(new BufferedOutputStream(replacement.stream(), BUFFER));
     }
@@ -35,6 +51,7 @@ public final class PolyglotWriter implements AutoCloseable {
      * @throws IOException if it cannot be written
      */
     public void write(PolyglotEntry entry) throws IOException {
+        Objects.requireNonNull(entry, "no entry is given: it is null");
         empty = false;
         out.writeLong(entry.key());
         out.writeShort(entry.move());

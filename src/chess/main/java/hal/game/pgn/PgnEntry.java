@@ -4,7 +4,6 @@ import hal.game.GameTree;
 import hal.game.Tags;
 import hal.support.NotationException;
 import hal.support.text.CleanText;
-import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -102,7 +101,8 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
                 .map(first -> first
                         + (problems.size() == 1
                                 ? ""
-                                : " (and " + Quantity.of(problems.size() - 1, "more problem") + ")"));
+                                : " (and " + (problems.size() - 1) + " more problem"
+                                        + (problems.size() == 2 ? ")" : "s)")));
     }
 
     /**

@@ -16,10 +16,6 @@ import java.util.Optional;
  * class Plies extends PgnMainLine {
  *     int count;
  *
- *     Plies() {
- *         super(Integer.MAX_VALUE);
- *     }
- *
  *     @Override
  *     protected void move(Position before, int move) {
  *         count++;
@@ -92,6 +88,11 @@ public abstract class PgnMainLine {
         values[tags.length] = result;
         values[tags.length + 1] = variant;
         values[tags.length + 2] = fen;
+    }
+
+    /** The same that plays each game to its end. */
+    protected PgnMainLine(String... tags) {
+        this(Integer.MAX_VALUE, tags);
     }
 
     /** The moves begin; not called for a game whose start position is none. */

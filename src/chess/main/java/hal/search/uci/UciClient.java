@@ -3,38 +3,29 @@ package hal.search.uci;
 import hal.game.Board;
 import hal.game.MoveNote;
 import hal.game.Outcome;
-import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
-import hal.rules.Moves;
-import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
 import hal.search.UciOption;
-import hal.search.engine.Score;
-import hal.search.engine.SearchInfo;
-import hal.search.engine.SearchListener;
-import hal.search.engine.SearchResult;
-import hal.search.engine.StopToken;
-import hal.search.uci.client.EngineProgram;
-import hal.search.uci.client.Timeouts;
-import hal.search.uci.client.UciEngine;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Another program as an engine, by UCI. The program is watched: one that does not answer, floods or dies is ended, the
@@ -62,16 +53,38 @@ import java.util.function.Consumer;
  * <p>Thread-safe: it answers one question at a time, and others wait.
  */
 public final class UciClient implements AutoCloseable {
-    private final UciEngine engine;
+    private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
+
+    private volatile EngineProgram program;
+    private final Timeouts timeouts;
+    /** Held by the thread that talks to the program. */
+    private final ReentrantLock turn = new ReentrantLock();
+
+    private volatile UciSession session;
+    /** The session, or the last one if it has failed: what the program said of itself. */
+    private volatile UciSession known;
+
+    /** Those of the search in progress, or unused ones. */
+    private volatile Signals current = new Signals();
+
+    private volatile boolean closed;
     private final ExecutorService worker;
 
-    UciClient(UciEngine engine) {
-        this.engine = engine;
+    /** Starts the program. */
+    UciClient(EngineProgram program, Timeouts timeouts) {
+        this.program = program;
+        this.timeouts = timeouts;
+        begin();
         this.worker = Executors.newSingleThreadExecutor(task -> {
-            Thread thread = new Thread(task, engine.name());
+            Thread thread = new Thread(task, name());
             thread.setDaemon(true);
             return thread;
         });
+    }
+
+    private void begin() {
+        session = UciSession.start(program, timeouts);
+        known = session;
     }
 
     /**
@@ -79,22 +92,26 @@ public final class UciClient implements AutoCloseable {
      *
      * @param number from 1 for the best
      * @param depth how deep the engine has looked, in plies
+     * @param seldepth how deep at most; 0 if the engine does not say
      * @param centipawns from the point of view of the side to move; empty where there is a mate
      * @param mate moves to mate, below 0 if the side to move is mated; empty if no mate is found
      * @param bound whether the score is exact
      * @param nodes searched so far, for all lines
      * @param time spent so far
+     * @param hashfull how full its hash table is, in thousandths; 0 if it does not say
      * @param moves as far as the engine shows them
      * @param san the same as people write them
      */
     public record Line(
             int number,
             int depth,
+            int seldepth,
             OptionalInt centipawns,
             OptionalInt mate,
             Bound bound,
             long nodes,
             Duration time,
+            int hashfull,
             List<Move> moves,
             List<String> san) {
         /** Copies the lists. */
@@ -108,7 +125,9 @@ public final class UciClient implements AutoCloseable {
          * sign before it where it is only a bound. For PGN, which counts from White's, see {@link #note}.
          */
         public String score() {
-            return bound.sign() + (mate.isPresent() ? "#" + mate.getAsInt() : Score.format(centipawns.orElse(0)));
+            int score = centipawns.orElse(0);
+            String pawns = (score > 0 ? "+" : "") + BigDecimal.valueOf(score, 2);
+            return bound.sign() + (mate.isPresent() ? "#" + mate.getAsInt() : pawns);
         }
 
         /**
@@ -137,27 +156,6 @@ public final class UciClient implements AutoCloseable {
                     : old.withCentipawns(sign * centipawns.orElse(0));
             return scored.withDepth(depth).withNodes(nodes);
         }
-
-        private static Line of(Position start, int number, SearchInfo info) {
-            Position position = start.copy();
-            List<String> san = new ArrayList<>();
-            for (int move : info.pv()) {
-                san.add(San.format(position, move));
-                position.make(move);
-            }
-            int score = info.score();
-            boolean isMate = Score.isMate(score);
-            return new Line(
-                    number,
-                    info.depth(),
-                    isMate ? OptionalInt.empty() : OptionalInt.of(score),
-                    isMate ? OptionalInt.of(Score.movesToMate(score)) : OptionalInt.empty(),
-                    info.bound(),
-                    info.nodes(),
-                    Duration.ofNanos(info.nanos()),
-                    info.pv().stream().map(Move::of).toList(),
-                    san);
-        }
     }
 
     /**
@@ -183,24 +181,38 @@ public final class UciClient implements AutoCloseable {
     }
 
     /**
-     * A question that is being answered. Completed with an {@link EngineException} if the engine fails; if anybody else
-     * completes or cancels it, the engine stops.
+     * A question. Completed with an {@link EngineException} if the engine fails; if anybody else completes or cancels
+     * it, the engine stops.
      */
-    public static final class Search extends CompletableFuture<Answer> {
-        private final StopToken stop = new StopToken();
+    public static final class Search extends CompletableFuture<Answer> implements Runnable {
+        private final Signals signals = new Signals();
+        private final Function<Signals, Answer> question;
 
-        private Search() {
-            CompletableFuture<Answer> unused = whenComplete((answer, failure) -> stop.raise());
+        private Search(Function<Signals, Answer> question) {
+            this.question = question;
+            CompletableFuture<Answer> unused = whenComplete((answer, failure) -> signals.stop());
+        }
+
+        /** Asks, and waits for the answer on the calling thread, whose interrupt acts as a stop. */
+        @Override
+        public void run() {
+            try {
+                if (!isDone()) {
+                    complete(question.apply(signals));
+                }
+            } catch (RuntimeException e) {
+                completeExceptionally(e);
+            }
         }
 
         /** Asks for the answer now, the best that has been found so far. */
         public void stop() {
-            stop.raise();
+            signals.stop();
         }
 
         /** Says that the expected move is played, after a question with {@link SearchLimits#withPonder}. */
         public void ponderHit() {
-            stop.ponderHit();
+            signals.ponderHit();
         }
     }
 
@@ -208,7 +220,8 @@ public final class UciClient implements AutoCloseable {
     public static final class Builder {
         private final String path;
         private final List<String> arguments;
-        private final Map<String, String> options = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        private final Map<String, String> options = new LinkedHashMap<>();
+        private String name;
         private Map<String, String> environment = Map.of();
         private Timeouts timeouts = Timeouts.DEFAULT;
         private Optional<Path> log = Optional.empty();
@@ -219,11 +232,19 @@ public final class UciClient implements AutoCloseable {
                 Objects.requireNonNull(argument, "an argument of the program is null");
             }
             this.arguments = List.of(arguments);
+            name = path;
+        }
+
+        /** What messages call the program; otherwise as it was asked for. */
+        public Builder name(String other) {
+            name = Objects.requireNonNull(other, "no name is given: it is null");
+            return this;
         }
 
         /** An option to be set at the start, as {@link UciClient#set} does. */
-        public Builder option(String name, Object value) {
-            options.put(name, value.toString());
+        public Builder option(String option, Object value) {
+            options.keySet().removeIf(option::equalsIgnoreCase);
+            options.put(option, value.toString());
             return this;
         }
 
@@ -239,8 +260,21 @@ public final class UciClient implements AutoCloseable {
          * twice as long; how long it may think then is said by {@link #longest}.
          */
         public Builder patience(Duration time) {
-            Duration all = positive(time);
-            timeouts = new Timeouts(all, all, all, all, timeouts.quit(), timeouts.flood(), timeouts.longest());
+            return patience(time, time);
+        }
+
+        /**
+         * The same, with one time for its start and for getting ready, and another over its move and for a stop.
+         */
+        public Builder patience(Duration start, Duration later) {
+            timeouts = new Timeouts(
+                    positive(start),
+                    start,
+                    positive(later),
+                    later,
+                    timeouts.quit(),
+                    timeouts.flood(),
+                    timeouts.longest());
             return this;
         }
 
@@ -267,8 +301,7 @@ public final class UciClient implements AutoCloseable {
          * @throws hal.support.NotationException if it does not have one of the options, or not with that value
          */
         public UciClient start() {
-            EngineProgram program = new EngineProgram(path, path, arguments, options, environment, log);
-            return new UciClient(UciEngine.start(program, SearchLimits.NONE, timeouts));
+            return new UciClient(new EngineProgram(name, path, arguments, options, environment, log), timeouts);
         }
     }
 
@@ -293,14 +326,25 @@ public final class UciClient implements AutoCloseable {
         return builder(program, arguments).start();
     }
 
+    /**
+     * Where a program is.
+     *
+     * @param program a path, with {@code ~/} for the home folder, or a name to look up on the PATH and where systems
+     *     install games
+     * @return an executable file; empty if there is none
+     */
+    public static Optional<Path> find(String program) {
+        return ProgramFinder.find(Objects.requireNonNull(program, "no program is given: it is null"));
+    }
+
     /** The engine's own name. */
     public String name() {
-        return engine.name();
+        return known.title();
     }
 
     /** The options that the engine declares, in its order. */
     public List<UciOption> options() {
-        return engine.options();
+        return known.options();
     }
 
     /**
@@ -313,9 +357,14 @@ public final class UciClient implements AutoCloseable {
      * @throws EngineException if the engine fails
      */
     public void set(String option, Object value) {
-        engine.set(
-                Objects.requireNonNull(option, "no option is given: it is null"),
-                Objects.requireNonNull(value, "no value is given: it is null").toString());
+        Objects.requireNonNull(option, "no option is given: it is null");
+        String text =
+                Objects.requireNonNull(value, "no value is given: it is null").toString();
+        ask(running -> {
+            running.set(option, text);
+            program = program.with(option, text);
+            return running;
+        });
     }
 
     /**
@@ -324,7 +373,10 @@ public final class UciClient implements AutoCloseable {
      * @throws EngineException if the engine fails
      */
     public void newGame() {
-        engine.newGame();
+        ask(running -> {
+            running.newGame();
+            return running;
+        });
     }
 
     /**
@@ -350,7 +402,7 @@ public final class UciClient implements AutoCloseable {
      */
     public Answer go(Board board, SearchLimits limits, Consumer<Line> listener) {
         checkQuestion(board, limits, listener);
-        return think(board, limits, listener, new StopToken());
+        return think(board, limits, listener, new Signals());
     }
 
     /** Lets the engine think on a thread of its own, and tells only the answer. */
@@ -366,22 +418,25 @@ public final class UciClient implements AutoCloseable {
      * @throws IllegalArgumentException as {@link #go}
      */
     public Search goAsync(Board board, SearchLimits limits, Consumer<Line> listener) {
-        checkQuestion(board, limits, listener);
-        Search search = new Search();
+        Search search = prepare(board, limits, listener);
         try {
-            worker.execute(() -> {
-                try {
-                    if (!search.isDone()) {
-                        search.complete(think(board, limits, listener, search.stop));
-                    }
-                } catch (RuntimeException e) {
-                    search.completeExceptionally(e);
-                }
-            });
+            worker.execute(search);
         } catch (RejectedExecutionException e) {
             throw new IllegalStateException(name() + " is closed", e);
         }
         return search;
+    }
+
+    /**
+     * A question that is asked when somebody runs it, on that thread, which may be that of the caller: for those who
+     * want to stop it from another one, or have threads of their own.
+     *
+     * @param listener is told on the thread that runs it, some twenty times a second at most
+     * @throws IllegalArgumentException as {@link #go}
+     */
+    public Search prepare(Board board, SearchLimits limits, Consumer<Line> listener) {
+        checkQuestion(board, limits, listener);
+        return new Search(signals -> think(board, limits, listener, signals));
     }
 
     /** Refuses what is the caller's fault before the engine could be blamed for it. */
@@ -406,29 +461,49 @@ public final class UciClient implements AutoCloseable {
         return time;
     }
 
-    private Answer think(Board board, SearchLimits limits, Consumer<Line> listener, StopToken stop) {
-        Position position = board.position();
-        SortedMap<Integer, Line> lines = new TreeMap<>();
-        SearchListener followed = new SearchListener() {
-            @Override
-            public void onInfo(SearchInfo info) {
-                onLine(1, info);
-            }
-
-            @Override
-            public void onLine(int number, SearchInfo info) {
-                if (!info.pv().isEmpty()) {
-                    lines.put(number, Line.of(position, number, info));
-                    listener.accept(lines.get(number));
+    private Answer think(Board board, SearchLimits limits, Consumer<Line> listener, Signals signals) {
+        AnswerReader reader = new AnswerReader(program.name(), board);
+        if (!reader.root().hasLegalMove()) {
+            return reader.noMove();
+        }
+        SearchLimits all = limits.isLimited() || limits.infinite() ? limits : limits.and(DEFAULT);
+        return ask(running -> {
+            current = signals;
+            try {
+                if (closed) {
+                    signals.stop(); // a concurrent close() could not see them
                 }
+                return running.think(all, reader, listener, signals);
+            } finally {
+                current = new Signals();
             }
-        };
-        SearchResult result = engine.think(position, limits, followed, stop);
-        return new Answer(move(result.move()), move(result.ponderMove()), List.copyOf(lines.values()), board.outcome());
+        });
     }
 
-    private static Optional<Move> move(int move) {
-        return move == Moves.NONE ? Optional.empty() : Optional.of(Move.of(move));
+    /** Runs a request, starting the program if necessary. A program that fails is killed. */
+    private <T> T ask(Function<UciSession, T> question) {
+        if (turn.isHeldByCurrentThread()) {
+            throw new IllegalStateException(program.name() + " is asked by its own listener, while it thinks");
+        }
+        turn.lock();
+        try {
+            if (closed) {
+                throw new IllegalStateException(program.name() + " is closed");
+            }
+            if (session == null) {
+                begin();
+            }
+            return question.apply(session);
+        } catch (EngineException e) {
+            UciSession failed = session;
+            if (e.kind().isFatal() && failed != null) {
+                session = null;
+                failed.destroy();
+            }
+            throw e;
+        } finally {
+            turn.unlock();
+        }
     }
 
     /** The engine's own name. */
@@ -441,6 +516,24 @@ public final class UciClient implements AutoCloseable {
     @Override
     public void close() {
         worker.shutdown();
-        engine.close();
+        closed = true;
+        current.stop();
+        boolean mine = false;
+        try {
+            mine = turn.tryLock(timeouts.stop().toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        try {
+            UciSession ending = session;
+            session = null;
+            if (ending != null) {
+                ending.close();
+            }
+        } finally {
+            if (mine) {
+                turn.unlock();
+            }
+        }
     }
 }

@@ -12,8 +12,6 @@ import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
 import hal.search.UciOption;
-import hal.search.uci.client.FakeEngine;
-import hal.search.uci.client.Timeouts;
 import hal.support.UserException;
 import hal.testkit.Await;
 import hal.testkit.LeansOnJava;
@@ -50,7 +48,7 @@ final class UciClientTest {
     private Path folder;
 
     private static UciClient client(String vice, Timeouts timeouts) {
-        return new UciClient(FakeEngine.start(vice, timeouts));
+        return FakeEngine.start(vice, timeouts);
     }
 
     /** An engine whose dialogue is logged. */
@@ -89,9 +87,29 @@ final class UciClientTest {
     @Test
     void aLinesNoteHasTheScoreFromWhitesPointOfView() {
         UciClient.Line line = new UciClient.Line(
-                1, 9, OptionalInt.of(35), OptionalInt.empty(), Bound.LOWER, 700, Duration.ZERO, List.of(), List.of());
+                1,
+                9,
+                0,
+                OptionalInt.of(35),
+                OptionalInt.empty(),
+                Bound.LOWER,
+                700,
+                Duration.ZERO,
+                0,
+                List.of(),
+                List.of());
         UciClient.Line mate = new UciClient.Line(
-                1, 9, OptionalInt.empty(), OptionalInt.of(-3), Bound.EXACT, 700, Duration.ZERO, List.of(), List.of());
+                1,
+                9,
+                0,
+                OptionalInt.empty(),
+                OptionalInt.of(-3),
+                Bound.EXACT,
+                700,
+                Duration.ZERO,
+                0,
+                List.of(),
+                List.of());
         Board black = Board.start().play("e4");
         assertEquals("[%eval 0.35,9] [%nodes 700]", line.note(Board.start()).comment());
         assertEquals("[%eval -0.35,9] [%nodes 700]", line.note(black).comment());

@@ -13,7 +13,7 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.platform.Format;
-import hal.support.text.Quantity;
+import hal.platform.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

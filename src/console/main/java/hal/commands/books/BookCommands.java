@@ -14,6 +14,7 @@ import hal.engine.option.OptionType.Switch;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.Format;
+import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.rules.Position;
 import hal.session.Jobs;
@@ -22,7 +23,6 @@ import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
-import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 

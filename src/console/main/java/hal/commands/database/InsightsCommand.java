@@ -14,6 +14,7 @@ import hal.export.ExportFile;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.memory.GameFile;
+import hal.platform.Quantity;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.search.engine.StopToken;
@@ -24,7 +25,6 @@ import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.UserException;
 import hal.support.text.CleanText;
-import hal.support.text.Quantity;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -92,7 +92,7 @@ public final class InsightsCommand {
 
     private void print(boolean review, boolean cut, Optional<Path> picture) {
         if (insights.size() == 0) {
-            session.print("None of these " + Quantity.of(read.get(), "game") + " is a decided game by "
+            session.print("None of these " + Quantity.of(read.get(), "game") + " has a result and is by "
                     + String.join(" or ", names) + "; insights FILE as NAME says what you are called there.");
             return;
         }
@@ -105,7 +105,7 @@ public final class InsightsCommand {
             session.note(
                     review
                             ? "Cancelled; type `insights review` to continue."
-                            : "Cancelled; that is of the games read so far.");
+                            : "Cancelled; this covers the games read so far.");
         }
     }
 

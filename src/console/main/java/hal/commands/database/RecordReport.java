@@ -1,12 +1,12 @@
 package hal.commands.database;
 
 import hal.platform.Format;
+import hal.platform.Quantity;
 import hal.platform.TextTable.Column;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -2,6 +2,7 @@ package hal.commands.endgames;
 
 import hal.command.Figures;
 import hal.platform.Format;
+import hal.platform.Quantity;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGame;
@@ -9,7 +10,6 @@ import hal.search.lab.solve.SolvedGames;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.smallgames.SmallGames;
-import hal.support.text.Quantity;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableCatalog;

@@ -200,7 +200,7 @@ public final class TablesCommand {
 
     private static void print(Session session, SyzygyTables tables, SyzygyTables.Checksums checksums) {
         session.print(checksums.right() + checksums.large() + " files of " + tables.count() + " endgames with up to "
-                + tables.largest() + " men are in order.");
+                + tables.largest() + " pieces are in order.");
         if (checksums.large() > 0) {
             session.print(
                     checksums.large() + " of them are larger than 64 MiB, and their checksums were not computed.");

@@ -17,6 +17,7 @@ import hal.engine.option.Option;
 import hal.export.ExportFile;
 import hal.export.LineChart;
 import hal.platform.Format;
+import hal.platform.Quantity;
 import hal.platform.TextTable.Column;
 import hal.search.SearchLimits;
 import hal.search.engine.Score;
@@ -30,7 +31,6 @@ import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.support.UserException;
-import hal.support.text.Quantity;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ public final class MeasureCommands {
             .runs(MeasureCommands::profile);
 
     private static final String READING =
-            "Fewer nodes to a depth need not be better play: without its table hal reduces more, and sees less. A dash: not"
+            "Fewer nodes need not mean better play: without its table hal reduces more, and sees less. A dash: not"
                     + " reached in the time. No Elo: not measured. Type `search` to see what each part is.";
 
     private MeasureCommands() {}

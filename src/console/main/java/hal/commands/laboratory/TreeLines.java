@@ -2,10 +2,10 @@ package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
+import hal.platform.Quantity;
 import hal.search.lab.run.TreeListener;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

@@ -40,7 +40,7 @@ public final class VariationCommands {
                     new OptionType.Text("a sign such as !? or +/=", "SIGN|none", text -> Optional.of(text)
                             .filter(sign ->
                                     sign.equals(NO_MARK) || Nags.number(sign).isPresent())),
-                    "what is thought of it")
+                    "the sign")
             .needed();
 
     private static final int MAX_QUOTE = 60;

@@ -315,7 +315,7 @@ public final class Conversation {
             return false;
         }
         if (!pasted.isOpen()) {
-            session.note("That is a game in PGN; I read on to its result or to an empty line behind its moves.");
+            session.note("That is a game in PGN; I read until its result, or an empty line after its moves.");
         }
         pasted.add(line).ifPresent(whole -> layPasted(session, whole));
         return true;

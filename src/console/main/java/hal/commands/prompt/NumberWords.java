@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Numbers as people say them: "12", "twelve", "half an hour". */
 final class NumberWords {
@@ -16,9 +17,11 @@ final class NumberWords {
     private static final int MINUTES_IN_HOUR = 60;
     private static final int MAX_HOURS = 10;
     private static final List<String> NUMBERS = List.of(
-            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
+            ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
+                            + " seventeen eighteen nineteen twenty")
+                    .split(" "));
     private static final Map<String, Integer> TENS =
-            Map.of("fifteen", 15, "twenty", 20, "thirty", 30, "forty", 40, "forty-five", 45, "sixty", 60, "ninety", 90);
+            Map.of("thirty", 30, "forty", 40, "forty-five", 45, "sixty", 60, "ninety", 90);
 
     private NumberWords() {}
 
@@ -35,6 +38,17 @@ final class NumberWords {
     /** All numbers that stand in a line, in digits. */
     static Set<String> in(List<String> words) {
         return words.stream().flatMap(word -> number(word, 0, MOST).stream()).collect(Collectors.toSet());
+    }
+
+    /** A command with its numbers in digits. */
+    static String inDigits(String line) {
+        String[] words = line.split(" ");
+        return words[0]
+                + Stream.of(words)
+                        .skip(1)
+                        .map(word -> " "
+                                + number(word.toLowerCase(Locale.ROOT), 0, MOST).orElse(word))
+                        .collect(Collectors.joining());
     }
 
     /** Hours as minutes, in which clocks are set. */

@@ -9,6 +9,7 @@ import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.platform.Quantity;
 import hal.session.CompletionContext;
 import hal.session.Messages;
 import hal.session.Session;
@@ -17,7 +18,6 @@ import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
-import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -223,8 +223,8 @@ public final class SettingCommands {
     public static String strength(Session session) {
         Strength strength = session.settings().strength();
         if (session.current().isAgainstAnother()) {
-            return "I play at " + strength + " once it is I who plays: "
-                    + session.current().engineName() + " goes on as before. Type `play hal` to play me.";
+            return "I play at " + strength + ", but your opponent is "
+                    + session.current().engineName() + ". Type `play hal` to play me.";
         }
         return strength.isFull()
                 ? "Full strength from my next move on."

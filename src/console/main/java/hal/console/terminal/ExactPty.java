@@ -55,7 +55,7 @@ final class ExactPty implements Pty {
     private ExactPty(Pty pty) throws IOException {
         this.pty = pty;
         if (CLibrary.ioctl(INPUT, TCGETS, found) != 0) {
-            throw new IOException("the terminal does not tell its settings");
+            throw new IOException("the terminal does not report its settings");
         }
         foundAttributes = pty.getAttr().toString();
     }

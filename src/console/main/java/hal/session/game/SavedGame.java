@@ -2,10 +2,10 @@ package hal.session.game;
 
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
+import hal.platform.Quantity;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import hal.support.text.CleanText;
-import hal.support.text.Quantity;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -123,13 +123,13 @@ public final class Setting {
             "early-review",
             new Switch(),
             Switch.ON,
-            "whether HAL looks at the game while you think, so that its review is there at once");
+            "whether HAL judges the game while you think, so that its review takes seconds");
 
     public static final Option COACH = add(
             "coach",
             new Switch(),
             Switch.OFF,
-            "whether HAL helps you think: it asks before it answers a bad move, and says what happened in the game");
+            "whether HAL asks before it answers a bad move; it also warns beginners and tells the game's story");
 
     /** Empty for the standard theme. */
     public static final Option THEME = add(
@@ -151,7 +151,7 @@ public final class Setting {
             "animation",
             new Switch(),
             Switch.ON,
-            "whether a piece glides to its square where the board is a picture that is drawn fast enough");
+            "whether pieces glide to their squares, if the board is a picture that is drawn fast enough");
 
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");

@@ -68,7 +68,7 @@ final class TablesCommandTest {
     void syzygyTablesAreCheckedAndAsked() {
         String path = SharedData.get("syzygy").toString();
         CommandLineRun check = CommandLineRun.of("tables", "check", path);
-        assertEquals("70 files of 35 endgames with up to 4 men are in order.\n", check.out());
+        assertEquals("70 files of 35 endgames with up to 4 pieces are in order.\n", check.out());
         assertEquals(0, check.code());
         CommandLineRun here = CommandLineRun.of("tables", "here", "--syzygy", path, KRK);
         assertTrue(here.out().lines().skip(1).findFirst().orElseThrow().contains("win"), here::out);

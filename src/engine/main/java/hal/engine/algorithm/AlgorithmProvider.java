@@ -2,7 +2,7 @@ package hal.engine.algorithm;
 
 import hal.eval.EvaluationModel;
 import hal.search.SearchLimits;
-import hal.search.algorithm.Search;
+import hal.search.engine.Search;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -3,7 +3,6 @@ package hal.engine.book;
 import hal.book.BookMove;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
-import hal.book.polyglot.PolyglotMove;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
@@ -69,7 +68,7 @@ public final class BookPositions {
         MoveList legal = position.legalMoves();
         List<BookMove> moves = new ArrayList<>();
         for (PolyglotEntry entry : entries) {
-            int move = PolyglotMove.decode(legal, entry.move());
+            int move = entry.decode(legal);
             if (move == Moves.NONE) {
                 visitor.onIllegal(position, entry);
             } else {

@@ -4,7 +4,6 @@ import hal.book.BookMove;
 import hal.book.OpeningBook;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
-import hal.book.polyglot.PolyglotMove;
 import hal.book.polyglot.PolyglotWriter;
 import hal.platform.UserFolders;
 import hal.rules.Colors;
@@ -138,7 +137,7 @@ final class LearnedResults {
                 return;
             }
             boolean white = position.sideToMove() == Colors.WHITE;
-            add(position.polyglotKey(), PolyglotMove.encode(move), white ? whitePoints : 2 - whitePoints);
+            add(position.polyglotKey(), PolyglotEntry.encode(move), white ? whitePoints : 2 - whitePoints);
             position.make(move);
         }
     }
@@ -172,7 +171,7 @@ final class LearnedResults {
             List<BookMove> moves = new ArrayList<>();
             for (BookMove move : book.moves(position)) {
                 moves.add(results.apply(
-                        position.polyglotKey(), PolyglotMove.encode(move.move().code()), move));
+                        position.polyglotKey(), PolyglotEntry.encode(move.move().code()), move));
             }
             moves.sort(HEAVIEST_FIRST);
             return moves;

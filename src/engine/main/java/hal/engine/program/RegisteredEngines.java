@@ -3,7 +3,6 @@ package hal.engine.program;
 import hal.platform.Catalog;
 import hal.platform.OwnFile;
 import hal.platform.TomlSection;
-import hal.search.uci.client.EngineProgram;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
@@ -50,7 +49,7 @@ public final class RegisteredEngines {
      *
      * @throws UserException naming the file, line and key at fault
      */
-    public List<EngineProgram> list() {
+    public List<RegisteredEngine> list() {
         Optional<Path> file = folder.map(place -> place.resolve(FILE)).filter(Files::exists);
         if (file.isEmpty()) {
             return List.of();
@@ -64,7 +63,7 @@ public final class RegisteredEngines {
      *
      * @throws UserException if the file cannot be read
      */
-    public Optional<EngineProgram> find(String name) {
+    public Optional<RegisteredEngine> find(String name) {
         return list().stream()
                 .filter(engine -> engine.name().equalsIgnoreCase(name))
                 .findFirst();
@@ -75,12 +74,12 @@ public final class RegisteredEngines {
      *
      * @throws UserException if the name is not valid, or the file cannot be written
      */
-    public void put(EngineProgram engine) {
+    public void put(RegisteredEngine engine) {
         if (!NAME.matcher(engine.name()).matches()) {
             throw new UserException("\"" + CleanText.line(engine.name(), 60)
                     + "\" is not a valid engine name; use up to 40 letters, digits and . _ + -");
         }
-        List<EngineProgram> engines = new ArrayList<>(list());
+        List<RegisteredEngine> engines = new ArrayList<>(list());
         int place = place(engines, engine.name());
         if (place < 0) {
             engines.add(engine);
@@ -96,7 +95,7 @@ public final class RegisteredEngines {
      * @throws UserException if there is none with that name, or the file cannot be written
      */
     public void remove(String name) {
-        List<EngineProgram> engines = new ArrayList<>(list());
+        List<RegisteredEngine> engines = new ArrayList<>(list());
         int place = place(engines, name);
         if (place < 0) {
             throw unknown(name);
@@ -107,11 +106,11 @@ public final class RegisteredEngines {
 
     /** The error for a name that is neither an engine nor a program. */
     UserException unknown(String name) {
-        List<String> names = list().stream().map(EngineProgram::name).toList();
+        List<String> names = list().stream().map(RegisteredEngine::name).toList();
         return Catalog.unknown("engine or program", name, names);
     }
 
-    private static int place(List<EngineProgram> engines, String name) {
+    private static int place(List<RegisteredEngine> engines, String name) {
         for (int i = 0; i < engines.size(); i++) {
             if (engines.get(i).name().equalsIgnoreCase(name)) {
                 return i;
@@ -120,7 +119,7 @@ public final class RegisteredEngines {
         return -1;
     }
 
-    private void write(List<EngineProgram> engines) {
+    private void write(List<RegisteredEngine> engines) {
         Path place = folder.orElseThrow(() ->
                 new UserException("there is no folder for engines.toml: neither HOME nor XDG_CONFIG_HOME is set"));
         FileTrouble.writing(place.resolve(FILE), () -> OwnFile.write(place.resolve(FILE), format(engines)));
@@ -134,35 +133,34 @@ public final class RegisteredEngines {
      * @param file the file's name for error messages
      * @throws UserException naming the file, line and key at fault
      */
-    private static List<EngineProgram> parse(String file, String text) {
+    private static List<RegisteredEngine> parse(String file, String text) {
         TomlSection all = TomlSection.parse(file, text);
-        List<EngineProgram> engines = new ArrayList<>();
+        List<RegisteredEngine> engines = new ArrayList<>();
         for (String name : all.keys()) {
             engines.add(engine(CleanText.line(name, 60), all.need(name)));
         }
         return engines;
     }
 
-    private static EngineProgram engine(String name, TomlSection section) {
+    private static RegisteredEngine engine(String name, TomlSection section) {
         section.allow(KEYS);
         Map<String, String> options = new LinkedHashMap<>();
         section.section("options").ifPresent(all -> all.keys()
                 .forEach(key -> options.put(CleanText.line(key, MAX_LENGTH), all.anyText(key, MAX_LENGTH))));
-        return new EngineProgram(
+        return new RegisteredEngine(
                 name,
                 section.text("path", MAX_LENGTH),
                 section.texts("args", MAX_LENGTH),
                 options,
-                Map.of(),
                 section.has("log") ? Optional.of(Path.of(section.text("log", MAX_LENGTH))) : Optional.empty());
     }
 
     /** The text of the file, as {@link #parse} reads it. */
-    private static String format(List<EngineProgram> engines) {
+    private static String format(List<RegisteredEngine> engines) {
         return HEAD + engines.stream().map(RegisteredEngines::format).collect(Collectors.joining());
     }
 
-    private static String format(EngineProgram engine) {
+    private static String format(RegisteredEngine engine) {
         StringBuilder text =
                 new StringBuilder("\n[" + quote(engine.name()) + "]\npath = " + quote(engine.path()) + "\n");
         if (!engine.arguments().isEmpty()) {

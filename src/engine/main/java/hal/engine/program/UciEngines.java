@@ -4,14 +4,9 @@ import hal.engine.EngineProvider;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
-import hal.platform.ChildProcess;
-import hal.search.SearchLimits;
 import hal.search.UciOption;
 import hal.search.engine.Engine;
-import hal.search.uci.client.EngineProgram;
-import hal.search.uci.client.ProgramFinder;
-import hal.search.uci.client.Timeouts;
-import hal.search.uci.client.UciEngine;
+import hal.search.uci.UciClient;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.nio.file.InvalidPathException;
@@ -22,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /** External engines: those registered by the user, and any program given by name or path. */
 public final class UciEngines implements EngineProvider, ProgramCatalog {
@@ -29,17 +25,21 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
     private static final String LOG = "log";
 
     private final RegisteredEngines registry;
-    private final Timeouts timeouts;
+    private final UnaryOperator<UciClient.Builder> patience;
+
+    /** The engines of a user. */
+    public UciEngines(RegisteredEngines registry) {
+        this(registry, UnaryOperator.identity());
+    }
 
     /**
-     * The engines of a user.
+     * The same.
      *
-     * @param registry the registered engines
-     * @param timeouts how long to wait for each
+     * @param patience how long to wait for each
      */
-    public UciEngines(RegisteredEngines registry, Timeouts timeouts) {
+    public UciEngines(RegisteredEngines registry, UnaryOperator<UciClient.Builder> patience) {
         this.registry = registry;
-        this.timeouts = timeouts;
+        this.patience = patience;
     }
 
     /** The engines registered by the user. */
@@ -54,7 +54,7 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
      */
     @Override
     public Engine create(EngineSpec spec) {
-        return start(program(spec.program().orElseThrow()), spec.limits());
+        return new ProgramEngine(start(program(spec.program().orElseThrow())), spec.limits());
     }
 
     @Override
@@ -69,10 +69,10 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
         return inspect(program(new ProgramSpec(name, Map.of())));
     }
 
-    private Facts inspect(EngineProgram program) {
+    private Facts inspect(RegisteredEngine program) {
         Map<String, String> set = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         set.putAll(program.options());
-        try (UciEngine engine = start(program, SearchLimits.NONE)) {
+        try (UciClient engine = start(program)) {
             return new Facts(
                     engine.name(),
                     engine.options().stream()
@@ -85,9 +85,8 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
         }
     }
 
-    /** None of them gets the user's secrets. */
-    private UciEngine start(EngineProgram program, SearchLimits limits) {
-        return UciEngine.start(program.within(ChildProcess.environment()), limits, timeouts);
+    private UciClient start(RegisteredEngine program) {
+        return patience.apply(program.builder()).start();
     }
 
     private static String values(UciOption option) {
@@ -107,7 +106,7 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
 
     @Override
     public Facts add(String program) {
-        EngineProgram engine = unregistered(program);
+        RegisteredEngine engine = unregistered(program);
         Facts facts = inspect(engine);
         registry.put(engine);
         return facts;
@@ -116,15 +115,15 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
     /** A program that is registered with an option is registered by that. */
     @Override
     public void set(String name, String option, String value) {
-        EngineProgram changed =
-                registry.find(name).orElseGet(() -> unregistered(name)).with(option, value);
+        RegisteredEngine changed =
+                registry.find(name).orElseGet(() -> unregistered(name)).with(Map.of(option, value), Optional.empty());
         inspect(changed);
         registry.put(changed);
     }
 
-    private EngineProgram unregistered(String name) {
-        Path path = ProgramFinder.find(name).orElseThrow(() -> registry.unknown(name));
-        return EngineProgram.of(path.getFileName().toString().toLowerCase(Locale.ROOT), path.toString(), List.of());
+    private RegisteredEngine unregistered(String name) {
+        Path path = UciClient.find(name).orElseThrow(() -> registry.unknown(name));
+        return RegisteredEngine.of(path.getFileName().toString().toLowerCase(Locale.ROOT), path.toString(), List.of());
     }
 
     @Override
@@ -133,9 +132,9 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
     }
 
     /** The program for a spec; a registered engine takes precedence over a program of the same name. */
-    private EngineProgram program(ProgramSpec spec) {
-        EngineProgram engine = registry.find(spec.name()).orElseGet(() -> ProgramFinder.find(spec.name())
-                .map(path -> EngineProgram.of(CleanText.line(spec.name(), 100), path.toString(), List.of()))
+    private RegisteredEngine program(ProgramSpec spec) {
+        RegisteredEngine engine = registry.find(spec.name()).orElseGet(() -> UciClient.find(spec.name())
+                .map(path -> RegisteredEngine.of(CleanText.line(spec.name(), 100), path.toString(), List.of()))
                 .orElseThrow(() -> registry.unknown(spec.name())));
         Map<String, String> options = new LinkedHashMap<>(spec.options());
         Optional<Path> log = Optional.ofNullable(options.remove(LOG)).map(UciEngines::path);

@@ -5,7 +5,7 @@ import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.algorithm.PvTable;
+import hal.search.engine.PvTable;
 import hal.search.engine.Score;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package hal.search.champion;
 
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.algorithm.PvTable;
+import hal.search.engine.PvTable;
 import hal.search.engine.Score;
 
 /**

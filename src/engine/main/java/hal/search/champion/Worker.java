@@ -4,7 +4,7 @@ import hal.eval.Evaluator;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.algorithm.PvTable;
+import hal.search.engine.PvTable;
 import hal.search.engine.Score;
 import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;

@@ -7,8 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.search.engine.Engine;
-import hal.search.uci.client.EngineProgram;
-import hal.search.uci.client.FakeEngine;
+import hal.search.uci.FakeEngine;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,38 +26,37 @@ final class RegisteredEnginesTest {
     private Path folder;
 
     private UciEngines engines() {
-        return new UciEngines(new RegisteredEngines(Optional.of(folder.resolve("hal"))), FakeEngine.PATIENT);
+        return new UciEngines(new RegisteredEngines(Optional.of(folder.resolve("hal"))));
     }
 
     @Test
     void keepsWhatIsEntered() {
         RegisteredEngines registry = new RegisteredEngines(Optional.of(folder.resolve("hal")));
         assertEquals(List.of(), registry.list());
-        EngineProgram odd = new EngineProgram(
+        RegisteredEngine odd = new RegisteredEngine(
                 "a.b-c_d+1",
                 "/opt/my \"engine\"\\x",
                 List.of("--net", "a b"),
                 Map.of("Skill Level", "3"),
-                Map.of(),
                 Optional.of(Path.of("/tmp/log")));
         registry.put(odd);
-        registry.put(EngineProgram.of("other", "/bin/true", List.of()));
-        registry.put(EngineProgram.of("OTHER", "/bin/false", List.of()));
+        registry.put(RegisteredEngine.of("other", "/bin/true", List.of()));
+        registry.put(RegisteredEngine.of("OTHER", "/bin/false", List.of()));
         assertEquals(
                 List.of("a.b-c_d+1", "OTHER"),
-                registry.list().stream().map(EngineProgram::name).toList());
+                registry.list().stream().map(RegisteredEngine::name).toList());
         assertEquals(Optional.of(odd), registry.find("A.B-C_D+1"));
         registry.remove("other");
         assertEquals(List.of(odd), registry.list());
         assertThrows(UserException.class, () -> registry.remove("other"));
-        assertThrows(UserException.class, () -> registry.put(EngineProgram.of("a b", "x", List.of())));
+        assertThrows(UserException.class, () -> registry.put(RegisteredEngine.of("a b", "x", List.of())));
     }
 
     @Test
     void withoutAFolderNothingIsKept() {
         RegisteredEngines registry = new RegisteredEngines(Optional.empty());
         assertEquals(List.of(), registry.list());
-        assertThrows(UserException.class, () -> registry.put(EngineProgram.of("a", "x", List.of())));
+        assertThrows(UserException.class, () -> registry.put(RegisteredEngine.of("a", "x", List.of())));
     }
 
     @ParameterizedTest

@@ -6,7 +6,7 @@ import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.algorithm.Search;
+import hal.search.engine.Search;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;

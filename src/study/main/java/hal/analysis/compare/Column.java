@@ -1,10 +1,10 @@
 package hal.analysis.compare;
 
+import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.search.engine.Score;
 import hal.support.UserException;
 import hal.support.text.CleanText;
-import hal.support.text.Quantity;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

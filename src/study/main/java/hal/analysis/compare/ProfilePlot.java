@@ -1,7 +1,7 @@
 package hal.analysis.compare;
 
 import hal.analysis.compare.Profile.Curve;
-import hal.support.text.Quantity;
+import hal.platform.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

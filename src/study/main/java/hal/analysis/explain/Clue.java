@@ -1,5 +1,6 @@
 package hal.analysis.explain;
 
+import hal.platform.Quantity;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.rules.Attacks;
@@ -11,7 +12,6 @@ import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
 import hal.search.engine.Score;
-import hal.support.text.Quantity;
 import java.util.List;
 import java.util.Optional;
 

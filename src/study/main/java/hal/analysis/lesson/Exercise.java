@@ -1,9 +1,9 @@
 package hal.analysis.lesson;
 
 import hal.platform.Catalog;
+import hal.platform.Quantity;
 import hal.platform.TomlSection;
 import hal.support.UserException;
-import hal.support.text.Quantity;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;

@@ -1,9 +1,9 @@
 package hal.analysis.lesson;
 
+import hal.platform.Quantity;
 import hal.search.engine.Score;
 import hal.search.engine.StopToken;
 import hal.search.lab.game.TicTacToe;
-import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package hal.analysis.lesson;
 
+import hal.platform.Quantity;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
-import hal.support.text.Quantity;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.RetrogradeRounds;
 import java.util.ArrayList;

@@ -8,7 +8,7 @@ import hal.eval.EvaluationModel;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.algorithm.RandomPlies;
+import hal.search.engine.RandomPlies;
 import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;

@@ -2,12 +2,12 @@ package hal.analysis.tree;
 
 import hal.analysis.tree.StepCursor.Best;
 import hal.analysis.tree.StepCursor.Totals;
+import hal.platform.Quantity;
 import hal.search.Bound;
 import hal.search.engine.Score;
 import hal.search.lab.MonteCarlo;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
-import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 

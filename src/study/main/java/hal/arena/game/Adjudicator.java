@@ -1,8 +1,8 @@
 package hal.arena.game;
 
+import hal.platform.Quantity;
 import hal.rules.Position;
 import hal.search.engine.Score;
-import hal.support.text.Quantity;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
 import java.util.Locale;

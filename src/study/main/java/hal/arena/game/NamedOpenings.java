@@ -5,7 +5,7 @@ import hal.book.name.OpeningNames;
 import hal.notation.San;
 import hal.platform.Seeds;
 import hal.rules.Position;
-import hal.search.algorithm.RandomPlies;
+import hal.search.engine.RandomPlies;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -2,7 +2,7 @@ package hal.arena.game;
 
 import hal.platform.Seeds;
 import hal.rules.Position;
-import hal.search.algorithm.RandomPlies;
+import hal.search.engine.RandomPlies;
 import java.util.List;
 import java.util.Random;
 

@@ -1,13 +1,13 @@
 package hal.practice.puzzle;
 
 import hal.notation.PuzzleRow;
+import hal.platform.Quantity;
 import hal.platform.Seeds;
 import hal.practice.theme.PuzzleTheme;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.text.CleanText;
-import hal.support.text.Quantity;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

@@ -8,7 +8,7 @@ import hal.engine.algorithm.AlgorithmProvider.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationModel;
 import hal.search.SearchLimits;
-import hal.search.algorithm.Search;
+import hal.search.engine.Search;
 import hal.search.lab.run.PositionTable;
 import hal.search.lab.run.RunOptions;
 import java.util.Arrays;

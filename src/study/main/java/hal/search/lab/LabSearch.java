@@ -3,7 +3,7 @@ package hal.search.lab;
 import hal.eval.EvaluationModel;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.algorithm.Search;
+import hal.search.engine.Search;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;

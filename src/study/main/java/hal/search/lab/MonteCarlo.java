@@ -1,10 +1,10 @@
 package hal.search.lab;
 
+import hal.platform.Quantity;
 import hal.search.engine.Score;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 import hal.search.lab.run.TreeListener.Weight;
-import hal.support.text.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

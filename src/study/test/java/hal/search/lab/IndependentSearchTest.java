@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.lesson.Lesson;
 import hal.notation.Fen;
+import hal.platform.Quantity;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.champion.Positions;
@@ -17,7 +18,6 @@ import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
-import hal.support.text.Quantity;
 import hal.testkit.Once;
 import hal.testkit.Workload;
 import java.util.ArrayList;

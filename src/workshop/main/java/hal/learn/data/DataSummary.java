@@ -2,7 +2,7 @@ package hal.learn.data;
 
 import hal.eval.network.NetworkWeights;
 import hal.platform.Format;
-import hal.support.text.Quantity;
+import hal.platform.Quantity;
 import java.util.HashSet;
 import java.util.Set;
 

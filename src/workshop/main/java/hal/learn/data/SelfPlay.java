@@ -12,7 +12,7 @@ import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.search.algorithm.RandomPlies;
+import hal.search.engine.RandomPlies;
 import hal.search.engine.Score;
 import hal.search.engine.SearchResult;
 import java.util.ArrayList;

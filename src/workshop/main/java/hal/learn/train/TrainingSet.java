@@ -2,8 +2,8 @@ package hal.learn.train;
 
 import hal.learn.data.PackedPosition;
 import hal.learn.data.RecordFiles;
+import hal.platform.Quantity;
 import hal.support.UserException;
-import hal.support.text.Quantity;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

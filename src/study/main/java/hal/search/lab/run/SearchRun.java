@@ -1,6 +1,6 @@
 package hal.search.lab.run;
 
-import hal.search.algorithm.PvTable;
+import hal.search.engine.PvTable;
 import hal.search.engine.Score;
 import hal.search.lab.game.GameDecorator;
 import hal.search.lab.game.ZeroSumGame;

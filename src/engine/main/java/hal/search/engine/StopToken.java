@@ -1,7 +1,7 @@
 package hal.search.engine;
 
+import hal.platform.Failures;
 import hal.search.SearchLimits;
-import hal.support.system.Failures;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;

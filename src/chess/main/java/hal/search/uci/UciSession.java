@@ -1,4 +1,4 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import hal.notation.Fen;
 import hal.rules.Colors;
@@ -10,9 +10,6 @@ import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.search.SearchLimits;
 import hal.search.UciOption;
-import hal.search.engine.SearchListener;
-import hal.search.engine.SearchResult;
-import hal.search.engine.StopToken;
 import hal.support.NotationException;
 import hal.support.text.CleanText;
 import java.time.Duration;
@@ -31,7 +28,7 @@ import java.util.stream.Collectors;
  * The dialogue with one running engine, from {@code uci} to {@code quit}. Not thread-safe, except that a search may be
  * stopped and the session destroyed from any thread.
  */
-public final class UciSession {
+final class UciSession {
     private static final String CHESS960 = "UCI_Chess960";
     private static final String MULTI_PV = "MultiPV";
     private static final String PONDER = "Ponder";
@@ -43,7 +40,6 @@ public final class UciSession {
     private final EngineProcess process;
     private final List<UciOption> options = new ArrayList<>();
     private String title;
-    private String author = "";
     /** The values of the options as far as they are known. */
     private final Map<String, String> values = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
@@ -83,8 +79,6 @@ public final class UciSession {
             }
             if (line.startsWith("id name ")) {
                 title = CleanText.line(line.substring("id name ".length()).strip(), MAX_NAME);
-            } else if (line.startsWith("id author ")) {
-                author = CleanText.line(line.substring("id author ".length()).strip(), MAX_NAME);
             } else if (options.size() < MAX_OPTIONS) {
                 UciOption.parse(line).ifPresent(options::add);
             }
@@ -146,10 +140,6 @@ public final class UciSession {
         return title;
     }
 
-    public String author() {
-        return author;
-    }
-
     /** The options the engine declares, in its order. */
     public List<UciOption> options() {
         return List.copyOf(options);
@@ -195,11 +185,12 @@ public final class UciSession {
      * @param limits at least one limit, or infinite
      * @param reader parses its output for this position
      * @param listener is told of progress
-     * @param stop ends the search early
+     * @param signals end the search early
      * @throws EngineException if it dies, floods its output, does not answer in time, or answers with anything but a
      * legal move; of kind {@link Kind#UNABLE} if the game is Chess960 and the engine does not support it
      */
-    SearchResult think(SearchLimits limits, AnswerReader reader, SearchListener listener, StopToken stop) {
+    UciClient.Answer think(
+            SearchLimits limits, AnswerReader reader, Consumer<UciClient.Line> listener, Signals signals) {
         Position root = reader.root();
         String position = Commands.position(root);
         String go = Commands.go(root, limits);
@@ -212,21 +203,13 @@ public final class UciSession {
         if (limits.ponder()) {
             need(PONDER, true);
         }
-        long start = System.nanoTime();
-        Consumer<Mailbox.Progress> hearer = news -> {
-            reader.read(news.lines().getOrDefault(1, ""));
-            reader.read(news.counters());
-            listener.onLine(1, reader.info());
-            news.lines().tailMap(2).forEach((number, line) -> listener.onLine(number, reader.infoOf(line)));
-        };
         long now = System.nanoTime();
         Timeouts.Watch watch =
                 new Timeouts.Watch(timeouts, Commands.longest(root, limits, timeouts), Commands.isTimed(limits), now);
         if (limits.ponder()) {
             watch.pondering();
         }
-        String answer = ask(position, go, watch, hearer, stop);
-        return reader.answer(answer, System.nanoTime() - start);
+        return reader.answer(ask(position, go, watch, news -> reader.read(news, listener), signals));
     }
 
     /**
@@ -237,16 +220,14 @@ public final class UciSession {
      * @param watch ends the waiting
      * @return the line that starts with {@code bestmove}
      */
-    String ask(String position, String go, Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
+    String ask(String position, String go, Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, Signals signals) {
         process.mailbox().clear(System.nanoTime());
         process.send(position, go);
-        Runnable done =
-                stop.onRaise(process.mailbox()::wake); // this thread tells the engine, which may be slow to read
-        stop.onPonderHit(process.mailbox()::wake);
+        signals.follow(process.mailbox()::wake); // this thread tells the engine, which may be slow to read
         try {
-            return awaitMove(watch, hearer, stop);
+            return awaitMove(watch, hearer, signals);
         } finally {
-            done.run();
+            signals.follow(() -> {});
         }
     }
 
@@ -254,7 +235,7 @@ public final class UciSession {
      * Passes on progress until the move arrives. An interrupt acts as a stop. If the hearer throws, the search is
      * stopped, since the next question needs an engine that listens, and the exception is passed on.
      */
-    private String awaitMove(Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
+    private String awaitMove(Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, Signals signals) {
         Mailbox mailbox = process.mailbox();
         boolean interrupted = false;
         RuntimeException failed = null;
@@ -265,7 +246,7 @@ public final class UciSession {
                     line = mailbox.await(watch.deadline());
                 } catch (InterruptedException e) {
                     interrupted = true;
-                    stop.raise();
+                    signals.stop();
                 }
                 Optional<Mailbox.Progress> news = mailbox.takeNews();
                 if (news.isPresent() && failed == null) {
@@ -281,8 +262,8 @@ public final class UciSession {
                     }
                     return line.get();
                 }
-                if (line.isEmpty() || stop.isRaised() || failed != null) {
-                    look(watch, stop, failed != null);
+                if (line.isEmpty() || signals.isStopped() || failed != null) {
+                    look(watch, signals, failed != null);
                 }
             }
         } finally {
@@ -292,15 +273,15 @@ public final class UciSession {
         }
     }
 
-    private void look(Timeouts.Watch watch, StopToken stop, boolean failed) {
+    private void look(Timeouts.Watch watch, Signals signals, boolean failed) {
         Mailbox mailbox = process.mailbox();
         if (mailbox.ended().isPresent()) {
             throw process.death();
         }
         long now = System.nanoTime();
-        if ((stop.isRaised() || failed) && watch.stop(now)) {
+        if ((signals.isStopped() || failed) && watch.stop(now)) {
             process.send("stop");
-        } else if (stop.isPonderHit() && watch.ponderHit(now)) {
+        } else if (signals.isPonderHit() && watch.ponderHit(now)) {
             process.send("ponderhit");
         }
         switch (watch.step(now, mailbox.heard())) {

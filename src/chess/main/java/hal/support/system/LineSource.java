@@ -1,4 +1,4 @@
-package hal.search.uci.client;
+package hal.support.system;
 
 import hal.support.text.CleanText;
 import java.io.IOException;

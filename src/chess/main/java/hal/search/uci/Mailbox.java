@@ -1,4 +1,4 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,4 +1,4 @@
-package hal.search.algorithm;
+package hal.search.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

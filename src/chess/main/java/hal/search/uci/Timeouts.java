@@ -1,4 +1,4 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import java.time.Duration;
 import java.util.Optional;
@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param flood that 16 MB of its output must take at least; whoever writes faster floods
  * @param longest for a search that only nodes or the depth limit; empty for far more than an engine needs that works
  */
-public record Timeouts(
+record Timeouts(
         Duration start,
         Duration ready,
         Duration grace,

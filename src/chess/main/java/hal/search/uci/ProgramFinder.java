@@ -1,4 +1,4 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Finds programs by name: on the {@code PATH}, and where systems install games. */
-public final class ProgramFinder {
+final class ProgramFinder {
     private static final String GAMES = "/usr/games:/usr/local/games:/opt/homebrew/bin";
 
     private ProgramFinder() {}

@@ -1,4 +1,4 @@
-package hal.support.system;
+package hal.platform;
 
 /**
  * What several callees have thrown, each of which had to be called whatever the others did: the first of them is thrown

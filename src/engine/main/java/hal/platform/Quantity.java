@@ -1,4 +1,4 @@
-package hal.support.text;
+package hal.platform;
 
 import java.util.Locale;
 import java.util.Set;

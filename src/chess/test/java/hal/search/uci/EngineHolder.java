@@ -1,4 +1,4 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import java.util.List;
 
@@ -7,7 +7,7 @@ final class EngineHolder {
     private EngineHolder() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-        UciEngine engine = FakeEngine.start("child", FakeEngine.PATIENT, arguments[0]);
+        UciClient engine = FakeEngine.start("child", FakeEngine.PATIENT, arguments[0]);
         List<ProcessHandle> children = ProcessHandle.current().children().toList();
         System.out.println(children.get(0).pid() + "\n" + engine.name());
         Thread.sleep(Long.MAX_VALUE);

@@ -1,23 +1,27 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
+import hal.game.Board;
+import hal.notation.San;
 import hal.notation.UciMove;
-import hal.rules.Moves;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
-import hal.search.engine.Score;
-import hal.search.engine.SearchInfo;
-import hal.search.engine.SearchResult;
-import hal.search.engine.SearchStatistics;
 import hal.support.NotationException;
 import hal.support.text.CleanText;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
- * Turns an engine's {@code info} lines during one search into {@link SearchInfo}, skipping anything invalid, and its
- * {@code bestmove} into a {@link SearchResult}, which must be valid.
+ * Turns an engine's {@code info} lines during one search into lines of play, skipping anything invalid, and its
+ * {@code bestmove} into an answer, which must be valid.
  */
 final class AnswerReader {
     private static final int MAX_QUOTE = 60;
@@ -28,12 +32,23 @@ final class AnswerReader {
     private static final long MAX = 1L << 60;
 
     private static final int MAX_DEPTH = 1000;
+    private static final int MAX_CENTIPAWNS = 30_000;
+    /** In moves. */
+    private static final int MAX_MATE = 64;
+
+    private static final int MAX_PLIES = 128;
 
     private final String engine;
+    private final Board board;
     private final Position root;
+    private final SortedMap<Integer, UciClient.Line> lines = new TreeMap<>();
     private int depth;
     private int seldepth;
-    private int score;
+    /** Whether there is something to tell: a score or moves. */
+    private boolean known;
+
+    private int centipawns;
+    private OptionalInt mate = OptionalInt.empty();
     private Bound bound = Bound.EXACT;
     private long nodes;
     private long nanos;
@@ -44,19 +59,39 @@ final class AnswerReader {
      * A reader for one search; it remembers values that a line leaves out.
      *
      * @param engine the name used in messages
-     * @param root the root position; owned by this object and not changed
+     * @param board the one that the engine is asked about
      */
-    AnswerReader(String engine, Position root) {
+    AnswerReader(String engine, Board board) {
         this.engine = engine;
-        this.root = root;
+        this.board = board;
+        this.root = board.position();
     }
 
     Position root() {
         return root;
     }
 
+    /** Reads what the engine has said since, and tells it. */
+    void read(Mailbox.Progress news, Consumer<UciClient.Line> listener) {
+        read(news.lines().getOrDefault(1, ""));
+        read(news.counters());
+        tell(1, this, listener);
+        news.lines().tailMap(2).forEach((number, line) -> {
+            AnswerReader alone = new AnswerReader(engine, board);
+            alone.read(line);
+            tell(number, alone, listener);
+        });
+    }
+
+    private void tell(int number, AnswerReader reader, Consumer<UciClient.Line> listener) {
+        if (reader.known) {
+            lines.put(number, reader.line(number));
+            listener.accept(lines.get(number));
+        }
+    }
+
     /** Reads an {@code info} line; an empty one changes nothing. */
-    void read(String line) {
+    private void read(String line) {
         String[] words = line.split(" +", -1);
         for (int i = 1; i < words.length - 1; i++) {
             String next = words[i + 1];
@@ -68,12 +103,20 @@ final class AnswerReader {
                     nanos = number(next, 0, MAX / NANOS_PER_MILLI, nanos / NANOS_PER_MILLI) * NANOS_PER_MILLI;
                 case "hashfull" -> hashfull = (int) number(next, 0, 1000, hashfull);
                 case "score" -> bound = Bound.EXACT;
-                case "cp" -> score = (int) number(next, -Score.MAX_EVALUATION, Score.MAX_EVALUATION, score);
-                case "mate" -> score = mate((int) number(next, -Score.MAX_PLY, Score.MAX_PLY, 0));
+                case "cp" -> {
+                    centipawns = (int) number(next, -MAX_CENTIPAWNS, MAX_CENTIPAWNS, centipawns);
+                    mate = OptionalInt.empty();
+                    known = true;
+                }
+                case "mate" -> {
+                    mate = OptionalInt.of((int) number(next, -MAX_MATE, MAX_MATE, 0));
+                    known = true;
+                }
                 case "lowerbound" -> bound = Bound.LOWER;
                 case "upperbound" -> bound = Bound.UPPER;
                 case "pv" -> {
                     pv = line(words, i + 1);
+                    known |= !pv.isEmpty();
                     return;
                 }
                 case "string" -> {
@@ -90,7 +133,7 @@ final class AnswerReader {
     private List<Integer> line(String[] words, int first) {
         List<Integer> moves = new ArrayList<>();
         Position position = root.copy();
-        for (int i = first; i < words.length && moves.size() < Score.MAX_PLY; i++) {
+        for (int i = first; i < words.length && moves.size() < MAX_PLIES; i++) {
             try {
                 int move = UciMove.parse(position, words[i]);
                 moves.add(move);
@@ -102,12 +145,6 @@ final class AnswerReader {
         return moves;
     }
 
-    /** The score of a mate in some moves; negative if the engine is mated. */
-    private static int mate(int moves) {
-        int plies = Math.min(Score.MAX_PLY, moves > 0 ? 2 * moves - 1 : -2 * moves);
-        return moves > 0 ? Score.mateIn(plies) : Score.matedIn(plies);
-    }
-
     /** A number clamped to a range; the fallback if the text is not a number. */
     private static long number(String text, long least, long most, long fallback) {
         if (!text.matches("-?\\d{1,18}")) {
@@ -117,34 +154,47 @@ final class AnswerReader {
     }
 
     /** What is known so far. */
-    SearchInfo info() {
-        return new SearchInfo(depth, seldepth, score, bound, nodes, nanos, hashfull, pv);
+    private UciClient.Line line(int number) {
+        Position position = root.copy();
+        List<String> san = new ArrayList<>();
+        for (int move : pv) {
+            san.add(San.format(position, move));
+            position.make(move);
+        }
+        return new UciClient.Line(
+                number,
+                depth,
+                seldepth,
+                mate.isPresent() ? OptionalInt.empty() : OptionalInt.of(centipawns),
+                mate,
+                bound,
+                nodes,
+                Duration.ofNanos(nanos),
+                hashfull,
+                pv.stream().map(Move::of).toList(),
+                san);
     }
 
-    /** What another {@code info} line says, by itself. */
-    SearchInfo infoOf(String line) {
-        AnswerReader other = new AnswerReader(engine, root);
-        other.read(line);
-        return other.info();
-    }
-
-    /** The result in a position without legal moves, where the engine is not asked. */
-    SearchResult noMove() {
-        return result(Moves.NONE, Moves.NONE, 0);
+    /** The answer in a position without legal moves, where the engine is not asked. */
+    UciClient.Answer noMove() {
+        return new UciClient.Answer(Optional.empty(), Optional.empty(), List.of(), board.outcome());
     }
 
     /**
      * Parses the answer.
      *
      * @param line the line that starts with {@code bestmove}
-     * @param nanosSpent the time taken as measured by HAL, in nanoseconds
      * @throws EngineException if it is not a legal move
      */
-    SearchResult answer(String line, long nanosSpent) {
+    UciClient.Answer answer(String line) {
         String[] words = line.split(" +", -1);
         int move = move(words.length > 1 ? words[1] : "");
         boolean expects = words.length > 3 && words[2].equals("ponder");
-        return result(move, expects ? reply(move, words[3]) : Moves.NONE, nanosSpent);
+        return new UciClient.Answer(
+                Optional.of(Move.of(move)),
+                expects ? reply(move, words[3]) : Optional.empty(),
+                List.copyOf(lines.values()),
+                board.outcome());
     }
 
     private int move(String text) {
@@ -166,21 +216,13 @@ final class AnswerReader {
                         Kind.ILLEGAL_MOVE, engine + " played " + quote + ": " + reason.getMessage(), reason);
     }
 
-    private int reply(int move, String text) {
+    private Optional<Move> reply(int move, String text) {
         Position next = root.copy();
         next.make(move);
         try {
-            return UciMove.parse(next, text);
+            return Optional.of(Move.of(UciMove.parse(next, text)));
         } catch (NotationException e) {
-            return Moves.NONE; // only a prediction
+            return Optional.empty(); // only a prediction
         }
-    }
-
-    private SearchResult result(int move, int ponder, long nanosSpent) {
-        boolean told = !pv.isEmpty() && pv.get(0) == move;
-        List<Integer> line = move == Moves.NONE ? List.of() : told ? pv : List.of(move);
-        SearchInfo info = new SearchInfo(depth, seldepth, score, bound, nodes, nanosSpent, hashfull, line);
-        SearchStatistics statistics = new SearchStatistics(nodes, 0, 0, 0, 0, Math.max(depth, seldepth), nanosSpent);
-        return new SearchResult(move, ponder, score, info, statistics);
     }
 }

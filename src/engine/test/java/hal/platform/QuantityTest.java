@@ -1,4 +1,4 @@
-package hal.support.text;
+package hal.platform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package hal.search.algorithm;
+package hal.search.engine;
 
 import hal.rules.MoveList;
 import hal.rules.Position;

@@ -1,21 +1,16 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import hal.notation.Fen;
+import hal.game.Board;
 import hal.rules.Move;
-import hal.rules.Moves;
-import hal.rules.Position;
 import hal.rules.Rules;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.search.SearchLimits;
-import hal.search.engine.SearchListener;
-import hal.search.engine.SearchResult;
-import hal.search.engine.StopToken;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,29 +42,24 @@ final class StockfishTest {
     @Test
     void plays() {
         EngineProgram program = program(Map.of("elo", "1500", "hash", "8"));
-        try (UciEngine engine = UciEngine.start(program, SearchLimits.NONE, FakeEngine.PATIENT)) {
+        try (UciClient engine = new UciClient(program, FakeEngine.PATIENT)) {
             assertTrue(engine.name().startsWith("Stockfish"), engine.name());
-            SearchResult result = engine.think(Position.start(), SearchLimits.depth(5), SearchListener.NONE);
-            assertTrue(Position.start().isLegal(result.move()));
-            assertEquals(5, result.info().depth());
-            assertTrue(result.statistics().nodes() > 0);
+            UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(5));
+            assertTrue(Board.start().isLegal(answer.move().orElseThrow()));
+            assertEquals(5, answer.best().orElseThrow().depth());
+            assertTrue(answer.best().orElseThrow().nodes() > 0);
         }
     }
 
     /** In this Chess960 game the king stands beside its rook, and castling is all that is asked for. */
     @Test
     void castlesInChess960() {
-        Position position = Fen.parse("6k1/8/8/8/8/8/8/1RK5 w B - 0 1");
-        assertEquals(Rules.CHESS960, position.rules());
-        int castling = 0;
-        for (int move : position.legalMoves().toArray()) {
-            castling = Moves.isCastling(move) ? move : castling;
-        }
-        SearchLimits limits = SearchLimits.depth(2).withSearchMoves(Move.of(castling));
-        try (UciEngine engine = UciEngine.start(program(Map.of()), SearchLimits.NONE, FakeEngine.PATIENT)) {
-            assertEquals(
-                    castling,
-                    engine.think(position, limits, SearchListener.NONE).move());
+        Board board = Board.of("6k1/8/8/8/8/8/8/1RK5 w B - 0 1");
+        assertEquals(Rules.CHESS960, board.rules());
+        Move castling = board.parse("O-O-O");
+        SearchLimits limits = SearchLimits.depth(2).withSearchMoves(castling);
+        try (UciClient engine = new UciClient(program(Map.of()), FakeEngine.PATIENT)) {
+            assertEquals(Optional.of(castling), engine.go(board, limits).move());
         }
     }
 
@@ -85,7 +75,7 @@ final class StockfishTest {
                             "go depth 5",
                             new Timeouts.Watch(FakeEngine.PATIENT, Optional.empty(), false, System.nanoTime()),
                             news -> {},
-                            new StopToken()));
+                            new Signals()));
             assertEquals(Kind.DEAD, error.kind());
             assertTrue(error.getMessage().contains("segmentation fault"), error.getMessage());
         } finally {

@@ -1,22 +1,18 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.rules.Move;
-import hal.rules.Position;
-import hal.rules.Rules;
+import hal.game.Board;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.search.SearchLimits;
-import hal.search.engine.SearchInfo;
-import hal.search.engine.SearchListener;
-import hal.search.engine.SearchResult;
 import hal.testkit.LeansOnJava;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -45,7 +41,7 @@ final class EngineVicesTest {
 
     /** It gets the time to say something, for only then is it known to speak something else. */
     @Test
-    void noUciEngine() {
+    void noUciClient() {
         EngineException error = startChatter(Duration.ofSeconds(1));
         for (int seconds = 4; error.kind() == Kind.SILENT && seconds <= 64; seconds *= 4) {
             error = startChatter(Duration.ofSeconds(seconds));
@@ -76,12 +72,12 @@ final class EngineVicesTest {
 
     @Test
     void noSuchProgram() {
-        EngineProgram program = EngineProgram.of("fake", "/no/such/engine", List.of());
+        EngineProgram program =
+                new EngineProgram("fake", "/no/such/engine", List.of(), Map.of(), Map.of(), Optional.empty());
         expect(
                 Kind.NO_START,
                 "/no/such/engine",
-                assertThrows(
-                        EngineException.class, () -> UciEngine.start(program, SearchLimits.NONE, FakeEngine.PATIENT)));
+                assertThrows(EngineException.class, () -> new UciClient(program, FakeEngine.PATIENT)));
     }
 
     /** After each failure the same engine can be asked again, and fails in the same way. */
@@ -100,7 +96,7 @@ final class EngineVicesTest {
             endless-line | FLOOD        | flooded its output
             """)
     void badAnswers(String vice, Kind kind, String words) {
-        try (UciEngine engine = FakeEngine.start(vice, FakeEngine.PATIENT)) {
+        try (UciClient engine = FakeEngine.start(vice, FakeEngine.PATIENT)) {
             expect(kind, words, assertThrows(EngineException.class, () -> think(engine, MOMENT)));
             expect(kind, words, assertThrows(EngineException.class, () -> think(engine, MOMENT)));
         }
@@ -108,14 +104,14 @@ final class EngineVicesTest {
 
     @Test
     void noAnswerAtAll() {
-        try (UciEngine engine = FakeEngine.start("hang", FakeEngine.IMPATIENT)) {
+        try (UciClient engine = FakeEngine.start("hang", FakeEngine.IMPATIENT)) {
             expect(Kind.SILENT, "over its move", assertThrows(EngineException.class, () -> think(engine, MOMENT)));
         }
     }
 
     @Test
     void anEngineOverItsTimeIsToldToStop() {
-        try (UciEngine engine = FakeEngine.start("slow", FakeEngine.IMPATIENT)) {
+        try (UciClient engine = FakeEngine.start("slow", FakeEngine.IMPATIENT)) {
             assertEquals("e2e4", move(think(engine, MOMENT)));
         }
     }
@@ -129,14 +125,14 @@ final class EngineVicesTest {
                 Duration.ZERO,
                 Duration.ZERO,
                 Duration.ofDays(1));
-        try (UciEngine engine = FakeEngine.start("answers-ping", timeouts)) {
+        try (UciClient engine = FakeEngine.start("answers-ping", timeouts)) {
             assertEquals("e2e4", move(think(engine, SearchLimits.depth(30))));
         }
     }
 
     @Test
     void aSecondAnswerIsNotTakenForThatToTheNextQuestion() {
-        try (UciEngine engine = FakeEngine.start("twice", FakeEngine.PATIENT)) {
+        try (UciClient engine = FakeEngine.start("twice", FakeEngine.PATIENT)) {
             for (int i = 0; i < 5; i++) {
                 assertEquals("e2e4", move(think(engine, MOMENT)));
                 engine.newGame();
@@ -146,31 +142,30 @@ final class EngineVicesTest {
 
     @Test
     void aVeryLongLineIsCut() {
-        try (UciEngine engine = FakeEngine.start("long-line", FakeEngine.PATIENT)) {
-            SearchResult result = think(engine, MOMENT);
-            assertEquals("e2e4", move(result));
-            assertEquals(7, result.info().depth());
-            assertEquals(1, result.info().pv().size());
+        try (UciClient engine = FakeEngine.start("long-line", FakeEngine.PATIENT)) {
+            UciClient.Answer answer = think(engine, MOMENT);
+            assertEquals("e2e4", move(answer));
+            assertEquals(7, answer.best().orElseThrow().depth());
+            assertEquals(1, answer.best().orElseThrow().moves().size());
         }
     }
 
     @Test
     void escapeSequencesLoseTheirPower() {
-        try (UciEngine engine = FakeEngine.start("escapes", FakeEngine.PATIENT)) {
+        try (UciClient engine = FakeEngine.start("escapes", FakeEngine.PATIENT)) {
             assertEquals("Fa[31mke", engine.name());
-            List<SearchInfo> heard = new ArrayList<>();
-            SearchResult result = engine.think(Position.start(), MOMENT, heard::add);
-            assertEquals("e2e4", move(result));
-            assertEquals(1, result.info().pv().size());
+            UciClient.Answer answer = think(engine, MOMENT);
+            assertEquals("e2e4", move(answer));
+            assertEquals(1, answer.best().orElseThrow().moves().size());
         }
     }
 
-    private static SearchResult think(UciEngine engine, SearchLimits limits) {
-        return engine.think(Position.start(), limits, SearchListener.NONE);
+    private static UciClient.Answer think(UciClient engine, SearchLimits limits) {
+        return engine.go(Board.start(), limits);
     }
 
-    private static String move(SearchResult result) {
-        return Move.of(result.move()).uci(Rules.STANDARD);
+    private static String move(UciClient.Answer answer) {
+        return answer.move().orElseThrow().toString();
     }
 
     private static void expect(Kind kind, String words, EngineException error) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class PolyglotMoveTest {
+final class PolyglotEntryTest {
     private static final String CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
     @ParameterizedTest
@@ -28,7 +28,7 @@ final class PolyglotMoveTest {
     })
     void decodes(String fen, String code, String san) {
         Position position = Fen.parse(fen);
-        int move = PolyglotMove.decode(position, Integer.parseInt(code, 16));
+        int move = new PolyglotEntry(0, Integer.parseInt(code, 16), 1, 0).decode(position.legalMoves());
         assertEquals(san, move == Moves.NONE ? "none" : San.format(position, move));
     }
 
@@ -36,25 +36,30 @@ final class PolyglotMoveTest {
     @CsvSource({"0000", "ffff", "0324", "5d3c", "0d3c"})
     void refusesWhatIsNotLegal(String code) {
         Position position = Fen.parse("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1");
-        assertEquals(Moves.NONE, PolyglotMove.decode(position, Integer.parseInt(code, 16)));
+        assertEquals(Moves.NONE, new PolyglotEntry(0, Integer.parseInt(code, 16), 1, 0).decode(position.legalMoves()));
     }
 
     @Test
     void aKingsStepIsNoCastling() {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/4KR2 w - - 0 1");
-        assertEquals(Moves.NONE, PolyglotMove.decode(position, 0x0106));
-        assertEquals("O-O", San.format(Fen.parse(CASTLING), PolyglotMove.decode(Fen.parse(CASTLING), 0x0107)));
+        assertEquals(Moves.NONE, new PolyglotEntry(0, 0x0106, 1, 0).decode(position.legalMoves()));
+        assertEquals(
+                "O-O",
+                San.format(
+                        Fen.parse(CASTLING),
+                        new PolyglotEntry(0, 0x0107, 1, 0)
+                                .decode(Fen.parse(CASTLING).legalMoves())));
     }
 
     @Test
     void everyMoveComesBack() {
-        RandomGames.standard(3).play(3000, PolyglotMoveTest::check);
-        RandomGames.chess960(4).play(3000, PolyglotMoveTest::check);
+        RandomGames.standard(3).play(3000, PolyglotEntryTest::check);
+        RandomGames.chess960(4).play(3000, PolyglotEntryTest::check);
     }
 
     private static void check(Position position, int next) {
         if (next != Moves.NONE) {
-            assertEquals(next, PolyglotMove.decode(position, PolyglotMove.encode(next)));
+            assertEquals(next, new PolyglotEntry(0, PolyglotEntry.encode(next), 1, 0).decode(position.legalMoves()));
         }
     }
 }

@@ -1,4 +1,4 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.uci.client.Timeouts.Watch;
-import hal.search.uci.client.Timeouts.Watch.Step;
+import hal.search.uci.Timeouts.Watch;
+import hal.search.uci.Timeouts.Watch.Step;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,5 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
-import hal.search.SearchLimits;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,26 +15,26 @@ public final class FakeEngine {
     private static final Duration AGE = Duration.ofDays(1);
 
     /** For an engine that answers in the end. */
-    public static final Timeouts PATIENT = new Timeouts(LONG, LONG, LONG, LONG, LONG, AGE);
+    static final Timeouts PATIENT = new Timeouts(LONG, LONG, LONG, LONG, LONG, AGE);
     /** For one that starts well and then never answers, or never ends. */
-    public static final Timeouts IMPATIENT = new Timeouts(LONG, LONG, SHORT, SHORT, SHORT, AGE);
+    static final Timeouts IMPATIENT = new Timeouts(LONG, LONG, SHORT, SHORT, SHORT, AGE);
     /** For one that never gets as far as that. */
-    public static final Timeouts HASTY = new Timeouts(SHORT, SHORT, SHORT, SHORT, SHORT, AGE);
+    static final Timeouts HASTY = new Timeouts(SHORT, SHORT, SHORT, SHORT, SHORT, AGE);
 
     private FakeEngine() {}
 
-    public static EngineProgram program(String vice, String... more) {
+    static EngineProgram program(String vice, String... more) {
         List<String> arguments = new ArrayList<>(List.of(vice));
         arguments.addAll(List.of(more));
-        return EngineProgram.of("fake", path().toString(), arguments);
+        return new EngineProgram("fake", path().toString(), arguments, Map.of(), Map.of(), Optional.empty());
     }
 
-    public static EngineProgram program(Map<String, String> options, Optional<Path> log) {
+    static EngineProgram program(Map<String, String> options, Optional<Path> log) {
         return new EngineProgram("fake", path().toString(), List.of("none-at-all"), options, Map.of(), log);
     }
 
-    public static UciEngine start(String vice, Timeouts timeouts, String... more) {
-        return UciEngine.start(program(vice, more), SearchLimits.NONE, timeouts);
+    static UciClient start(String vice, Timeouts timeouts, String... more) {
+        return new UciClient(program(vice, more), timeouts);
     }
 
     public static Path path() {

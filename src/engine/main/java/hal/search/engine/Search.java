@@ -1,10 +1,7 @@
-package hal.search.algorithm;
+package hal.search.engine;
 
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.engine.SearchListener;
-import hal.search.engine.SearchResult;
-import hal.search.engine.StopToken;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,10 +1,11 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import hal.search.UciOption;
 import hal.support.UserException;
+import hal.support.system.LineSource;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,23 +1,15 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Board;
 import hal.game.Game;
-import hal.notation.Fen;
-import hal.rules.Move;
-import hal.rules.Moves;
-import hal.rules.Position;
-import hal.rules.Rules;
 import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
-import hal.search.engine.SearchInfo;
-import hal.search.engine.SearchListener;
-import hal.search.engine.SearchResult;
-import hal.search.engine.StopToken;
 import hal.support.UserException;
 import hal.testkit.Await;
 import hal.testkit.LeansOnJava;
@@ -47,39 +39,31 @@ final class UciEngineTest {
 
     @Test
     void tellsEachOfSeveralLines() {
-        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+        try (UciClient engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
             SortedMap<Integer, Integer> scores = new TreeMap<>();
-            engine.think(Position.start(), SearchLimits.depth(4), new SearchListener() {
-                @Override
-                public void onInfo(SearchInfo info) {
-                    scores.put(1, info.score());
-                }
-
-                @Override
-                public void onLine(int number, SearchInfo info) {
-                    scores.put(number, info.score());
-                }
-            });
+            engine.go(
+                    Board.start(),
+                    SearchLimits.depth(4),
+                    line -> scores.put(line.number(), line.centipawns().orElseThrow()));
             assertEquals(Map.of(1, 31, 2, -99), scores);
         }
     }
 
     @Test
     void playsAndTellsWhatItThinks() {
-        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+        try (UciClient engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
             assertEquals("Fake 1.0", engine.name());
-            List<SearchInfo> heard = new ArrayList<>();
-            SearchResult result = engine.think(Position.start(), SearchLimits.depth(4), heard::add);
-            assertEquals("e2e4", Move.of(result.move()).uci(Rules.STANDARD));
-            assertEquals("e7e5", Move.of(result.ponderMove()).uci(Rules.STANDARD));
-            assertEquals(31, result.score());
-            SearchInfo info = result.info();
-            assertEquals(List.of(4, 9, 7), List.of(info.depth(), info.seldepth(), info.hashfull()));
-            assertEquals(Bound.LOWER, info.bound());
-            assertEquals(2, info.pv().size(), "an impossible move ends the line");
-            assertEquals(1300, info.nodes(), "as told last");
-            assertEquals(1300, result.statistics().nodes());
-            assertEquals(info.pv(), heard.get(heard.size() - 1).pv());
+            List<UciClient.Line> heard = new ArrayList<>();
+            UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(4), heard::add);
+            assertEquals("e2e4", answer.move().orElseThrow().toString());
+            assertEquals("e7e5", answer.ponder().orElseThrow().toString());
+            UciClient.Line line = answer.best().orElseThrow();
+            assertEquals(31, line.centipawns().orElseThrow());
+            assertEquals(List.of(4, 9, 7), List.of(line.depth(), line.seldepth(), line.hashfull()));
+            assertEquals(Bound.LOWER, line.bound());
+            assertEquals(2, line.moves().size(), "an impossible move ends the line");
+            assertEquals(1300, line.nodes(), "as told last");
+            assertTrue(heard.contains(line));
         }
     }
 
@@ -89,9 +73,9 @@ final class UciEngineTest {
         EngineProgram program = FakeEngine.program(Map.of("skill level", "3", "ELO", "1500"), Optional.of(log));
         Game game = Game.start();
         List.of("Nf3", "Nf6", "Ng1", "Ng8").forEach(game::play);
-        try (UciEngine engine = UciEngine.start(program, SearchLimits.nodes(100), FakeEngine.PATIENT)) {
+        try (UciClient engine = new UciClient(program, FakeEngine.PATIENT)) {
             engine.newGame();
-            engine.think(game.position(), SearchLimits.time(Duration.ofMillis(1500)), SearchListener.NONE);
+            engine.go(game.board(), SearchLimits.time(Duration.ofMillis(1500)).withNodes(100));
         }
         String said = Files.readString(log);
         for (String line : List.of(
@@ -121,71 +105,68 @@ final class UciEngineTest {
             """)
     void refusesOptionsThatItDoesNotHave(String option, String value, String words) {
         EngineProgram program = FakeEngine.program(Map.of(option, value), Optional.empty());
-        UserException error = assertThrows(
-                UserException.class, () -> UciEngine.start(program, SearchLimits.NONE, FakeEngine.PATIENT));
+        UserException error = assertThrows(UserException.class, () -> new UciClient(program, FakeEngine.PATIENT));
         assertTrue(error.getMessage().contains(words), error.getMessage());
     }
 
     @Test
     void withoutAnyMoveThereIsNothingToAsk() {
-        try (UciEngine engine = FakeEngine.start("crash", FakeEngine.PATIENT)) {
-            Position stalemate = Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+        try (UciClient engine = FakeEngine.start("crash", FakeEngine.PATIENT)) {
+            Board stalemate = Board.of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
             assertEquals(
-                    Moves.NONE,
-                    engine.think(stalemate, SearchLimits.depth(1), SearchListener.NONE)
-                            .move());
+                    Optional.empty(),
+                    engine.go(stalemate, SearchLimits.depth(1)).move());
         }
     }
 
     @Test
     void anEngineWithoutChess960IsNotAskedToPlayIt() {
-        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
-            Position position = Fen.parse("rkbbqnrn/pppppppp/8/8/8/8/PPPPPPPP/RKBBQNRN w KQkq - 0 1");
-            EngineException error = assertThrows(
-                    EngineException.class, () -> engine.think(position, SearchLimits.depth(1), SearchListener.NONE));
+        try (UciClient engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+            Board board = Board.of("rkbbqnrn/pppppppp/8/8/8/8/PPPPPPPP/RKBBQNRN w KQkq - 0 1");
+            EngineException error = assertThrows(EngineException.class, () -> engine.go(board, SearchLimits.depth(1)));
             assertEquals(EngineException.Kind.UNABLE, error.kind());
-            engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE);
+            engine.go(Board.start(), SearchLimits.depth(1));
         }
     }
 
     @Test
     void aStopBeforeTheStartIsNotLost() {
-        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
-            StopToken stop = new StopToken();
-            stop.raise();
-            assertEquals("e2e4", Move.of(forever(engine, stop).move()).uci(Rules.STANDARD));
+        try (UciClient engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+            UciClient.Search search = forever(engine);
+            search.stop();
+            search.run();
+            assertEquals("e2e4", search.join().move().orElseThrow().toString());
         }
     }
 
     @Test
     void aStopInTheMiddleEndsIt() throws Exception {
-        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+        try (UciClient engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
             for (int i = 0; i < 3; i++) {
-                StopToken stop = new StopToken();
-                Thread thread = new Thread(() -> forever(engine, stop));
+                UciClient.Search search = forever(engine);
+                Thread thread = new Thread(search);
                 thread.start();
                 Thread.sleep(10L * i);
-                stop.raise();
+                search.stop();
                 thread.join();
+                assertEquals("e2e4", search.join().move().orElseThrow().toString());
             }
         }
     }
 
-    private static SearchResult forever(UciEngine engine, StopToken stop) {
-        return engine.think(Position.start(), SearchLimits.NONE.withInfinite(), SearchListener.NONE, stop);
+    private static UciClient.Search forever(UciClient engine) {
+        return engine.prepare(Board.start(), SearchLimits.NONE.withInfinite(), line -> {});
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"child", "daemon", "dies-of-child"})
     void nothingOfItIsLeft(String vice) throws Exception {
         Path file = folder.resolve("child");
-        UciEngine engine = FakeEngine.start(vice, FakeEngine.IMPATIENT, file.toString());
+        UciClient engine = FakeEngine.start(vice, FakeEngine.IMPATIENT, file.toString());
         ProcessHandle child = child(file);
         assertTrue(child.isAlive());
         if (vice.equals("dies-of-child")) {
-            assertThrows(
-                    EngineException.class,
-                    () -> engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE));
+            assertThrows(EngineException.class, () -> engine.go(Board.start(), SearchLimits.depth(1)));
         } else {
             engine.close();
         }
@@ -195,14 +176,12 @@ final class UciEngineTest {
 
     @Test
     void anEngineThatWillNotQuitIsEnded() {
-        UciEngine engine = FakeEngine.start("ignores-quit", FakeEngine.IMPATIENT);
+        UciClient engine = FakeEngine.start("ignores-quit", FakeEngine.IMPATIENT);
         List<ProcessHandle> before = engines();
         engine.close();
         assertTrue(before.stream().noneMatch(ProcessHandle::isAlive));
         engine.close();
-        assertThrows(
-                IllegalStateException.class,
-                () -> engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE));
+        assertThrows(IllegalStateException.class, () -> engine.go(Board.start(), SearchLimits.depth(1)));
     }
 
     /**

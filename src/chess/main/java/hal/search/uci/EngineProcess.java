@@ -1,10 +1,11 @@
-package hal.search.uci.client;
+package hal.search.uci;
 
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
+import hal.support.system.LineSource;
 import hal.support.text.CleanText;
 import java.io.FilterInputStream;
 import java.io.IOException;

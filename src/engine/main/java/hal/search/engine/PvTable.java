@@ -1,4 +1,4 @@
-package hal.search.algorithm;
+package hal.search.engine;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,0 +1,111 @@
+package hal.engine.program;
+
+import hal.game.Board;
+import hal.rules.Move;
+import hal.rules.Moves;
+import hal.rules.Position;
+import hal.search.Bound;
+import hal.search.SearchLimits;
+import hal.search.engine.Engine;
+import hal.search.engine.Score;
+import hal.search.engine.SearchInfo;
+import hal.search.engine.SearchListener;
+import hal.search.engine.SearchResult;
+import hal.search.engine.SearchStatistics;
+import hal.search.engine.StopToken;
+import hal.search.uci.UciClient;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+
+/** An external program as one of HAL's engines. */
+final class ProgramEngine implements Engine {
+    private static final Duration LEAST = Duration.ofMillis(1);
+
+    private final UciClient client;
+    private final SearchLimits own;
+
+    /** @param own limits that always apply, in addition to those of each search */
+    ProgramEngine(UciClient client, SearchLimits own) {
+        this.client = client;
+        this.own = own;
+    }
+
+    @Override
+    public String name() {
+        return client.name();
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws hal.search.EngineException if it fails, or its answer is not a legal move
+     */
+    @Override
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+        SearchLimits both = limits.and(own);
+        boolean tooShort =
+                both.moveTime().filter(time -> time.compareTo(LEAST) < 0).isPresent();
+        long start = System.nanoTime();
+        UciClient.Search search = client.prepare(
+                Board.of(position),
+                tooShort ? both.withMoveTime(LEAST) : both,
+                line -> listener.onLine(
+                        line.number(), info(line, line.moves(), line.time().toNanos())));
+        Runnable done = stop.onRaise(search::stop);
+        stop.onPonderHit(search::ponderHit);
+        try {
+            search.run();
+            return result(search.join(), System.nanoTime() - start);
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        } finally {
+            done.run();
+            if (Thread.currentThread().isInterrupted()) {
+                stop.raise(); // the program was told to stop; whoever shares the token is told as well
+            }
+        }
+    }
+
+    private static SearchResult result(UciClient.Answer answer, long nanos) {
+        Optional<UciClient.Line> best =
+                answer.lines().stream().filter(line -> line.number() == 1).findFirst();
+        List<Move> chosen = answer.move().map(List::of).orElse(List.of());
+        SearchInfo info = best.map(line -> info(
+                        line,
+                        chosen.isEmpty() || line.moves().indexOf(chosen.get(0)) != 0 ? chosen : line.moves(),
+                        nanos))
+                .orElseGet(() -> new SearchInfo(0, 0, 0, Bound.EXACT, 0, nanos, 0, codes(chosen)));
+        SearchStatistics statistics =
+                new SearchStatistics(info.nodes(), 0, 0, 0, 0, Math.max(info.depth(), info.seldepth()), nanos);
+        return new SearchResult(code(answer.move()), code(answer.ponder()), info.score(), info, statistics);
+    }
+
+    private static SearchInfo info(UciClient.Line line, List<Move> moves, long nanos) {
+        int mate = line.mate().orElse(0);
+        int score = line.mate().isEmpty()
+                ? line.centipawns().orElse(0)
+                : mate > 0 ? Score.mateIn(2 * mate - 1) : Score.matedIn(-2 * mate);
+        return new SearchInfo(
+                line.depth(), line.seldepth(), score, line.bound(), line.nodes(), nanos, line.hashfull(), codes(moves));
+    }
+
+    private static List<Integer> codes(List<Move> moves) {
+        return moves.stream().map(Move::code).toList();
+    }
+
+    private static int code(Optional<Move> move) {
+        return move.map(Move::code).orElse(Moves.NONE);
+    }
+
+    @Override
+    public void newGame() {
+        client.newGame();
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

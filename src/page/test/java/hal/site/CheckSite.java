@@ -483,7 +483,9 @@ public final class CheckSite {
         open("#view=lessons&number=17");
         await(() -> count(".inside .legend .pv") > 0, "which they then show");
         open("#view=lessons&number=13");
-        await(() -> text("#lesson-text").contains("c\u00a0\u221a(ln\u00a0N\u00a0/\u00a0n)"), "a formula stays on one line");
+        await(
+                () -> text("#lesson-text").contains("c\u00a0\u221a(ln\u00a0N\u00a0/\u00a0n)"),
+                "a formula stays on one line");
         open("#view=lessons&number=23");
         await(
                 () -> text(".inside .legend").matches("(?s).*OR.*AND.*"),
@@ -595,7 +597,9 @@ public final class CheckSite {
                 await(() -> figure.findElement(By.className("totals")).getText().startsWith("2 of "), "  and stepped");
             } else {
                 hold(figure.findElements(By.cssSelector(".flow .arrow")).size() > 3, "  its flow chart is drawn");
-                hold((boolean) ((JavascriptExecutor) browser).executeScript(UNCROSSED, figure), "  with no line through a word");
+                hold(
+                        (boolean) ((JavascriptExecutor) browser).executeScript(UNCROSSED, figure),
+                        "  with no line through a word");
             }
         }
     }

@@ -75,7 +75,7 @@ class PhrasesTest {
                     name of the opening  | No move has been made yet
                     name "The Turk"      | I shall call you The Turk.
                     name Jean-Luc        | I shall call you Jean-Luc.
-                    two of us            | does not look like a name
+                    two of us            | Do you mean `two`?
                     king to e2           | afraid I can't do that
                     castle               | afraid I can't do that
                     castles kingside     | afraid I can't do that
@@ -204,9 +204,9 @@ class PhrasesTest {
 
     @Test
     void numberTakesWhatElseWasNamedAndIsNoLevelThen() {
-        String[] lines = {"new white", "i'd like comments only at the bad moves", "2"};
+        String[] lines = {"new white", "tell me something about my errors", "2"};
         String out = new ConsoleRig(home).run(lines);
-        assertTrue(out.contains("Do you mean `review`? Press Enter or type yes. Or type 2 for `review retry`."), out);
+        assertTrue(out.contains("Do you mean `coach on`? Press Enter or type yes. Or type 2 for `review retry`."), out);
         assertTrue(out.contains("There is no move to review yet"), out);
         assertFalse(out.contains("Do you mean `level 2`?"), out);
     }
@@ -433,7 +433,7 @@ class PhrasesTest {
                 "set the clock to 15 minutes and 10 seconds please | `time 15+10`?",
                 "maybe the bishop to b5 like they do in spain | `Bb5`?",
                 "give us five minutes each with 3 seconds increment | `time 5+3`?",
-                "would d4 lose a pawn? | Do you mean `why d4`?",
+                "would d4 lose a pawn? | take that to mean `why d4`.",
                 "disable the animation | Animation is off",
                 "continue last game | `continue`?"
             })
@@ -444,9 +444,10 @@ class PhrasesTest {
 
     @Test
     void aCommandTakesItsNumberInWords() {
-        String out = new ConsoleRig(home).run("level nineteen", "level ninety");
+        String out = new ConsoleRig(home).run("level nineteen", "level ninety", "clock five minutes each");
         assertTrue(out.contains("I play at level 19"), out);
         assertTrue(out.contains("\"90\" is not a value for level"), out);
+        assertTrue(out.contains("That is `time 5+0`."), out);
     }
 
     @Test

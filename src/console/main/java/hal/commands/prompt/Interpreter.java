@@ -10,6 +10,7 @@ import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.engine.FairPlay;
 import hal.game.Game;
+import hal.game.Outcome;
 import hal.notation.Fen;
 import hal.platform.Nearest;
 import hal.platform.UserFolders;
@@ -282,6 +283,14 @@ final class Interpreter {
                 runOrPropose(session, digits, remote);
                 return;
             }
+            Optional<Phrases.Meaning> rest = Optional.of(line.substring(line.indexOf(' ') + 1))
+                    .filter(words -> misread)
+                    .flatMap(words -> phrases().meaning(words, spoken(session)))
+                    .filter(meant -> command(meant.text().split(" ", 2)[0]).equals(command(line.split(" ", 2)[0])));
+            if (rest.isPresent()) {
+                understood(session, line, rest.get(), remote);
+                return;
+            }
             boolean takesNothing = misread
                     && command(line.split(" ", 2)[0])
                             .filter(found -> found.signature().parameters().isEmpty()
@@ -366,6 +375,13 @@ final class Interpreter {
                                 : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game.",
                         "drawn",
                         drawn(session),
+                        "won",
+                        session.board()
+                                .chess()
+                                .map(game -> game.tree().ending())
+                                .filter(Outcome::isOver)
+                                .map(Outcome::describe)
+                                .orElse(session.board().ending()),
                         "check",
                         session.board().isOver()
                                 ? Messages.sentence(session.board().ending())
@@ -624,7 +640,7 @@ final class Interpreter {
                 ? meaning
                 : exercise.isPresent()
                         ? new Phrases.Meaning(another(exercise.get()), true)
-                        : ofExercise(session, meaning.text())
+                        : ofExercise(session, meaning.text().equals("resign") ? "solution" : meaning.text())
                                 .map(own -> new Phrases.Meaning(own, false))
                                 .orElse(meaning);
     }

@@ -22,10 +22,10 @@ final class PhraseClassifier<M> {
     private static final double UNSEEN = 0.03;
 
     /** How many examples more are taken to have been seen of each meaning, so that few are not believed too soon. */
-    private static final double MORE = 20;
+    private static final double MORE = 40;
 
     /** How much a pair of words tells beside a word. */
-    private static final double PAIR = 0.4;
+    private static final double PAIR = 0.5;
 
     private static final int MIN_STEM = 3;
     private static final List<String> ENDS = List.of("ing", "ed", "es", "s");

@@ -112,7 +112,7 @@ public final class Phrases {
             "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES =
-            Set.of("user", "sorry", "check", "drawn", "stop", "hurry", "turn", "side", "ending");
+            Set.of("user", "sorry", "check", "drawn", "won", "stop", "hurry", "turn", "side", "ending");
 
     /** What nobody is called, though it stands where a name may stand. */
     private static final Pattern NO_NAME = Pattern.compile(
@@ -675,7 +675,7 @@ public final class Phrases {
     /** What a line means by the examples, its places not yet filled, the likeliest first. */
     private List<PhraseClassifier.Guess<Meaning>> guesses(List<String> line, Known known) {
         List<String> words = line.stream()
-                .filter(word -> !word.isEmpty())
+                .filter(word -> !word.isEmpty() && !word.equals("hal"))
                 .map(word -> place(word, known))
                 .toList();
         return sayings().guesses(words);

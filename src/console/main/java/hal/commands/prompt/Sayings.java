@@ -53,13 +53,16 @@ final class Sayings {
         Sayings sayings = new Sayings();
         Phrases.Meaning meaning = null;
         for (String line : Shipped.text(FILE).lines().toList()) {
-            if (line.startsWith("  ")) {
+            if (line.startsWith("[")) {
+                String meant = line.substring(1, line.length() - 1);
+                meaning = meant.startsWith("=")
+                        ? answer(meant.substring(1), meanings)
+                        : new Phrases.Meaning(meant, false);
+                sayings.know(List.of(meant.split(" ", 2)[0]));
+            } else if (!line.isBlank() && !line.startsWith("#")) {
                 List<String> words = TypedWords.of(MARKS.matcher(line).replaceAll(""));
                 words.forEach(word -> sayings.count(word, 1));
                 sayings.learn(words, meaning);
-            } else if (!line.isBlank() && !line.startsWith("#")) {
-                meaning = line.startsWith("=") ? answer(line.substring(1), meanings) : new Phrases.Meaning(line, false);
-                sayings.know(List.of(line.split(" ", 2)[0]));
             }
         }
         return sayings;
@@ -148,10 +151,7 @@ final class Sayings {
                 .orElse(word);
     }
 
-    private static String letters(String word) {
-        return word.chars()
-                .sorted()
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
+    private static List<Integer> letters(String word) {
+        return word.chars().sorted().boxed().toList();
     }
 }

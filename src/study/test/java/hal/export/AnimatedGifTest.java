@@ -46,7 +46,8 @@ class AnimatedGifTest {
 
     @Test
     void aPictureMayBeginInOpaqueWhite() throws Exception {
-        int[] shown = GifFrames.of(gif(1, List.of(picture(0x112233, 0, 0xffffffff)))).shown(0);
+        int[] shown =
+                GifFrames.of(gif(1, List.of(picture(0x112233, 0, 0xffffffff)))).shown(0);
         assertEquals(0xffffff, shown[0]);
     }
 

@@ -444,9 +444,10 @@ class PhrasesTest {
 
     @Test
     void aCommandTakesItsNumberInWords() {
-        String out = new ConsoleRig(home).run("level nineteen", "level ninety");
+        String out = new ConsoleRig(home).run("level nineteen", "level ninety", "clock five minutes each");
         assertTrue(out.contains("I play at level 19"), out);
         assertTrue(out.contains("\"90\" is not a value for level"), out);
+        assertTrue(out.contains("That is `time 5+0`."), out);
     }
 
     @Test

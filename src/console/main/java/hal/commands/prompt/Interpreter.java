@@ -283,6 +283,14 @@ final class Interpreter {
                 runOrPropose(session, digits, remote);
                 return;
             }
+            Optional<Phrases.Meaning> rest = Optional.of(line.substring(line.indexOf(' ') + 1))
+                    .filter(words -> misread)
+                    .flatMap(words -> phrases().meaning(words, spoken(session)))
+                    .filter(meant -> command(meant.text().split(" ", 2)[0]).equals(command(line.split(" ", 2)[0])));
+            if (rest.isPresent()) {
+                understood(session, line, rest.get(), remote);
+                return;
+            }
             boolean takesNothing = misread
                     && command(line.split(" ", 2)[0])
                             .filter(found -> found.signature().parameters().isEmpty()

@@ -40,11 +40,15 @@ final class NumberWords {
         return words.stream().flatMap(word -> number(word, 0, MOST).stream()).collect(Collectors.toSet());
     }
 
-    /** A line with its numbers in digits. */
+    /** A command with its numbers in digits. */
     static String inDigits(String line) {
-        return Stream.of(line.split(" "))
-                .map(word -> number(word.toLowerCase(Locale.ROOT), 0, MOST).orElse(word))
-                .collect(Collectors.joining(" "));
+        String[] words = line.split(" ");
+        return words[0]
+                + Stream.of(words)
+                        .skip(1)
+                        .map(word -> " "
+                                + number(word.toLowerCase(Locale.ROOT), 0, MOST).orElse(word))
+                        .collect(Collectors.joining());
     }
 
     /** Hours as minutes, in which clocks are set. */

@@ -74,8 +74,8 @@ function barred(cell, whole) {
   return one;
 }
 
-/** A number with the sign of print. */
-export const signed = text => text.replace(/^-(?=\d)/, "\u2212");
+/** A text whose numbers have the sign of print. */
+export const signed = text => text.replace(/(?<=^|[\s([])-(?=\d)/g, "\u2212");
 
 /** A table; the numbers of one column may have bars: parts of a hundred, or of the greatest. */
 export const tableOf = (label, headings, rows, bars = -1) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
@@ -125,6 +125,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   let kids = [];
   let beside = null;
   let running = 0;
+  /** How wide the words of each ply of a tree that is read have been. */
+  let widest = [];
   /** The leaves that are thought to be left out; null once it has been told. */
   let guessed = riddle ? new Set() : null;
   /** Of those that were asked about, which are right. */
@@ -253,14 +255,16 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
         : whole ? short(briefly(spot.left?.note ?? "")) : "";
       spot.length = whole ? 0 : length(spot.words, spot.window, played.has(spot)) + (spot.cuts ? widthOf(CUTS, 700) : 0);
     }
-    // As wide as it will be, lest it jump while it is filled.
-    const longest = whole ? [] : [...Array(levels + 1).keys()].map(ply => Math.max(0, ...spots.filter(spot => spot.ply === ply).map(spot => spot.length),
-      ...tree.filter(one => one[1] === ply).map(one => {
-        const value = facts.grows && one[10] ? briefly(one[10]) : [one[3], briefly(one[10]), NAMED_ENDS.includes(one[6]) ? ENDS[one[6]] : ""].filter(Boolean).join(" \u00b7 ");
-        return length([one[9], value], facts.windows && one[12] > 0 ? windowOf(one) : "", true);
-      })));
+    // As wide as it will be, lest it jump while it is filled; if there is no room for that, as wide as it has been.
+    const across = widths => widths.reduce((sum, wide) => sum + wide + NODE, 10);
+    const plies = whole ? [] : [...Array(Math.max(levels + 1, widest.length)).keys()];
+    widest = plies.map(ply => Math.max(widest[ply] ?? 0, ...spots.filter(spot => spot.ply === ply).map(spot => spot.length)));
+    const longest = plies.map(ply => Math.max(widest[ply], ...tree.filter(one => one[1] === ply).map(one => {
+      const value = facts.grows && one[10] ? briefly(one[10]) : [one[3], briefly(one[10]), NAMED_ENDS.includes(one[6]) ? ENDS[one[6]] : ""].filter(Boolean).join(" \u00b7 ");
+      return length([one[9], value], facts.windows && one[12] > 0 ? windowOf(one) : "", true);
+    })));
     const starts = [10];
-    for (const wide of longest) starts.push(starts[starts.length - 1] + wide + NODE);
+    for (const wide of across(longest) <= growth.clientWidth ? longest : widest) starts.push(starts[starts.length - 1] + wide + NODE);
     const columns = Math.max(4, rows);
     const [width, height] = whole ? [columns * WIDE + 2 * LEFT, (levels + 1) * HIGH + TOP + 6]
       : [starts[levels + 1] + (spots.some(spot => spot.rest) ? 90 : 0), rows * ROW + 8];
@@ -376,6 +380,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       ...counts(), ...(facts.weights && found.stack.length === 1 ? [] : [tableOf("The line to this node", part(LINE), found.stack.map(part))]));
     host.classList.add("drawn");
     host.classList.toggle("whole", isLeaves());
+    host.classList.toggle("broad", isLeaves() && request.leaves.length > 8);
     for (const part of [story, legend, steps]) part.hidden = guessed !== null;
     picture.replaceChildren(drawing());
     sliders.hidden = !isLeaves() || guessed !== null;
@@ -463,6 +468,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     try {
       const found = await rules.call("record", { ...request, node });
       place = null;
+      widest = [];
       facts = found;
       if (isLeaves()) showSliders();
       show(found);

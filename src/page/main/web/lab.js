@@ -26,7 +26,7 @@ const shown = figure(field("figure"), {
   onStatus: say,
 });
 
-field("figure").querySelector(".steps").append(make("small", {}, "Keys: \u2190 \u2192 \u2193 u c Home End"));
+field("figure").querySelector(".steps").append(make("small", {}, "Keys: \u2190 back, \u2192 next, \u2193 over, u out, c cutoff"));
 
 export const onChange = action => { changed = action; };
 export const state = () => ({ game: field("game").value, fen: field("fen").value, algorithm: field("algorithm").value,
@@ -150,6 +150,8 @@ const COLUMNS = [["algorithm", row => row.algorithm], ["move", row => row.move],
   ["leaves", row => whole(row.leaves)], ["cutoffs", row => whole(row.cutoffs)], ["first", row => row.cutoffs ? `${Math.round(100 * row.first)}%` : ""],
   ["hits", row => whole(row.hits)], ["b*", row => row.branching ? row.branching.toFixed(1) : ""], ["ms", row => row.millis.toFixed(1)],
   ["fewer", row => row.fewer ? `${row.fewer.toFixed(row.fewer < 100 ? 1 : 0)}x` : ""]];
+const MEANINGS = "first: cutoffs by the first move tried; hits: positions found in the table; b*: the branching factor of a full tree with as many nodes; "
+  + "fewer: how many times fewer nodes than minimax";
 const PARTS = [["part", row => row.part || "as it is"], ["depth", row => row.depth],
   ["nodes to the compared depth", row => row.until ? `${whole(row.until)} (depth ${row.compared})` : ""],
   ["times as many", row => row.times && row.part ? `${row.times.toFixed(2)} (${row.fewest.toFixed(2)} to ${row.most.toFixed(2)})` : ""], ["move", row => row.move], ["score", row => row.score]];
@@ -158,7 +160,8 @@ async function fill(caption, columns, what, asked) {
   if (thinker.busy) return;
   const [body, title] = [make("tbody"), make("caption", { role: "status" }, `${caption}: measuring\u2026`)];
   field("results").replaceChildren(make("table", {}, title,
-    make("thead", {}, make("tr", {}, ...columns.map(([heading]) => make("th", { scope: "col" }, heading)))), body));
+    make("thead", {}, make("tr", {}, ...columns.map(([heading]) => make("th", { scope: "col" }, heading)))), body),
+    ...(columns === COLUMNS ? [make("p", { class: "beside" }, MEANINGS)] : []));
   field("stop").hidden = false;
   // Above the table its buttons, and below them room for all of it.
   field("compare").parentElement.scrollIntoView();

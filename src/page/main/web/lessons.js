@@ -1,6 +1,6 @@
 // Lessons: text, board and numbers side by side, a question that is judged, and the way to play or step on from there.
 import { byId, draw, make } from "./dom.js";
-import { cellsOf, figure, miniature, tableOf } from "./figure.js";
+import { cellsOf, figure, miniature, signed, tableOf } from "./figure.js";
 import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
 
@@ -91,8 +91,7 @@ function showDone() {
 /** A text with its formulas set: what is raised stands after a ^. */
 function typeset(text) {
   // A formula stays on one line: its signs and the letters beside them hold it together.
-  const whole = text.replace(/ ([+\u2212=\u00d7/<>]) /g, "\u00a0$1\u00a0").replace(/(?<=\b[A-Za-z]) (?=[A-Z]?\b ?\u221a)|(?<=\bln) (?=\w\b)/g, "\u00a0")
-    .replace(/(?<=^|[\s([])-(?=\d)/g, "\u2212");
+  const whole = signed(text).replace(/ ([+\u2212=\u00d7/<>]) /g, "\u00a0$1\u00a0").replace(/(?<=\b[A-Za-z]) (?=(?:[A-Z] )?\u221a)|(?<=\bln) (?=\w\b)/g, "\u00a0");
   const parts = whole.replace(/-inf\b/g, "\u2212\u221e").replace(/\+inf\b/g, "\u221e").split(/\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\w+)/);
   return parts.map((part, i) => i % 2 === 1 ? make("sup", {}, part) : part);
 }
@@ -102,7 +101,7 @@ const inside = (caption, ...parts) => make("figure", { class: "inside" }, make("
 
 /** The lines of searches, played on the board step by step. */
 function played({ film, caption }) {
-  const said = make("p", { class: "happened", role: "status" }, film[0].text);
+  const said = make("p", { class: "happened", role: "status" }, signed(film[0].text));
   const button = (word, by) => {
     const one = make("button", { type: "button", "data-film": word }, word);
     one.addEventListener("click", () => go(at + by));
@@ -120,7 +119,7 @@ function played({ film, caption }) {
   };
   function go(to) {
     at = Math.max(0, Math.min(film.length - 1, to));
-    said.textContent = film[at].text;
+    said.textContent = signed(film[at].text);
     lookAt(film[at].squares);
     const next = miniature(film[at].squares);
     board.replaceWith(next);
@@ -278,7 +277,7 @@ async function write(draft) {
   const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
   byId("lesson-text").replaceChildren(make("h2", {}, own ? page.title : nameOf(number)), ...(draft ? [make("p", { class: "said", role: "status" }, "The searches run\u2026")] : []),
     ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...typeset(text)), ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
-  byId("lesson-question").textContent = page.question;
+  byId("lesson-question").textContent = signed(page.question);
   byId("lesson-form").hidden = draft;
   byId("lesson-play").hidden = draft || !chess;
   byId("lesson-step").hidden = draft || page.step.length === 0;
@@ -292,7 +291,7 @@ function picturesOf({ label, pictures }) {
     const svg = draw("svg", { viewBox: `0 0 ${columns} ${rows}`, role: "img", "aria-label": `Unit ${i + 1}, ${name}: ${values.join(", ")}` });
     values.forEach((value, cell) => svg.append(draw("rect", { x: cell % columns, y: Math.floor(cell / columns), width: 1, height: 1,
       class: value < 0 ? "cold" : "warm", "fill-opacity": (Math.abs(value) / extent).toFixed(2) })));
-    return make("span", {}, svg, make("small", {}, name));
+    return make("span", {}, svg, make("small", {}, signed(name)));
   })));
 }
 
@@ -352,11 +351,11 @@ async function judge(guess) {
     const found = await thinker.call("guess", asked({ guess }));
     if (!found) return;
     if (!found.right) {
-      told.replaceChildren(make("p", { class: "judged", role: "status" }, `${found.judged} Try again, or let the answer be shown.`));
+      told.replaceChildren(make("p", { class: "judged", role: "status" }, `${signed(found.judged)} Try again, or let the answer be shown.`));
       byId("lesson-guess").select();
       return;
     }
-    told.replaceChildren(...(found.judged ? [make("p", { class: "judged", role: "status" }, found.judged)] : []),
+    told.replaceChildren(...(found.judged ? [make("p", { class: "judged", role: "status" }, signed(found.judged))] : []),
       ...(found.rows.length > 0 ? [tableOf("What the searches found", ["search", "depth", "move", "value", "nodes", "leaves"], found.rows)] : []),
       ...found.findings.map(findingsOf),
       ...found.shown.map(text => make("p", {}, ...typeset(text))));
@@ -365,6 +364,8 @@ async function judge(guess) {
     byId("lesson-tries").querySelector("ul").replaceChildren(...found.next.map(tryNext));
   } catch (error) {
     told.replaceChildren(make("p", { role: "status" }, error.message));
+  } finally {
+    told.firstChild.scrollIntoView({ block: "nearest" });
   }
 }
 

@@ -158,17 +158,8 @@ public record SearchLimits(
 
     /** These limits with a number of nodes; 0 takes the limit away. */
     public SearchLimits withNodes(long count) {
-        return new SearchLimits(
-                depth,
-                count == 0 ? OptionalLong.empty() : OptionalLong.of(count),
-                moveTime,
-                clock,
-                mate,
-                infinite,
-                ponder,
-                lines,
-                searchMoves,
-                moveOverhead);
+        OptionalLong most = count == 0 ? OptionalLong.empty() : OptionalLong.of(count);
+        return new SearchLimits(depth, most, moveTime, clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
     /** These limits with a fixed time for the move. */

@@ -488,7 +488,7 @@ class ConsoleThinkingTest {
         start(false);
         person.type("threat");
         person.awaitText("I see no threat; if it were Black's move, I would expect");
-        assertEquals(0, person.board().threatened());
+        assertEquals(0, person.board().threats());
         person.type("fen rnbqkbnr/pppp1ppp/8/4p3/6P1/2N2P2/PPPPP2P/R1BQKBNR w KQkq - 0 3", "threat");
         person.awaitText("Black threatens 3... Qh4 mate.");
         person.awaitBoard(board -> board.isThreatened(square("d8")) && board.isThreatened(square("h4")), "the threat");

@@ -328,7 +328,7 @@ class BrowserTest {
             session[0].type("engine add thought", terminal);
             Await.until("its button", () -> page.count("[data-line='go thought']") == 1);
             page.type("quit");
-            page.awaitText("#log", "which a browser does not reach");
+            page.awaitText("#log", "a browser does not reach");
             assertFalse(session[0].isOver());
             session[0].type("web off", terminal);
             assertEquals("No browser shows the game any more.", terminal.last());

@@ -78,6 +78,15 @@ public final class CheckSite {
             return [...wrong].join('; ');
             """;
 
+    /** Whether no arrow of a flow chart goes through a word beside it. */
+    private static final String UNCROSSED =
+            """
+            const words = [...arguments[0].querySelectorAll('.word')].map(one => one.getBBox());
+            return [...arguments[0].querySelectorAll('.arrow')].every(arrow =>
+              Array.from({ length: Math.floor(arrow.getTotalLength() / 2) }, (_, i) => arrow.getPointAtLength(2 * i))
+                .every(({ x, y }) => words.every(box => x < box.x || x > box.x + box.width || y < box.y + 3 || y > box.y + box.height - 3)));
+            """;
+
     private final ChromeDriver browser;
     private final String address;
     private final List<String> wrong = new ArrayList<>();
@@ -473,6 +482,10 @@ public final class CheckSite {
                 "each node has its move and its whole value: " + words.get(1));
         open("#view=lessons&number=17");
         await(() -> count(".inside .legend .pv") > 0, "which they then show");
+        open("#view=lessons&number=13");
+        await(
+                () -> text("#lesson-text").contains("c\u00a0\u221a(ln\u00a0N\u00a0/\u00a0n)"),
+                "a formula stays on one line");
         open("#view=lessons&number=23");
         await(
                 () -> text(".inside .legend").matches("(?s).*OR.*AND.*"),
@@ -536,6 +549,7 @@ public final class CheckSite {
                 () -> !text("#lesson-shown").isEmpty() && !text("#lesson-shown").startsWith("Searching"),
                 "  " + number + " is judged");
         hold(count("#lesson-shown tbody tr") == 0, "  a wrong guess shows no answer: " + text("#lesson-shown"));
+        inView("  its verdict", "#lesson-shown p");
         click("#lesson-show");
         await(() -> count("#lesson-shown tbody tr") > 0, "  the button does");
         hold(
@@ -578,10 +592,14 @@ public final class CheckSite {
                     await(() -> figure.findElement(By.className("totals")).isDisplayed(), "  its answer is told");
                 }
                 pressed(figure, "[data-go=start]");
+                await(() -> figure.findElement(By.cssSelector("[data-go=next]")).isEnabled(), "  begun anew");
                 pressed(figure, "[data-go=next]");
                 await(() -> figure.findElement(By.className("totals")).getText().startsWith("2 of "), "  and stepped");
             } else {
                 hold(figure.findElements(By.cssSelector(".flow .arrow")).size() > 3, "  its flow chart is drawn");
+                hold(
+                        (boolean) ((JavascriptExecutor) browser).executeScript(UNCROSSED, figure),
+                        "  with no line through a word");
             }
         }
     }

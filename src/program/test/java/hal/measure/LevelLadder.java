@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Measures the levels: neighbours and next neighbours play each other, some play Stockfish at a limited strength, and
@@ -84,8 +85,9 @@ public final class LevelLadder {
     public static void main(String[] arguments) {
         int pairs = Integer.parseInt(arguments[0]);
         List<String> anchors = List.of(arguments).subList(3, arguments.length);
-        EngineCatalog catalog =
-                new EngineCatalog(EvaluationCatalog.shipped(), new UciEngines(new RegisteredEngines(Optional.empty())));
+        EngineCatalog catalog = new EngineCatalog(
+                EvaluationCatalog.shipped(),
+                new UciEngines(new RegisteredEngines(Optional.empty()), UnaryOperator.identity()));
         LevelLadder ladder =
                 new LevelLadder(Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]), anchors, catalog);
         ladder.play(pairs);

@@ -18,6 +18,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * The engines a command can use, built from the shipped and the user's evaluations, the books, and installed UCI
@@ -52,7 +53,7 @@ public final class Engines {
     }
 
     public static UciEngines programs(UserFolders folders) {
-        return new UciEngines(new RegisteredEngines(folders.config()));
+        return new UciEngines(new RegisteredEngines(folders.config()), UnaryOperator.identity());
     }
 
     /**

@@ -30,6 +30,15 @@ public final class PictureColors {
         }
     }
 
+    /** Few colours, for one picture: whatever else is drawn is black. */
+    public static PictureColors of(Map<Ink, Integer> few) {
+        Map<Ink, Integer> colors = new EnumMap<>(Ink.class);
+        for (Ink ink : Ink.values()) {
+            colors.put(ink, few.getOrDefault(ink, 0));
+        }
+        return new PictureColors(colors);
+    }
+
     /** The colour of an ink. */
     public int rgb(Ink ink) {
         return colors.get(ink);

@@ -11,7 +11,6 @@ import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
 import hal.rules.Position;
 import hal.rules.Square;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +31,16 @@ public final class BoardSvg {
     /** Smaller pictures show nothing. */
     private static final int SMALLEST = 64;
 
-    private static final PictureColors WOOD = wood();
+    /** The colours of the theme wood, as far as a board has them. */
+    private static final PictureColors WOOD = PictureColors.of(Map.of(
+            Ink.LIGHT_SQUARE, 0xefdab9,
+            Ink.DARK_SQUARE, 0xb7875d,
+            Ink.LIGHT_LAST, 0xecd873,
+            Ink.DARK_LAST, 0xcfa93f,
+            Ink.CHECK, 0xe0604c,
+            Ink.WHITE_PIECE, 0xffffff,
+            Ink.WHITE_SHADE, 0xcfc7ba,
+            Ink.BLACK_SHADE, 0x413a34));
 
     private final Diagram diagram;
     private final String title;
@@ -88,23 +96,5 @@ public final class BoardSvg {
             throw new IllegalArgumentException("a board has at least " + SMALLEST + " pixels, not " + size);
         }
         return BoardDrawing.svg(diagram, new PictureStyle(size, PieceSet.DRAWN, WOOD, flipped, true), title);
-    }
-
-    /** The colours of the theme wood, as far as a board has them. */
-    private static PictureColors wood() {
-        Map<Ink, Integer> colors = new EnumMap<>(Ink.class);
-        for (Ink ink : Ink.values()) {
-            colors.put(ink, 0);
-        }
-        colors.putAll(Map.of(
-                Ink.LIGHT_SQUARE, 0xefdab9,
-                Ink.DARK_SQUARE, 0xb7875d,
-                Ink.LIGHT_LAST, 0xecd873,
-                Ink.DARK_LAST, 0xcfa93f,
-                Ink.CHECK, 0xe0604c,
-                Ink.WHITE_PIECE, 0xffffff,
-                Ink.WHITE_SHADE, 0xcfc7ba,
-                Ink.BLACK_SHADE, 0x413a34));
-        return new PictureColors(colors);
     }
 }

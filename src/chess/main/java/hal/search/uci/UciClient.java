@@ -64,8 +64,8 @@ public final class UciClient implements AutoCloseable {
     /** The session, or the last one if it has failed: what the program said of itself. */
     private volatile UciSession known;
 
-    /** Those of the search in progress, or unused ones. */
-    private volatile Signals current = new Signals();
+    /** The question in progress; null if there is none. */
+    private volatile Search current;
 
     private volatile boolean closed;
     private final ExecutorService worker;
@@ -185,12 +185,30 @@ public final class UciClient implements AutoCloseable {
      * it, the engine stops.
      */
     public static final class Search extends CompletableFuture<Answer> implements Runnable {
-        private final Signals signals = new Signals();
-        private final Function<Signals, Answer> question;
+        private final Function<Search, Answer> question;
+        private volatile boolean stopped;
+        private volatile boolean expected;
+        private volatile Runnable wake = () -> {};
 
-        private Search(Function<Signals, Answer> question) {
+        Search(Function<Search, Answer> question) {
             this.question = question;
-            CompletableFuture<Answer> unused = whenComplete((answer, failure) -> signals.stop());
+            CompletableFuture<Answer> unused = whenComplete((answer, failure) -> stop());
+        }
+
+        /** Wakes the thread that tells the engine at each signal, and at once if there has been one. */
+        void follow(Runnable waker) {
+            wake = waker;
+            if (stopped || expected) {
+                waker.run();
+            }
+        }
+
+        boolean isStopped() {
+            return stopped;
+        }
+
+        boolean isPonderHit() {
+            return expected;
         }
 
         /** Asks, and waits for the answer on the calling thread, whose interrupt acts as a stop. */
@@ -198,7 +216,7 @@ public final class UciClient implements AutoCloseable {
         public void run() {
             try {
                 if (!isDone()) {
-                    complete(question.apply(signals));
+                    complete(question.apply(this));
                 }
             } catch (RuntimeException e) {
                 completeExceptionally(e);
@@ -207,12 +225,14 @@ public final class UciClient implements AutoCloseable {
 
         /** Asks for the answer now, the best that has been found so far. */
         public void stop() {
-            signals.stop();
+            stopped = true;
+            wake.run();
         }
 
         /** Says that the expected move is played, after a question with {@link SearchLimits#withPonder}. */
         public void ponderHit() {
-            signals.ponderHit();
+            expected = true;
+            wake.run();
         }
     }
 
@@ -401,8 +421,8 @@ public final class UciClient implements AutoCloseable {
      * @throws IllegalArgumentException if a move to search is not legal, or the time for the move is not above 0
      */
     public Answer go(Board board, SearchLimits limits, Consumer<Line> listener) {
-        checkQuestion(board, limits, listener);
-        return think(board, limits, listener, new Signals());
+        Search search = prepare(board, limits, listener);
+        return search.question.apply(search);
     }
 
     /** Lets the engine think on a thread of its own, and tells only the answer. */
@@ -436,7 +456,7 @@ public final class UciClient implements AutoCloseable {
      */
     public Search prepare(Board board, SearchLimits limits, Consumer<Line> listener) {
         checkQuestion(board, limits, listener);
-        return new Search(signals -> think(board, limits, listener, signals));
+        return new Search(search -> think(board, limits, listener, search));
     }
 
     /** Refuses what is the caller's fault before the engine could be blamed for it. */
@@ -461,21 +481,21 @@ public final class UciClient implements AutoCloseable {
         return time;
     }
 
-    private Answer think(Board board, SearchLimits limits, Consumer<Line> listener, Signals signals) {
+    private Answer think(Board board, SearchLimits limits, Consumer<Line> listener, Search search) {
         AnswerReader reader = new AnswerReader(program.name(), board);
         if (!reader.root().hasLegalMove()) {
             return reader.noMove();
         }
         SearchLimits all = limits.isLimited() || limits.infinite() ? limits : limits.and(DEFAULT);
         return ask(running -> {
-            current = signals;
+            current = search;
             try {
                 if (closed) {
-                    signals.stop(); // a concurrent close() could not see them
+                    search.stop(); // a concurrent close() could not see it
                 }
-                return running.think(all, reader, listener, signals);
+                return running.think(all, reader, listener, search);
             } finally {
-                current = new Signals();
+                current = null;
             }
         });
     }
@@ -517,7 +537,10 @@ public final class UciClient implements AutoCloseable {
     public void close() {
         worker.shutdown();
         closed = true;
-        current.stop();
+        Search asked = current;
+        if (asked != null) {
+            asked.stop();
+        }
         boolean mine = false;
         try {
             mine = turn.tryLock(timeouts.stop().toMillis(), TimeUnit.MILLISECONDS);

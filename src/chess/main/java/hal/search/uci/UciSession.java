@@ -185,12 +185,12 @@ final class UciSession {
      * @param limits at least one limit, or infinite
      * @param reader parses its output for this position
      * @param listener is told of progress
-     * @param signals end the search early
+     * @param search may be stopped early
      * @throws EngineException if it dies, floods its output, does not answer in time, or answers with anything but a
      * legal move; of kind {@link Kind#UNABLE} if the game is Chess960 and the engine does not support it
      */
     UciClient.Answer think(
-            SearchLimits limits, AnswerReader reader, Consumer<UciClient.Line> listener, Signals signals) {
+            SearchLimits limits, AnswerReader reader, Consumer<UciClient.Line> listener, UciClient.Search search) {
         Position root = reader.root();
         String position = Commands.position(root);
         String go = Commands.go(root, limits);
@@ -209,7 +209,7 @@ final class UciSession {
         if (limits.ponder()) {
             watch.pondering();
         }
-        return reader.answer(ask(position, go, watch, news -> reader.read(news, listener), signals));
+        return reader.answer(ask(position, go, watch, news -> reader.read(news, listener), search));
     }
 
     /**
@@ -220,14 +220,19 @@ final class UciSession {
      * @param watch ends the waiting
      * @return the line that starts with {@code bestmove}
      */
-    String ask(String position, String go, Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, Signals signals) {
+    String ask(
+            String position,
+            String go,
+            Timeouts.Watch watch,
+            Consumer<Mailbox.Progress> hearer,
+            UciClient.Search search) {
         process.mailbox().clear(System.nanoTime());
         process.send(position, go);
-        signals.follow(process.mailbox()::wake); // this thread tells the engine, which may be slow to read
+        search.follow(process.mailbox()::wake); // this thread tells the engine, which may be slow to read
         try {
-            return awaitMove(watch, hearer, signals);
+            return awaitMove(watch, hearer, search);
         } finally {
-            signals.follow(() -> {});
+            search.follow(() -> {});
         }
     }
 
@@ -235,7 +240,7 @@ final class UciSession {
      * Passes on progress until the move arrives. An interrupt acts as a stop. If the hearer throws, the search is
      * stopped, since the next question needs an engine that listens, and the exception is passed on.
      */
-    private String awaitMove(Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, Signals signals) {
+    private String awaitMove(Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, UciClient.Search search) {
         Mailbox mailbox = process.mailbox();
         boolean interrupted = false;
         RuntimeException failed = null;
@@ -246,7 +251,7 @@ final class UciSession {
                     line = mailbox.await(watch.deadline());
                 } catch (InterruptedException e) {
                     interrupted = true;
-                    signals.stop();
+                    search.stop();
                 }
                 Optional<Mailbox.Progress> news = mailbox.takeNews();
                 if (news.isPresent() && failed == null) {
@@ -262,8 +267,8 @@ final class UciSession {
                     }
                     return line.get();
                 }
-                if (line.isEmpty() || signals.isStopped() || failed != null) {
-                    look(watch, signals, failed != null);
+                if (line.isEmpty() || search.isStopped() || failed != null) {
+                    look(watch, search, failed != null);
                 }
             }
         } finally {
@@ -273,15 +278,15 @@ final class UciSession {
         }
     }
 
-    private void look(Timeouts.Watch watch, Signals signals, boolean failed) {
+    private void look(Timeouts.Watch watch, UciClient.Search search, boolean failed) {
         Mailbox mailbox = process.mailbox();
         if (mailbox.ended().isPresent()) {
             throw process.death();
         }
         long now = System.nanoTime();
-        if ((signals.isStopped() || failed) && watch.stop(now)) {
+        if ((search.isStopped() || failed) && watch.stop(now)) {
             process.send("stop");
-        } else if (signals.isPonderHit() && watch.ponderHit(now)) {
+        } else if (search.isPonderHit() && watch.ponderHit(now)) {
             process.send("ponderhit");
         }
         switch (watch.step(now, mailbox.heard())) {

@@ -18,7 +18,6 @@ import hal.search.engine.StopToken;
 import hal.search.lab.game.GridGame;
 import hal.support.text.CleanText;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -178,17 +177,14 @@ final class LessonSheet {
 
     private String board() {
         if (lesson.isChess()) {
-            Map<Ink, Integer> inks = new EnumMap<>(Ink.class);
-            for (Ink ink : Ink.values()) {
-                inks.put(ink, 0x000000);
-            }
-            inks.put(Ink.LIGHT_SQUARE, 0xffffff);
-            inks.put(Ink.DARK_SQUARE, 0xcfcfcf);
-            inks.put(Ink.WHITE_PIECE, 0xffffff);
-            inks.put(Ink.WHITE_SHADE, 0xe8e8e8);
-            inks.put(Ink.BLACK_PIECE, 0x303030);
-            inks.put(Ink.BLACK_SHADE, 0x505050);
-            PictureStyle style = new PictureStyle(BOARD, PieceSet.DRAWN, new PictureColors(inks), false, true);
+            PictureColors colors = PictureColors.of(Map.of(
+                    Ink.LIGHT_SQUARE, 0xffffff,
+                    Ink.DARK_SQUARE, 0xcfcfcf,
+                    Ink.WHITE_PIECE, 0xffffff,
+                    Ink.WHITE_SHADE, 0xe8e8e8,
+                    Ink.BLACK_PIECE, 0x303030,
+                    Ink.BLACK_SHADE, 0x505050));
+            PictureStyle style = new PictureStyle(BOARD, PieceSet.DRAWN, colors, false, true);
             return withoutHead(BoardDrawing.svg(Diagram.of(lesson.position()), style, lesson.fen()));
         }
         GridGame game = (GridGame) lesson.root();

@@ -156,7 +156,7 @@ final class PixelLayer {
             BoardView empty = BoardView.of(squares.toString())
                     .withBlackBelow(view.blackBelow())
                     .withLastMove(from, to)
-                    .withCheck(view.checkedKing());
+                    .withCheck(view.check());
             int width = after.board().squareWidth() * cellWidth;
             int height = after.board().squareHeight() * cellHeight;
             return new MoveAnimation(

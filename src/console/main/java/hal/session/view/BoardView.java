@@ -12,11 +12,11 @@ import java.util.List;
  * @param blackBelow whether Black's side of the board is shown at the bottom
  * @param lastFrom the square that the last move left, or {@link #NONE}
  * @param lastTo the square that the last move reached, or {@link #NONE}
- * @param checkedKing the square of the king in check, or {@link #NONE}
+ * @param check the square of the king in check, or {@link #NONE}
  * @param selected the square of the piece that the user has selected, or {@link #NONE}
  * @param targets where the selected piece may go: bit n stands for square n
  * @param hinted the squares that the suggested move leaves and reaches: bit n stands for square n
- * @param threatened those of the move that the other side threatens
+ * @param threats those of the move that the other side threatens
  * @param drawn the user's own arrows and circles
  * @param coordinates whether ranks and files are written beside the board
  */
@@ -25,11 +25,11 @@ public record BoardView(
         boolean blackBelow,
         int lastFrom,
         int lastTo,
-        int checkedKing,
+        int check,
         int selected,
         long targets,
         long hinted,
-        long threatened,
+        long threats,
         List<Shape> drawn,
         boolean coordinates)
         implements BoardPicture {
@@ -51,8 +51,9 @@ public record BoardView(
         }
         requireSquare(lastFrom);
         requireSquare(lastTo);
-        requireSquare(checkedKing);
+        requireSquare(check);
         requireSquare(selected);
+        drawn = List.copyOf(drawn);
     }
 
     /**
@@ -67,34 +68,24 @@ public record BoardView(
     /** The same board with the last move marked; {@link #NONE} twice for none. */
     public BoardView withLastMove(int from, int to) {
         return new BoardView(
-                squares, blackBelow, from, to, checkedKing, selected, targets, hinted, threatened, drawn, coordinates);
+                squares, blackBelow, from, to, check, selected, targets, hinted, threats, drawn, coordinates);
     }
 
     /** The same board with this king marked as being in check; {@link #NONE} for none. */
     public BoardView withCheck(int king) {
         return new BoardView(
-                squares, blackBelow, lastFrom, lastTo, king, selected, targets, hinted, threatened, drawn, coordinates);
+                squares, blackBelow, lastFrom, lastTo, king, selected, targets, hinted, threats, drawn, coordinates);
     }
 
     /**
      * The same board with a selected piece and the squares it may go to.
      *
      * @param square where the piece stands; {@link #NONE} for no piece
-     * @param destinations bit n stands for square n
+     * @param reached bit n stands for square n
      */
-    public BoardView withSelection(int square, long destinations) {
+    public BoardView withSelection(int square, long reached) {
         return new BoardView(
-                squares,
-                blackBelow,
-                lastFrom,
-                lastTo,
-                checkedKing,
-                square,
-                destinations,
-                hinted,
-                threatened,
-                drawn,
-                coordinates);
+                squares, blackBelow, lastFrom, lastTo, check, square, reached, hinted, threats, drawn, coordinates);
     }
 
     /**
@@ -105,81 +96,32 @@ public record BoardView(
      */
     public BoardView withAdvice(long hint, long threat) {
         return new BoardView(
-                squares,
-                blackBelow,
-                lastFrom,
-                lastTo,
-                checkedKing,
-                selected,
-                targets,
-                hint,
-                threat,
-                drawn,
-                coordinates);
+                squares, blackBelow, lastFrom, lastTo, check, selected, targets, hint, threat, drawn, coordinates);
     }
 
     /** The same board with these arrows and circles of the user's own. */
     public BoardView withDrawn(List<Shape> shapes) {
         return new BoardView(
-                squares,
-                blackBelow,
-                lastFrom,
-                lastTo,
-                checkedKing,
-                selected,
-                targets,
-                hinted,
-                threatened,
-                List.copyOf(shapes),
-                coordinates);
+                squares, blackBelow, lastFrom, lastTo, check, selected, targets, hinted, threats, shapes, coordinates);
     }
 
     /** The same board seen by Black ({@code true}) or by White. */
     public BoardView withBlackBelow(boolean black) {
         return new BoardView(
-                squares,
-                black,
-                lastFrom,
-                lastTo,
-                checkedKing,
-                selected,
-                targets,
-                hinted,
-                threatened,
-                drawn,
-                coordinates);
+                squares, black, lastFrom, lastTo, check, selected, targets, hinted, threats, drawn, coordinates);
     }
 
     /** The same board without its pieces, for whoever plays by heart. */
     public BoardView withoutPieces() {
+        String none = " ".repeat(squares.length());
         return new BoardView(
-                " ".repeat(squares.length()),
-                blackBelow,
-                lastFrom,
-                lastTo,
-                checkedKing,
-                selected,
-                targets,
-                hinted,
-                threatened,
-                drawn,
-                coordinates);
+                none, blackBelow, lastFrom, lastTo, check, selected, targets, hinted, threats, drawn, coordinates);
     }
 
     /** The same board with or without ranks and files written beside it. */
     public BoardView withCoordinates(boolean shown) {
         return new BoardView(
-                squares,
-                blackBelow,
-                lastFrom,
-                lastTo,
-                checkedKing,
-                selected,
-                targets,
-                hinted,
-                threatened,
-                drawn,
-                shown);
+                squares, blackBelow, lastFrom, lastTo, check, selected, targets, hinted, threats, drawn, shown);
     }
 
     @Override
@@ -213,7 +155,7 @@ public record BoardView(
 
     /** Whether the threatened move leaves or reaches this square. */
     public boolean isThreatened(int square) {
-        return (threatened >>> square & 1) != 0;
+        return (threats >>> square & 1) != 0;
     }
 
     /**

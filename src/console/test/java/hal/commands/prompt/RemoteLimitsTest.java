@@ -219,7 +219,7 @@ class RemoteLimitsTest {
         List<Path> before = files();
         String answer = type(line.replace("HOME", home.toString()));
         assertTrue(
-                answer.contains("which a browser does not reach")
+                answer.contains("a browser does not reach that machine's files and programs")
                         || answer.contains("; engine add, in the terminal, adds"),
                 line + " -> " + answer);
         assertFalse(answer.contains("Something went wrong"), answer);

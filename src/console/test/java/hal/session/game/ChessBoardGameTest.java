@@ -29,7 +29,7 @@ class ChessBoardGameTest {
         BoardView board = board(game(Fen.START));
         assertEquals("RNBQKBNRPPPPPPPP" + " ".repeat(32) + "pppppppprnbqkbnr", board.squares());
         assertEquals(BoardView.NONE, board.lastTo());
-        assertEquals(BoardView.NONE, board.checkedKing());
+        assertEquals(BoardView.NONE, board.check());
         assertTrue(board.coordinates());
         assertFalse(board.blackBelow());
     }
@@ -39,7 +39,7 @@ class ChessBoardGameTest {
         BoardView board = board(game(Fen.START, "e4", "f5", "Qh5"));
         assertEquals(Squares.parse("d1"), board.lastFrom());
         assertEquals(Squares.parse("h5"), board.lastTo());
-        assertEquals(Squares.parse("e8"), board.checkedKing());
+        assertEquals(Squares.parse("e8"), board.check());
     }
 
     @Test

@@ -69,17 +69,17 @@ final class ProgramEngine implements Engine {
     }
 
     private static SearchResult result(UciClient.Answer answer, long nanos) {
-        Optional<UciClient.Line> best =
-                answer.lines().stream().filter(line -> line.number() == 1).findFirst();
         List<Move> chosen = answer.move().map(List::of).orElse(List.of());
-        SearchInfo info = best.map(line -> info(
-                        line,
-                        chosen.isEmpty() || line.moves().indexOf(chosen.get(0)) != 0 ? chosen : line.moves(),
-                        nanos))
+        SearchInfo info = answer.best()
+                .map(best -> info(best, best.moves().indexOf(chosen.get(0)) == 0 ? best.moves() : chosen, nanos))
                 .orElseGet(() -> new SearchInfo(0, 0, 0, Bound.EXACT, 0, nanos, 0, codes(chosen)));
-        SearchStatistics statistics =
-                new SearchStatistics(info.nodes(), 0, 0, 0, 0, Math.max(info.depth(), info.seldepth()), nanos);
-        return new SearchResult(code(answer.move()), code(answer.ponder()), info.score(), info, statistics);
+        int deepest = Math.max(info.depth(), info.seldepth());
+        return new SearchResult(
+                code(answer.move()),
+                code(answer.ponder()),
+                info.score(),
+                info,
+                new SearchStatistics(info.nodes(), 0, 0, 0, 0, deepest, nanos));
     }
 
     private static SearchInfo info(UciClient.Line line, List<Move> moves, long nanos) {

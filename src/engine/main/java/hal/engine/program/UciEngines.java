@@ -27,13 +27,8 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
     private final RegisteredEngines registry;
     private final UnaryOperator<UciClient.Builder> patience;
 
-    /** The engines of a user. */
-    public UciEngines(RegisteredEngines registry) {
-        this(registry, UnaryOperator.identity());
-    }
-
     /**
-     * The same.
+     * The engines of a user.
      *
      * @param patience how long to wait for each
      */

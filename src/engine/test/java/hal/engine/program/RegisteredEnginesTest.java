@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +27,7 @@ final class RegisteredEnginesTest {
     private Path folder;
 
     private UciEngines engines() {
-        return new UciEngines(new RegisteredEngines(Optional.of(folder.resolve("hal"))));
+        return new UciEngines(new RegisteredEngines(Optional.of(folder.resolve("hal"))), UnaryOperator.identity());
     }
 
     @Test

@@ -45,7 +45,7 @@ record SquareLook(Ink ground, char shape, Ink ink) {
      * A chess square's colour: check before selection before capture before hint before threat before the last move.
      */
     static Ink ground(BoardView view, int square) {
-        if (square == view.checkedKing()) {
+        if (square == view.check()) {
             return Ink.CHECK;
         }
         if (square == view.selected()) {

@@ -103,7 +103,7 @@ public final class AnimatedGif implements AutoCloseable {
      */
     public void add(int[] pixels, long millis) {
         byte[] picture = new byte[width * height];
-        int last = -1;
+        int last = ~pixels[0];
         byte index = 0;
         for (int i = 0; i < picture.length; i++) {
             if (pixels[i] != last) {

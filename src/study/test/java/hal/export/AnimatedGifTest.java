@@ -45,6 +45,13 @@ class AnimatedGifTest {
     }
 
     @Test
+    void aPictureMayBeginInOpaqueWhite() throws Exception {
+        int[] shown =
+                GifFrames.of(gif(1, List.of(picture(0x112233, 0, 0xffffffff)))).shown(0);
+        assertEquals(0xffffff, shown[0]);
+    }
+
+    @Test
     void onlyTheRectangleThatChangesIsWritten() throws Exception {
         GifFrames frames = GifFrames.of(
                 gif(AnimatedGif.FOR_EVER, List.of(picture(0, 3 * WIDTH + 4, 1), picture(0, 3 * WIDTH + 7, 1))));

@@ -14,7 +14,7 @@ final class CloudAnswer {
     private CloudAnswer() {}
 
     static void ask(Session session, Lichess open, int lines) {
-        session.kind().requireChess("lichess cloud");
+        session.kind().requireChess("`lichess cloud`");
         session.mode().requireNoTest();
         Position position = session.game().position().copy();
         int ply = session.game().ply();

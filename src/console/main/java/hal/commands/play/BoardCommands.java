@@ -110,7 +110,7 @@ public final class BoardCommands {
 
     private static void board(Session session, Values values) {
         if (values.isOn("unicode")) {
-            session.kind().requireChess("board unicode");
+            session.kind().requireChess("`board unicode`");
             session.print(BoardText.figurines(
                     session.board().position().text(session.screen().isBlackBelow())));
         } else {

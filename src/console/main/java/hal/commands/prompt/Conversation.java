@@ -323,7 +323,7 @@ public final class Conversation {
 
     private void layPasted(Session session, String pgn) {
         Interpreter.requireFair(session, interpreter.command("load").orElseThrow(), "");
-        session.kind().requireChess("load");
+        session.kind().requireChess("`load`");
         session.note(
                 "That is a game in PGN; it is on the board, before its first move. Type `redo`, or press Right, to see it.");
         loadPgn(session, pgn);

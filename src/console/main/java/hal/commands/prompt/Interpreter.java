@@ -509,7 +509,7 @@ final class Interpreter {
         Command.Call call = command.call(line.substring(word.length()));
         for (Command asked : List.of(command, call.command())) {
             if (asked.chessOnly()) {
-                session.kind().requireChess(asked.name());
+                session.kind().requireChess("`" + asked.name() + "`");
             }
             if (asked.is(Attribute.HOME_ONLY) && remote) {
                 throw Session.onlyAtHome("\"" + asked.name() + "\"");

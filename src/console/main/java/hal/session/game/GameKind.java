@@ -162,7 +162,7 @@ public final class GameKind {
      */
     public void check(Option setting, String value) {
         if (!has(setting)) {
-            throw chessOnly(setting.key());
+            throw chessOnly("`" + setting + "`");
         }
         if (setting.equals(EngineOptions.ALGORITHM)) {
             checkAlgorithm(value.strip());

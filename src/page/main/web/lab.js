@@ -185,7 +185,7 @@ function compare(to, specs = []) {
 field("compare").addEventListener("click", () => compare(comparedDepth()));
 field("ablate").addEventListener("click", () => {
   const { fen } = request();
-  fill("What each part of hal buys here and in two positions that are likely to follow, 0.3 s each", PARTS, "parts", { fen, spec: "hal", millis: 300 });
+  fill("What each part of hal buys here and in two positions that are likely to follow, 0.3 s each, half a minute in all", PARTS, "parts", { fen, spec: "hal", millis: 300 });
 });
 field("stop").addEventListener("click", () => thinker.stop());
 field("game").addEventListener("change", () => {

@@ -41,11 +41,11 @@ final class ExerciseWords {
      */
     Optional<String> verb(Mode mode, String text) {
         if (ANOTHER.matcher(Phrases.withoutManners(text)).matches()) {
-            return mode
-                    .command()
+            return mode.command()
                     .or(() -> puzzling ? Optional.of("puzzle") : Optional.empty())
-                    .filter(owner ->
-                            commands.apply(owner).filter(own -> own.hasVerb("next")).isPresent())
+                    .filter(owner -> commands.apply(owner)
+                            .filter(own -> own.hasVerb("next"))
+                            .isPresent())
                     .map(owner -> owner + " next");
         }
         String[] words = text.split(" ", -1);
@@ -56,10 +56,10 @@ final class ExerciseWords {
                         && commands.apply(words[0])
                                 .filter(other -> other.hasVerb(verb))
                                 .isPresent();
-        return mode
-                .command()
+        return mode.command()
                 .filter(owner -> spare && !owner.equals(words[0]))
-                .filter(owner -> commands.apply(owner).filter(own -> own.hasVerb(verb)).isPresent())
+                .filter(owner ->
+                        commands.apply(owner).filter(own -> own.hasVerb(verb)).isPresent())
                 .map(owner -> owner + " " + verb);
     }
 

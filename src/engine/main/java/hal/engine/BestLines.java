@@ -119,17 +119,7 @@ final class BestLines {
         long nanos = System.nanoTime() - start;
         for (int i = 0; i < lines.size(); i++) {
             SearchInfo info = lines.get(i).info();
-            listener.onLine(
-                    i + 1,
-                    new SearchInfo(
-                            info.depth(),
-                            info.seldepth(),
-                            info.score(),
-                            info.bound(),
-                            nodes,
-                            nanos,
-                            info.hashfull(),
-                            info.pv()));
+            listener.onLine(i + 1, info.with(info.score(), nodes, nanos, info.pv()));
         }
     }
 

@@ -209,15 +209,7 @@ final class LeveledEngine implements Engine {
             if (Score.isMate(score)) {
                 score -= Integer.signum(score); // it is one ply further away from here
             }
-            return new SearchInfo(
-                    line.depth(),
-                    line.seldepth(),
-                    score,
-                    line.bound(),
-                    line.nodes(),
-                    line.nanos(),
-                    line.hashfull(),
-                    List.of(move, reply.move()));
+            return line.with(score, line.nodes(), line.nanos(), List.of(move, reply.move()));
         }
     }
 }

@@ -18,7 +18,7 @@ public final class Shipped {
      */
     private static final ZipFile JAR = jar(System.getProperty("java.class.path", ""));
 
-    private static final String OWN_CLASS = "hal/support/system/Shipped.class";
+    private static final String OWN_CLASS = "hal/platform/Shipped.class";
 
     private Shipped() {}
 
@@ -33,15 +33,7 @@ public final class Shipped {
 
     /** Whether a file exists; a build without books has none. */
     public static boolean has(String path) {
-        return JAR == null ? isResource(path) : JAR.getEntry(path) != null;
-    }
-
-    private static boolean isResource(String path) {
-        try (InputStream in = Shipped.class.getResourceAsStream("/" + path)) {
-            return in != null;
-        } catch (IOException e) {
-            return false;
-        }
+        return JAR == null ? Shipped.class.getResource("/" + path) != null : JAR.getEntry(path) != null;
     }
 
     /**

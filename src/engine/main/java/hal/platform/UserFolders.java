@@ -52,13 +52,9 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
     }
 
     private static Optional<Path> place(String variable, Optional<Path> home, String belowHome) {
-        Optional<Path> folder = absolute(variable);
-        if (folder.isPresent()) {
-            return Optional.of(folder.get().resolve(NAME));
-        }
-        return home.isEmpty()
-                ? Optional.empty()
-                : Optional.of(home.get().resolve(belowHome).resolve(NAME));
+        return absolute(variable)
+                .or(() -> home.map(folder -> folder.resolve(belowHome)))
+                .map(folder -> folder.resolve(NAME));
     }
 
     private static Optional<Path> absolute(String variable) {
@@ -66,8 +62,7 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
             return Optional.empty();
         }
         try {
-            Path path = Path.of(variable);
-            return path.isAbsolute() ? Optional.of(path) : Optional.empty();
+            return Optional.of(Path.of(variable)).filter(Path::isAbsolute);
         } catch (InvalidPathException e) {
             // A name that the locale's encoding cannot express counts as not set.
             return Optional.empty();

@@ -118,10 +118,9 @@ public final class ExportOptions {
                         "\"" + word + "\" is not " + (arrows ? "an arrow such as e2e4" : "a square such as e4"));
             }
             String color = matcher.group(3) == null ? "green" : matcher.group(3);
-            Square from = Square.of(matcher.group(1));
             shapes.add(new Shape(
-                    from,
-                    arrows ? Square.of(matcher.group(2)) : from,
+                    Square.of(matcher.group(1)),
+                    Square.of(matcher.group(arrows ? 2 : 1)),
                     Stream.of(Shape.Color.values())
                             .filter(known -> color.equals(known.toString()))
                             .findFirst()

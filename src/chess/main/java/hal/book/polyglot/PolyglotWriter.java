@@ -41,7 +41,7 @@ public final class PolyglotWriter implements AutoCloseable {
      */
     public PolyglotWriter(Path file) throws IOException {
         this.file = Objects.requireNonNull(file, "no file is given: it is null");
-        replacement = new Replacement(file);
+        replacement = new Replacement(file, false);
         out = new DataOutputStream(new BufferedOutputStream(replacement.stream(), BUFFER));
     }
 

@@ -92,7 +92,7 @@ public final class Pgn {
      * @throws IOException if it cannot be written
      */
     public static void write(Path file, Iterable<GameTree> games) throws IOException {
-        try (Replacement replacement = new Replacement(file)) {
+        try (Replacement replacement = new Replacement(file, false)) {
             Writer text = new BufferedWriter(new OutputStreamWriter(replacement.stream(), StandardCharsets.UTF_8));
             PgnWriter writer = new PgnWriter(text);
             for (GameTree game : games) {

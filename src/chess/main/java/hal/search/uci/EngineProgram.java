@@ -25,9 +25,7 @@ record EngineProgram(
         Map<String, String> environment,
         Optional<Path> log) {
     public EngineProgram {
-        arguments = List.copyOf(arguments);
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
-        environment = Map.copyOf(environment);
     }
 
     /** This engine with an option set or replaced; names are compared ignoring case. */

@@ -34,6 +34,10 @@ final class UciSession {
     private static final String PONDER = "Ponder";
     private static final int MAX_NAME = 100;
     private static final int MAX_OPTIONS = 1000;
+    /** HAL's name for limited strength, which takes two UCI options to set. */
+    private static final String ELO = "elo";
+
+    private static final int MAX_LIST = 800;
 
     private final EngineProgram program;
     private final Timeouts timeouts;
@@ -157,7 +161,7 @@ final class UciSession {
     }
 
     private void send(String option, String value) {
-        new OptionSettings(program.name(), options).accepted(option, value).forEach((declared, accepted) -> {
+        accepted(option, value).forEach((declared, accepted) -> {
             boolean button = declared.type() == UciOption.Type.BUTTON;
             process.send("setoption name " + declared.name() + (button ? "" : " value " + accepted));
             values.put(declared.name(), accepted);
@@ -309,65 +313,49 @@ final class UciSession {
         process.destroy();
     }
 
-    /** Translates the options that users ask for into those that an engine declares. */
-    private static final class OptionSettings {
-        /** HAL's name for limited strength, which takes two UCI options to set. */
-        static final String ELO = "elo";
-
-        private static final int MAX_LIST = 800;
-
-        private final String engine;
-        private final List<UciOption> declared;
-
-        OptionSettings(String engine, List<UciOption> declared) {
-            this.engine = engine;
-            this.declared = declared;
+    /**
+     * The declared options that an option of a user's stands for, each with its value as the engine spells it.
+     *
+     * @throws NotationException if there is no such option, or the value is not valid
+     */
+    private Map<UciOption, String> accepted(String name, String value) {
+        Map<UciOption, String> all = new LinkedHashMap<>();
+        if (name.equalsIgnoreCase(ELO) && find(ELO).isEmpty()) {
+            UciOption elo = find("UCI_Elo")
+                    .orElseThrow(() -> new EngineException(
+                            Kind.UNABLE, program.name() + " cannot limit its strength: it has no option UCI_Elo"));
+            all.put(named("UCI_LimitStrength"), "true");
+            all.put(elo, accept(elo, value));
+        } else {
+            all.put(named(name), accept(named(name), value));
         }
+        return all;
+    }
 
-        /**
-         * The declared options that an option of a user's stands for, each with its value as the engine spells it.
-         *
-         * @throws NotationException if there is no such option, or the value is not valid
-         */
-        Map<UciOption, String> accepted(String name, String value) {
-            Map<UciOption, String> all = new LinkedHashMap<>();
-            if (name.equalsIgnoreCase(ELO) && find(ELO).isEmpty()) {
-                UciOption elo = find("UCI_Elo")
-                        .orElseThrow(() -> new EngineException(
-                                Kind.UNABLE, engine + " cannot limit its strength: it has no option UCI_Elo"));
-                all.put(named("UCI_LimitStrength"), "true");
-                all.put(elo, accept(elo, value));
-            } else {
-                all.put(named(name), accept(named(name), value));
-            }
-            return all;
+    private String accept(UciOption option, String value) {
+        try {
+            return option.accept(value);
+        } catch (NotationException e) {
+            throw new NotationException(e.kind(), e.column(), program.name() + ": " + e.getMessage(), e.suggestions());
         }
+    }
 
-        private String accept(UciOption option, String value) {
-            try {
-                return option.accept(value);
-            } catch (NotationException e) {
-                throw new NotationException(e.kind(), e.column(), engine + ": " + e.getMessage(), e.suggestions());
-            }
-        }
+    /**
+     * The option with a name.
+     *
+     * @throws NotationException listing the options there are
+     */
+    private UciOption named(String name) {
+        return find(name).orElseThrow(() -> {
+            List<String> all = options.stream().map(UciOption::name).toList();
+            String known = all.isEmpty() ? "none" : CleanText.line(String.join(", ", all), MAX_LIST);
+            String message = program.name() + " has no option \"" + CleanText.line(name, 60) + "\"; it has " + known;
+            return new NotationException(NotationException.Kind.SYNTAX, 1, message, all);
+        });
+    }
 
-        /**
-         * The option with a name.
-         *
-         * @throws NotationException listing the options there are
-         */
-        UciOption named(String name) {
-            return find(name).orElseThrow(() -> {
-                List<String> all = declared.stream().map(UciOption::name).toList();
-                String known = all.isEmpty() ? "none" : CleanText.line(String.join(", ", all), MAX_LIST);
-                String message = engine + " has no option \"" + CleanText.line(name, 60) + "\"; it has " + known;
-                return new NotationException(NotationException.Kind.SYNTAX, 1, message, all);
-            });
-        }
-
-        private Optional<UciOption> find(String name) {
-            return declared.stream().filter(option -> option.isNamed(name)).findFirst();
-        }
+    private Optional<UciOption> find(String name) {
+        return options.stream().filter(option -> option.isNamed(name)).findFirst();
     }
 
     /** The UCI commands sent to an engine. */

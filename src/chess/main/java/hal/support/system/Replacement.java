@@ -45,13 +45,9 @@ public final class Replacement implements AutoCloseable {
      * Begins to write.
      *
      * @param file need not exist; its folder must
+     * @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows
      * @throws IOException if its folder is not writable
      */
-    public Replacement(Path file) throws IOException {
-        this(file, false);
-    }
-
-    /** @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows */
     public Replacement(Path file, boolean ownerOnly) throws IOException {
         target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         InputFile.requireOrdinary(target);

@@ -40,7 +40,7 @@ class FileTroubleTest {
     @Test
     void saysInWordsWhyAFileCannotBeWritten() {
         Path file = folder.resolve("nowhere/new.pgn");
-        IOException missing = assertThrows(IOException.class, () -> new Replacement(file));
+        IOException missing = assertThrows(IOException.class, () -> new Replacement(file, false));
         assertEquals(
                 "cannot write " + file + ": its folder does not exist",
                 FileTrouble.writing(file, missing).getMessage());
@@ -52,7 +52,7 @@ class FileTroubleTest {
                 FileTrouble.writingReason(new FileSystemException(".b.bin.1f.tmp")));
         assertEquals("disk full", FileTrouble.writingReason(new IOException("disk full")));
         IOException isFolder = assertThrows(IOException.class, () -> new Replacement(
-                        Files.createDirectories(folder.resolve("a/b")).getParent())
+                        Files.createDirectories(folder.resolve("a/b")).getParent(), false)
                 .finish());
         assertEquals("it is a folder", FileTrouble.writingReason(isFolder));
     }

@@ -121,10 +121,8 @@ public final class VariationCommands {
             } else {
                 Square from = Square.of(matcher.group(1));
                 String color = matcher.group(3) == null ? "green" : matcher.group(3);
-                Shape wanted = new Shape(
-                        from,
-                        circles ? from : Square.of(matcher.group(2)),
-                        Shape.Color.valueOf(color.toUpperCase(Locale.ROOT)));
+                Square to = Square.of(matcher.group(circles ? 1 : 2));
+                Shape wanted = new Shape(from, to, Shape.Color.valueOf(color.toUpperCase(Locale.ROOT)));
                 boolean there = shapes.contains(wanted);
                 shapes.removeIf(other -> other.from() == wanted.from() && other.to() == wanted.to());
                 if (!there) {

@@ -3,7 +3,6 @@ package hal.engine.program;
 import hal.platform.ChildProcess;
 import hal.search.uci.UciClient;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +19,6 @@ import java.util.Optional;
  */
 public record RegisteredEngine(
         String name, String path, List<String> arguments, Map<String, String> options, Optional<Path> log) {
-    public RegisteredEngine {
-        arguments = List.copyOf(arguments);
-        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
-    }
-
     /** An engine with its default options. */
     public static RegisteredEngine of(String name, String path, List<String> arguments) {
         return new RegisteredEngine(name, path, arguments, Map.of(), Optional.empty());

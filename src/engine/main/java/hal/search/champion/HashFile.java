@@ -57,7 +57,7 @@ final class HashFile {
             if (Files.exists(file) && !isHashFile()) {
                 throw problem("is there already and no saved hash table: choose another name");
             }
-            try (Replacement replacement = new Replacement(file)) {
+            try (Replacement replacement = new Replacement(file, false)) {
                 write(replacement.channel(), words, age);
                 replacement.finish();
             }

@@ -36,6 +36,11 @@ public record SearchInfo(
         this(depth, seldepth, score, bound, nodes, nanos, hashfull, 0, pv);
     }
 
+    /** The same with another score, line and cost. */
+    public SearchInfo with(int newScore, long newNodes, long newNanos, List<Integer> newPv) {
+        return new SearchInfo(depth, seldepth, newScore, bound, newNodes, newNanos, hashfull, newPv);
+    }
+
     /** Nodes per second. */
     public long nodesPerSecond() {
         return (long) (nodes * 1e9 / Math.max(1, nanos));

@@ -52,7 +52,7 @@ final class Interpreter {
     private static final int MAX_QUOTE = 60;
     /** What asks for the next of whatever is on the board. */
     private static final Pattern ANOTHER = Pattern.compile(
-            "(?i)(?:and )?(?:(?:yet )?another|(?:the )?next one|one more|more|(?:yet )?another one|new one)");
+            "(?i)(?:and )?(?:(?:give|show) me |have )?(?:(?:yet )?another|(?:the )?next one|one more|more|(?:yet )?another one|new one)");
 
     /** What puts another game on the board. */
     private static final Set<String> BEGINNING = Set.of("new", "new960", "rematch");

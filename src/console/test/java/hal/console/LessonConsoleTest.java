@@ -385,14 +385,14 @@ class LessonConsoleTest {
     @Test
     void badArgumentsAreReported() {
         String out = rig.run(
-                "lesson show", "lesson 99", "lesson two", "lesson 1", "lesson guess", "lesson stop", "lesson stop");
+                "lesson show", "lesson 99", "lesson twice", "lesson 1", "lesson guess", "lesson stop", "lesson stop");
         assertContains(out, "line 1: There is no lesson on the board: type `lesson 1` to begin with the first.");
         assertContains(
                 out,
                 "line 2: The lessons on chess are 1 to "
                         + Lesson.shipped("chess").size()
                         + ". `hal play tictactoe` has 2 more. `hal play connect4` has 1 more.");
-        assertContains(out, "line 3: \"two\" means nothing to lesson.");
+        assertContains(out, "line 3: \"twice\" means nothing to lesson.");
         assertContains(out, "line 5: ANSWER is missing. Usage: lesson guess ANSWER");
         assertContains(out, "line 7: There is no lesson on the board");
     }

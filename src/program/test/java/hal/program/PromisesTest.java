@@ -357,7 +357,7 @@ class PromisesTest {
         assertContains(out, "few-nodes    300          how few nodes HAL visits");
         assertContains(out, "few-nodes [N|off]");
         assertContains(out, "few-nodes N|off  a number of nodes from 1 to 5000, or off\n");
-        assertContains(out, "32 pieces.\nshouting is on.\n32 pieces!");
+        assertContains(out, "32 pieces.\nShouting is on.\n32 pieces!");
         assertContains(out, "\"maybe\" is not a value for shouting, which takes on or off.");
         // 2. On the command line, where it takes effect: a second of thinking would visit many more.
         String played = extended.console(

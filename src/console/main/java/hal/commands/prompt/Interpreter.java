@@ -36,7 +36,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * What a line means, and doing it: it is the answer to an open question, a move, a command, or plain words that come to
@@ -50,10 +49,6 @@ final class Interpreter {
     static final int MAX_LINE = 4_000;
 
     private static final int MAX_QUOTE = 60;
-    /** What asks for the next of whatever is on the board. */
-    private static final Pattern ANOTHER = Pattern.compile(
-            "(?i)(?:and )?(?:(?:give|show) me |have )?(?:(?:yet )?another|(?:the )?next one|one more|more|(?:yet )?another one|new one)");
-
     /** What puts another game on the board. */
     private static final Set<String> BEGINNING = Set.of("new", "new960", "rematch");
 
@@ -79,8 +74,7 @@ final class Interpreter {
     /** Whether the greeting has not been answered yet, by yes, no or anything else. */
     private volatile boolean greeted;
 
-    /** Whether the last thing done was a puzzle: another one is asked for then, and no game. */
-    private boolean puzzling;
+    private final ExerciseWords exercises = new ExerciseWords(this::command);
 
     /** The names of the themes, once they have been asked for: each is a file. */
     private List<String> themes = List.of();
@@ -181,7 +175,7 @@ final class Interpreter {
         try {
             int move = session.board().position().read(line);
             questions.moved(session);
-            puzzling &= session.mode().command().isPresent();
+            exercises.moved(session.mode());
             if (!thinking) {
                 session.turns().move(move); // The usual case, and the first: it needs no table of commands.
                 return;
@@ -191,7 +185,7 @@ final class Interpreter {
         }
         boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
         Optional<Command> command = command(line.split(" ", 2)[0]);
-        Optional<String> own = spelt ? Optional.empty() : ofExercise(session, line);
+        Optional<String> own = spelt ? Optional.empty() : exercises.verb(session.mode(), line);
         if (own.isPresent()) {
             run(session, own.get(), remote);
             return;
@@ -208,7 +202,7 @@ final class Interpreter {
                         : command.isPresent()
                                 ? phrases().meaningOfCommand(line, known)
                                 : phrases().meaning(line, known))
-                .map(meant -> inExercise(session, meant));
+                .map(meant -> exercises.meaning(session.mode(), meant));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, line, meaning.get(), remote);
         } else if (command.isPresent()) {
@@ -394,7 +388,7 @@ final class Interpreter {
 
     /** Ends what is under way: the exercise on the board, or else what takes long. */
     private void stop(Session session, boolean remote) {
-        Optional<String> own = ofExercise(session, "stop");
+        Optional<String> own = exercises.verb(session.mode(), "stop");
         if (own.isPresent()) {
             run(session, own.get(), remote);
         } else if (!session.interrupt()) {
@@ -516,7 +510,7 @@ final class Interpreter {
             }
         }
         requireFair(session, call.command(), call.rest());
-        puzzling = command.name().equals("puzzle") || (puzzling && !BEGINNING.contains(command.name()));
+        exercises.done(command, BEGINNING.contains(command.name()));
         Session seen = remote ? RemoteLimits.limit(session, call.rest()) : session;
         Values values = Reader.read(call.command().signature(), Reader.words(call.rest()));
         if (remote && values.hasFile()) {
@@ -605,53 +599,6 @@ final class Interpreter {
         return answer.isPresent();
     }
 
-    /**
-     * A word that the exercise on the board has of its own, such as "next", and what is said in plain words for
-     * that of another: the solution that is wanted is this one's.
-     */
-    private Optional<String> ofExercise(Session session, String text) {
-        if (ANOTHER.matcher(Phrases.withoutManners(text)).matches()) {
-            return session.mode()
-                    .command()
-                    .or(() -> puzzling ? Optional.of("puzzle") : Optional.empty())
-                    .filter(owner ->
-                            command(owner).filter(own -> own.hasVerb("next")).isPresent())
-                    .map(owner -> owner + " next");
-        }
-        String[] words = text.split(" ", -1);
-        String verb = words[words.length - 1];
-        boolean spare = words.length == 1
-                ? command(verb).isEmpty()
-                : words.length == 2
-                        && command(words[0])
-                                .filter(other -> other.hasVerb(verb))
-                                .isPresent();
-        return session.mode()
-                .command()
-                .filter(owner -> spare && !owner.equals(words[0]))
-                .filter(owner -> command(owner).filter(own -> own.hasVerb(verb)).isPresent())
-                .map(owner -> owner + " " + verb);
-    }
-
-    private Phrases.Meaning inExercise(Session session, Phrases.Meaning meaning) {
-        Optional<String> exercise =
-                session.mode().command().filter(owner -> meaning.text().matches("level (?:easier|harder)"));
-        return meaning.isAnswer()
-                ? meaning
-                : exercise.isPresent()
-                        ? new Phrases.Meaning(another(exercise.get()), true)
-                        : ofExercise(session, meaning.text().equals("resign") ? "solution" : meaning.text())
-                                .map(own -> new Phrases.Meaning(own, false))
-                                .orElse(meaning);
-    }
-
-    /** What to say of an exercise that is too hard or too easy. */
-    private static String another(String exercise) {
-        return "Type `hint` for help, `" + exercise + " next` for another"
-                + (exercise.equals("puzzle") ? ", `puzzle 900` for one rated about so" : "")
-                + ", `" + exercise + " stop` to go back to the game.";
-    }
-
     /** Asks whether two things are meant, one after the other, where a line says two and not both for sure. */
     private boolean proposesTwo(Session session, String line, List<String> parts) {
         List<String> both = parts.size() != 2 || !parts.stream().allMatch(phrases()::begins)
@@ -686,7 +633,7 @@ final class Interpreter {
         }
         Optional<Phrases.Meaning> meant = phrases()
                 .nearest(line, spoken(session), answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
-                .map(found -> inExercise(session, found));
+                .map(found -> exercises.meaning(session.mode(), found));
         if (meant.isEmpty() && mention.isPresent()) {
             session.say(mention.get());
             return true;

@@ -1,0 +1,85 @@
+package hal.commands.prompt;
+
+import hal.commands.Command;
+import hal.session.Mode;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/** What words mean while an exercise is on the board, or has just been left: "next", "the solution", "another one". */
+final class ExerciseWords {
+    /** What asks for the next of whatever is on the board. */
+    private static final Pattern ANOTHER = Pattern.compile(
+            "(?i)(?:and )?(?:(?:give|show) me |have )?(?:(?:yet )?another|(?:the )?next one|one more|more|(?:yet )?another one|new one)");
+
+    private final Function<String, Optional<Command>> commands;
+    /** Whether the last thing done was a puzzle: another one is asked for then, and no game. */
+    private boolean puzzling;
+
+    /** @param commands finds a command by its word */
+    ExerciseWords(Function<String, Optional<Command>> commands) {
+        this.commands = commands;
+    }
+
+    /** A move was made: outside an exercise the puzzle is forgotten. */
+    void moved(Mode mode) {
+        puzzling &= mode.command().isPresent();
+    }
+
+    /**
+     * A command is carried out.
+     *
+     * @param begins whether it puts another game on the board
+     */
+    void done(Command command, boolean begins) {
+        puzzling = command.name().equals("puzzle") || (puzzling && !begins);
+    }
+
+    /**
+     * A word that the exercise on the board has of its own, such as "next", and what is said in plain words for
+     * that of another: the solution that is wanted is this one's.
+     */
+    Optional<String> verb(Mode mode, String text) {
+        if (ANOTHER.matcher(Phrases.withoutManners(text)).matches()) {
+            return mode.command()
+                    .or(() -> puzzling ? Optional.of("puzzle") : Optional.empty())
+                    .filter(owner -> commands.apply(owner)
+                            .filter(own -> own.hasVerb("next"))
+                            .isPresent())
+                    .map(owner -> owner + " next");
+        }
+        String[] words = text.split(" ", -1);
+        String verb = words[words.length - 1];
+        boolean spare = words.length == 1
+                ? commands.apply(verb).isEmpty()
+                : words.length == 2
+                        && commands.apply(words[0])
+                                .filter(other -> other.hasVerb(verb))
+                                .isPresent();
+        return mode.command()
+                .filter(owner -> spare && !owner.equals(words[0]))
+                .filter(owner ->
+                        commands.apply(owner).filter(own -> own.hasVerb(verb)).isPresent())
+                .map(owner -> owner + " " + verb);
+    }
+
+    /** What a meaning comes to in an exercise: easier and resigning are other things there. */
+    Phrases.Meaning meaning(Mode mode, Phrases.Meaning meaning) {
+        Optional<String> exercise =
+                mode.command().filter(owner -> meaning.text().matches("level (?:easier|harder)"));
+        return meaning.isAnswer()
+                ? meaning
+                : exercise.isPresent()
+                        ? new Phrases.Meaning(another(exercise.get()), true)
+                        : verb(mode, meaning.text().equals("resign") ? "solution" : meaning.text())
+                                .map(own -> new Phrases.Meaning(own, false))
+                                .orElse(meaning);
+    }
+
+    /** What to say of an exercise that is too hard or too easy. */
+    private static String another(String exercise) {
+        return "Type `hint` for help, `" + exercise + " next` for another"
+                + (exercise.equals("puzzle") ? ", `puzzle 900` for one rated about so" : "")
+                + ", `" + exercise + " stop` to go back to the game.";
+    }
+}

@@ -33,7 +33,11 @@ public final class Shipped {
 
     /** Whether a file exists; a build without books has none. */
     public static boolean has(String path) {
-        return JAR == null ? Shipped.class.getResource("/" + path) != null : JAR.getEntry(path) != null;
+        try (InputStream in = open(path)) { // a browser's Java has no getResource
+            return in != null;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /**

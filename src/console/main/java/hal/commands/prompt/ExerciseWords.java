@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 final class ExerciseWords {
     /** What asks for the next of whatever is on the board. */
     private static final Pattern ANOTHER = Pattern.compile(
-            "(?i)(?:and )?(?:(?:yet )?another|(?:the )?next one|one more|more|(?:yet )?another one|new one)");
+            "(?i)(?:and )?(?:(?:give|show) me |have )?(?:(?:yet )?another|(?:the )?next one|one more|more|(?:yet )?another one|new one)");
 
     private final Function<String, Optional<Command>> commands;
     /** Whether the last thing done was a puzzle: another one is asked for then, and no game. */

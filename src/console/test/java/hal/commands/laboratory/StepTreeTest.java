@@ -60,6 +60,7 @@ final class StepTreeTest {
         cursor.skip(Integer.MAX_VALUE);
         cursor.skip(1);
         assertEquals(List.of("the position", "  left 5*  right 0", "* gave the value"), lines(recording, cursor, 40));
-        assertEquals(List.of("the position", "  left 5*", "  right 0", "* gave the value"), lines(recording, cursor, 12));
+        assertEquals(
+                List.of("the position", "  left 5*", "  right 0", "* gave the value"), lines(recording, cursor, 12));
     }
 }

@@ -204,16 +204,25 @@ public record MoveNote(
 
     private Optional<MoveNote> withShapes(String value, boolean circles) {
         List<Shape> more = new ArrayList<>(shapes);
-        for (String word : value.split("\\s*,\\s*")) {
+        for (String word : value.split("\\s*,\\s*", -1)) {
             Matcher matcher = SHAPE.matcher(word);
             if (more.size() == MAX_SHAPES || !matcher.matches() || (matcher.group(3) == null) != circles) {
                 return Optional.empty();
             }
             Square from = Square.of(matcher.group(2));
             Square to = circles ? from : Square.of(matcher.group(3));
-            more.add(new Shape(from, to, Shape.Color.values()["GRBY".indexOf(matcher.group(1))]));
+            more.add(new Shape(from, to, color(matcher.group(1))));
         }
         return Optional.of(withShapes(more));
+    }
+
+    private static Shape.Color color(String letter) {
+        return switch (letter) {
+            case "G" -> Shape.Color.GREEN;
+            case "R" -> Shape.Color.RED;
+            case "B" -> Shape.Color.BLUE;
+            default -> Shape.Color.YELLOW;
+        };
     }
 
     private static long atMost(long most, String digits) {

@@ -111,7 +111,8 @@ public final class ExportOptions {
         boolean arrows = option == ExportOption.ARROWS;
         String list = value(option).toLowerCase(Locale.ROOT);
         List<Shape> shapes = new ArrayList<>();
-        for (String word : list.isEmpty() || arrows && list.equals("off") ? new String[0] : list.split(",")) {
+        boolean none = list.isEmpty() || (arrows && list.equals("off"));
+        for (String word : none ? new String[0] : list.split(",", -1)) {
             Matcher matcher = SHAPE.matcher(word.strip());
             if (!matcher.matches() || (matcher.group(2) != null) != arrows) {
                 throw new UserException(

@@ -55,6 +55,9 @@ final class Interpreter {
     /** How much may be named beside what is proposed. */
     private static final int MAX_OTHERS = 2;
 
+    /** Most commands have no more words. */
+    private static final int TERSE = 3;
+
     /** Shorter words are signs or slips, and mean nothing. */
     private static final int MIN_WORD = 3;
 
@@ -294,7 +297,9 @@ final class Interpreter {
                     || (misread && line.matches("\\p{L}+ [\\p{L}']+\\W?") && TypedWords.isVerb(line))
                     || term(line, true).isPresent();
             boolean isLong = misread && line.matches("[\\p{L}']+(?: [\\p{L}\\d'?]+){4,}");
-            boolean maybe = speech || isLong || takesNothing || TypedWords.maybeSpeech(line);
+            // A few words that were read as a command and refused were meant as one.
+            boolean wordy = misread || line.split(" ", TERSE + 1).length > TERSE;
+            boolean maybe = speech || isLong || takesNothing || (wordy && TypedWords.maybeSpeech(line));
             boolean understood = maybe
                     ? saidMove(session, line, remote)
                             || isProposed(

@@ -48,7 +48,8 @@ final class StepTreeTest {
                         "    left 5*",
                         "    right \u22656  [-inf, 5]",
                         "      left 6!",
-                        "      1 never looked at"),
+                        "      1 never looked at",
+                        "* gave the value, ! cut the rest off"),
                 lines(recording, cursor, 40));
     }
 
@@ -58,7 +59,8 @@ final class StepTreeTest {
         StepCursor cursor = new StepCursor(recording);
         cursor.skip(Integer.MAX_VALUE);
         cursor.skip(1);
-        assertEquals(List.of("the position", "  left 5*  right 0"), lines(recording, cursor, 40));
-        assertEquals(List.of("the position", "  left 5*", "  right 0"), lines(recording, cursor, 12));
+        assertEquals(List.of("the position", "  left 5*  right 0", "* gave the value"), lines(recording, cursor, 40));
+        assertEquals(
+                List.of("the position", "  left 5*", "  right 0", "* gave the value"), lines(recording, cursor, 12));
     }
 }

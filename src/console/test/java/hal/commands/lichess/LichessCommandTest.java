@@ -701,6 +701,7 @@ final class LichessCommandTest {
         assertEquals(
                 List.of(
                         "bell",
+                        "blindfold",
                         "board",
                         "castle",
                         "config",

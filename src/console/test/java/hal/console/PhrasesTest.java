@@ -443,6 +443,14 @@ class PhrasesTest {
     }
 
     @Test
+    void whoWonIsReadFromTheLastPosition() throws IOException {
+        Path file = home.resolve("scholar.pgn");
+        Files.writeString(file, "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n");
+        String out = new ConsoleRig(home).run("load " + file, "who won");
+        assertTrue(out.contains("White wins by checkmate."), out);
+    }
+
+    @Test
     void aCommandTakesItsNumberInWords() {
         String out = new ConsoleRig(home).run("level nineteen", "level ninety", "clock five minutes each");
         assertTrue(out.contains("I play at level 19"), out);

@@ -9,7 +9,9 @@ import hal.commands.Command;
 import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.engine.FairPlay;
+import hal.game.Board;
 import hal.game.Game;
+import hal.game.GameTree;
 import hal.game.Outcome;
 import hal.notation.Fen;
 import hal.platform.Nearest;
@@ -377,7 +379,7 @@ final class Interpreter {
                         "won",
                         session.board()
                                 .chess()
-                                .map(game -> game.tree().ending())
+                                .map(game -> ending(game.tree()))
                                 .filter(Outcome::isOver)
                                 .map(Outcome::describe)
                                 .orElse(session.board().ending()),
@@ -389,6 +391,13 @@ final class Interpreter {
                         turn,
                         "side",
                         session.kind().side(own))));
+    }
+
+    /** How a game ended: its last position says more of it than its tags. */
+    private static Outcome ending(GameTree game) {
+        List<Board> boards = game.boards();
+        Outcome last = boards.get(boards.size() - 1).outcome();
+        return last.isOver() ? last : game.ending();
     }
 
     /** Ends what is under way: the exercise on the board, or else what takes long. */

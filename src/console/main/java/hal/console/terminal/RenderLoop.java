@@ -90,8 +90,8 @@ final class RenderLoop {
 
     /** Waits for a change, and after it until this time; false when it is time to stop. */
     private boolean awaitChange(long earliest) throws InterruptedException {
+        long millis = frame.millis(); // outside the lock: it may wait for somebody who reports a change
         synchronized (changes) {
-            long millis = frame.millis();
             long end = System.nanoTime() + 1_000_000 * millis;
             while (!changed && !stopped && (millis == 0 || end - System.nanoTime() > 0)) {
                 changes.wait(millis == 0 ? 0 : Math.max(1, (end - System.nanoTime()) / 1_000_000));

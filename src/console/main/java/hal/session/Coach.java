@@ -33,10 +33,10 @@ final class Coach extends Mode {
     /** Up to this level HAL says what it threatens. */
     private static final int BEGINNER = 6;
 
-    /** In percentage points of winning chances: what a move may lose at full strength, and how much more below it. */
-    private static final int LOSS = 10;
+    /** What is asked about, in percentage points of winning chances: a mistake; with a beginner only a blunder. */
+    private static final int MISTAKE = 10;
 
-    private static final int LENIENT = 25;
+    private static final int BLUNDER = 15;
 
     private static final int MAX_SENTENCES = 3;
 
@@ -109,7 +109,7 @@ final class Coach extends Mode {
 
     private void judge(Facts facts, String san) {
         Doubt doubt = new Doubt(session.board(), session.board().course().ply(), san);
-        boolean bad = facts.loss() >= Math.max(LOSS, LENIENT - level()) && !questioned.equals(Optional.of(doubt));
+        boolean bad = facts.loss() >= (level() <= BEGINNER ? BLUNDER : MISTAKE) && !questioned.equals(Optional.of(doubt));
         if (!bad) {
             goOn();
             return;
@@ -141,7 +141,15 @@ final class Coach extends Mode {
         Optional<Boolean> yes =
                 line.isEmpty() ? Optional.of(false) : Messages.yesOrNo(line).or(() -> other.map(move -> true));
         if (yes.isEmpty()) {
-            return false;
+            boolean isMove = session.board()
+                    .position()
+                    .refusal(line)
+                    .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
+                    .orElse(true);
+            if (isMove) { // of HAL's men, or of nobody's
+                session.face().print(Tone.VOICE, "It is my turn. Take your move back? [y/N]");
+            }
+            return isMove;
         }
         asked = Optional.empty();
         if (other.equals(session.game().lastMove().map(GameNode::move)) || !yes.get()) {

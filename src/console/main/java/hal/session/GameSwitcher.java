@@ -62,10 +62,14 @@ public final class GameSwitcher {
     public void begin(BoardGame game, Players newPlayers) {
         boolean left = current.isLeftUnfinished();
         prepare(game, newPlayers);
+        tellOfTheLast(left);
+        announce();
+    }
+
+    private void tellOfTheLast(boolean left) {
         if (left && face.abilities().attended()) {
             face.print(Tone.NOTE, "The game you leave is in `games mine`.");
         }
-        announce();
     }
 
     /** The same, but nothing is said yet and HAL waits: {@link #announce} starts it, or the user's move. */
@@ -104,7 +108,9 @@ public final class GameSwitcher {
      * sat in it.
      */
     public void visit(BoardGame other) {
+        boolean left = current.isLeftUnfinished();
         replace(other, Players.USER_ALONE);
+        tellOfTheLast(left);
         other.setClock(Optional.empty()); // it was played by another, or by none
         current.updateClock();
         other.chess()

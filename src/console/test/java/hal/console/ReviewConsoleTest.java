@@ -148,11 +148,13 @@ final class ReviewConsoleTest {
     }
 
     @Test
-    void mistakesBecomePuzzlesOnce() {
+    void ownMistakesBecomePuzzlesOnce() throws IOException {
+        assertFalse(run("load " + file, "review depth 4").contains("New in `puzzle mine`"), "those of others do not");
+        Files.writeString(file, Files.readString(file).replace("Foolish", "Dave"));
         String out = run("load " + file, "review depth 4", "review depth 3", "puzzle mine", "f4");
         assertContains(out, "New in `puzzle mine`: 1.");
         assertContains(out, "\n1 puzzle.\n");
-        assertContains(out, "Puzzle Foolish - Wise ????.??.??, 2. g4");
+        assertContains(out, "Puzzle Dave - Wise ????.??.??, 2. g4");
         assertContains(out, "f4 is not it: ");
         assertFalse(out.contains("puzzle mine: 2"), out);
     }

@@ -41,10 +41,11 @@ class CoachTest {
 
     @Test
     void anotherMoveTypedAtTheQuestionIsMadeInItsPlace() {
-        String out = run("coach on", "Qd7+", "Qxd8+", "history");
-        assertTrue(out.contains("1. Qxd8+ Kxd8"), out);
+        assertTrue(run("coach on", "Qd7+", "Qxd8+", "history").contains("1. Qxd8+ Kxd8"));
         assertTrue(run("coach on", "Qd7+", "Qd7+", "history").contains("1. Qd7+ "));
-        assertTrue(run("coach on", "Qd7+", "Kd7", "n", "history").contains("1. Qd7+ "), "no move of the other side");
+        String out = run("coach on", "Qd7+", "Kxd7", "y", "Qxd8+", "history");
+        assertTrue(out.contains("It is my turn. Take your move back? [y/N]"), "no move of the other side: " + out);
+        assertTrue(out.contains("1. Qxd8+ Kxd8"), out);
     }
 
     @Test

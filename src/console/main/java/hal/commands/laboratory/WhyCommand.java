@@ -215,6 +215,9 @@ public final class WhyCommand {
                 .flatMap(sentence -> sentence.claims().stream())
                 .allMatch(Claim.Expected.class::isInstance);
         List<StyledLine> lines = new ArrayList<>(onlyLine ? List.of() : lines(said));
+        if (facts.isBest()) {
+            lines.add(StyledLine.of(Style.VOICE, "No other move is better."));
+        }
         lines.add(expected("I expect ", facts.played(), facts.before()));
         facts.other()
                 .ifPresent(other -> lines.add(expected(

@@ -2,6 +2,7 @@ package hal.commands.prompt;
 
 import hal.commands.Command;
 import hal.session.Mode;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -11,6 +12,9 @@ final class ExerciseWords {
     /** What asks for the next of whatever is on the board. */
     private static final Pattern ANOTHER = Pattern.compile(
             "(?i)(?:and )?(?:(?:give|show) me |have )?(?:(?:yet )?another|(?:the )?next one|one more|more|(?:yet )?another one|new one)");
+
+    /** Verbs of exercises for what is said of a game. */
+    private static final Map<String, String> INSTEAD = Map.of("resign", "solution", "continue", "stop");
 
     private final Function<String, Optional<Command>> commands;
     /** Whether the last thing done was a puzzle: another one is asked for then, and no game. */
@@ -71,7 +75,7 @@ final class ExerciseWords {
                 ? meaning
                 : exercise.isPresent()
                         ? new Phrases.Meaning(another(exercise.get()), true)
-                        : verb(mode, meaning.text().equals("resign") ? "solution" : meaning.text())
+                        : verb(mode, INSTEAD.getOrDefault(meaning.text(), meaning.text()))
                                 .map(own -> new Phrases.Meaning(own, false))
                                 .orElse(meaning);
     }

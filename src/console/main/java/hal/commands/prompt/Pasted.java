@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 
 /** Knows a position or a game that is pasted where a move is expected, and gathers a game that comes line by line. */
 final class Pasted {
+    /** Two ranks of a FEN: whoever types them wants to hear what is wrong with the rest. */
+    private static final Pattern PART_OF_BOARD = Pattern.compile("^[pnbrqkPNBRQK1-8]{4,8}/[pnbrqkPNBRQK1-8]{1,8}(?:/| |$)");
+
     private static final Pattern TAG = Pattern.compile("\\[\\s*[A-Za-z]\\w*\\s+\".*\"\\s*\\]");
     private static final Pattern FEN_TAG = Pattern.compile("(?i)\\[\\s*FEN\\s.*");
     private static final Pattern FIRST_MOVE = Pattern.compile("(?s)(?:\\{.*?\\}\\s*|;.*\\n\\s*)*1\\s*\\.\\s*[^\\s.].*");
@@ -20,7 +23,7 @@ final class Pasted {
 
     /** Whether a line holds a position and nothing that begins with a command's name; or is the tag of one. */
     static boolean isPosition(String line) {
-        return Fen.isIn(line);
+        return Fen.isIn(line) || PART_OF_BOARD.matcher(line).find();
     }
 
     /** Whether a text of one or more lines is a game: it begins with a tag, or with the first move and has others. */

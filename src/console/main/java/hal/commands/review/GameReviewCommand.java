@@ -40,6 +40,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /**
  * Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be
@@ -165,10 +166,16 @@ public final class GameReviewCommand {
 
     /** The colours that the user had; both in a game of others. */
     private static List<Integer> sides(Session session, Game game) {
+        List<Integer> own = ownSides(session, game);
+        return own.isEmpty() ? List.of(Colors.WHITE, Colors.BLACK) : own;
+    }
+
+    private static List<Integer> ownSides(Session session, Game game) {
         Set<String> own = UserNames.of(session.folders(), session.settings());
-        boolean white = own.contains(game.tag("White").toLowerCase(Locale.ROOT));
-        boolean black = own.contains(game.tag("Black").toLowerCase(Locale.ROOT));
-        return white == black ? List.of(Colors.WHITE, Colors.BLACK) : List.of(white ? Colors.WHITE : Colors.BLACK);
+        return Stream.of(Colors.WHITE, Colors.BLACK)
+                .filter(color -> own.contains(
+                        game.tag(color == Colors.WHITE ? "White" : "Black").toLowerCase(Locale.ROOT)))
+                .toList();
     }
 
     /** Keeps the course of a game that is over for {@code insights}, if that can be done. */
@@ -181,11 +188,11 @@ public final class GameReviewCommand {
     }
 
     /**
-     * Keeps the mistakes for {@code puzzle mine}: the user's, or in a game of others everybody's. Where that cannot be
-     * done, the review is none the worse for it.
+     * Keeps the user's mistakes for {@code puzzle mine}; those of others are not his. Where that cannot be done, the
+     * review is none the worse for it.
      */
     private static int keepMistakes(Session session, Game game, Review review) {
-        List<Integer> sides = sides(session, game);
+        List<Integer> sides = ownSides(session, game);
         String name = game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date");
         int added = 0;
         for (int color : sides) {

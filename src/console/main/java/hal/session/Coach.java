@@ -109,7 +109,8 @@ final class Coach extends Mode {
 
     private void judge(Facts facts, String san) {
         Doubt doubt = new Doubt(session.board(), session.board().course().ply(), san);
-        boolean bad = facts.loss() >= (level() <= BEGINNER ? BLUNDER : MISTAKE) && !questioned.equals(Optional.of(doubt));
+        boolean bad =
+                facts.loss() >= (level() <= BEGINNER ? BLUNDER : MISTAKE) && !questioned.equals(Optional.of(doubt));
         if (!bad) {
             goOn();
             return;

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /** Knows a position or a game that is pasted where a move is expected, and gathers a game that comes line by line. */
 final class Pasted {
     /** Two ranks of a FEN: whoever types them wants to hear what is wrong with the rest. */
-    private static final Pattern PART_OF_BOARD = Pattern.compile("^[pnbrqkPNBRQK1-8]{4,8}/[pnbrqkPNBRQK1-8]{1,8}(?:/| |$)");
+    private static final Pattern PART_OF_BOARD =
+            Pattern.compile("^[pnbrqkPNBRQK1-8]{4,8}/[pnbrqkPNBRQK1-8]{1,8}(?:/| |$)");
 
     private static final Pattern TAG = Pattern.compile("\\[\\s*[A-Za-z]\\w*\\s+\".*\"\\s*\\]");
     private static final Pattern FEN_TAG = Pattern.compile("(?i)\\[\\s*FEN\\s.*");

@@ -26,7 +26,7 @@ const shown = figure(field("figure"), {
   onStatus: say,
 });
 
-field("figure").querySelector(".steps").append(make("small", {}, "Keys: \u2190 back, \u2192 next, \u2193 over, u out, c cutoff"));
+field("figure").querySelector(".steps").append(make("small", {}, "Keys: \u2190 back, \u2192 next, \u2193 over, u out; c cutoff, where there are any"));
 
 export const onChange = action => { changed = action; };
 export const state = () => ({ game: field("game").value, fen: field("fen").value, algorithm: field("algorithm").value,
@@ -156,8 +156,17 @@ const PARTS = [["part", row => row.part || "as it is"], ["depth", row => row.dep
   ["nodes to the compared depth", row => row.until ? `${whole(row.until)} (depth ${row.compared})` : ""],
   ["times as many", row => row.times && row.part ? `${row.times.toFixed(2)} (${row.fewest.toFixed(2)} to ${row.most.toFixed(2)})` : ""], ["move", row => row.move], ["score", row => row.score]];
 
+/** How many tables are being filled: what is asked last ends what was asked before, but not a move that HAL thinks about. */
+let filling = 0;
+
+const endFilling = () => {
+  if (filling > 0) thinker.stop();
+};
+
 async function fill(caption, columns, what, asked) {
+  endFilling();
   if (thinker.busy) return;
+  filling++;
   const [body, title] = [make("tbody"), make("caption", { role: "status" }, `${caption}: measuring\u2026`)];
   field("results").replaceChildren(make("table", {}, title,
     make("thead", {}, make("tr", {}, ...columns.map(([heading]) => make("th", { scope: "col" }, heading)))), body),
@@ -171,7 +180,8 @@ async function fill(caption, columns, what, asked) {
   } catch (error) {
     title.textContent = error.message;
   }
-  field("stop").hidden = true;
+  filling--;
+  field("stop").hidden = filling === 0;
 }
 
 /** Compares all algorithms, or those that are named. */
@@ -187,12 +197,13 @@ field("ablate").addEventListener("click", () => {
   const { fen } = request();
   fill("What each part of hal buys here and in two positions that are likely to follow, 0.3 s each, half a minute in all", PARTS, "parts", { fen, spec: "hal", millis: 300 });
 });
-field("stop").addEventListener("click", () => thinker.stop());
+field("stop").addEventListener("click", endFilling);
 field("game").addEventListener("change", () => {
   const game = field("game").value;
   field("fen").value = GAMES[game];
   field("depth").value = usual();
   field("results").replaceChildren();
+  endFilling();
   searched(-1);
 });
 field("algorithm").addEventListener("change", () => {

@@ -315,6 +315,9 @@ public final class CheckSite {
 
     private void compared() {
         await(() -> !browser.findElement(By.id("lab-stop")).isDisplayed(), "and ends");
+        click("#lab-ablate");
+        compare(10);
+        hold(text("#lab-results caption").startsWith("All algorithms"), "a comparison ends another measurement");
     }
 
     private void steps(Path pictures) throws IOException {

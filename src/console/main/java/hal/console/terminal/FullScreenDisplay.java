@@ -194,8 +194,7 @@ final class FullScreenDisplay implements Display {
             Display.super.print(answer);
             return;
         }
-        prompt.remember(answer.lines());
-        page(title()).add(answer);
+        page(title()).add(answer); // and not into the transcript: in pieces nobody could read it
     }
 
     private String title() {

@@ -47,7 +47,7 @@ class LessonTextTest {
         Lesson lesson = lesson("Move order");
         LessonText text = text(lesson, lesson.text());
         List<String> narrow = lines(text, 46);
-        int first = find(narrow, "The worst move first: no leaf is spared");
+        int first = find(narrow, "The worst move first: a cutoff too late");
         assertTrue(narrow.get(first - 2).endsWith("value."), narrow.get(first - 2));
         assertEquals("alphabeta: 15 nodes, 0 of 8 leaves never looked at", narrow.get(first + 1));
         assertTrue(find(narrow, "alphabeta: 11 nodes, 3 of 8 leaves never looked at") > first);

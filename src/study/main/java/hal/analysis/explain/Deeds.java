@@ -92,7 +92,10 @@ final class Deeds {
             add(Kind.OPEN_FILE, to);
         }
         for (long rest = reach(to) & after.pieces(side ^ 1, type); rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            add(pawn ? Kind.CHALLENGES : Kind.OFFERS, Bitboard.first(rest));
+            Deed attack = new Deed(Kind.ATTACKS, line, Bitboard.first(rest));
+            if (!found.contains(attack)) {
+                add(pawn ? Kind.CHALLENGES : Kind.OFFERS, Bitboard.first(rest));
+            }
         }
     }
 

@@ -277,7 +277,7 @@ public final class LessonRun {
             SearchResult result = searcher.think(SearchLimits.depth(run.depth() - 1), SearchListener.NONE, stop);
             return result.move() == Moves.NONE
                     ? ""
-                    : ": the answer is " + after.format(result.move()) + ", for "
+                    : ": the reply is " + after.format(result.move()) + ", for "
                             + Score.format(Score.fromWhite(result.score(), after.sideToMove()));
         }
     }

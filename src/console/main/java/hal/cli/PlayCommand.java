@@ -162,11 +162,7 @@ final class PlayCommand {
             settings.set(Setting.STRENGTH, strength.toString());
         }
         if (known.isEmpty() && !plan.onlyPaint()) {
-            boolean asksStrength = strengthOpen && settings.isUsualSearch();
-            if (asksStrength) {
-                file.write(new StrengthFile.Known(settings.chosenStrength(), ""));
-            }
-            made.conversation().welcome(!settings.isNameChosen(), asksStrength);
+            made.conversation().welcome(!settings.isNameChosen(), strengthOpen && settings.isUsualSearch());
         }
     }
 

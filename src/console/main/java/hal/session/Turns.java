@@ -70,7 +70,7 @@ public final class Turns {
     }
 
     /** The user has chosen how strong HAL plays. */
-    void strengthChosen() {
+    public void strengthChosen() {
         levels.chosen();
     }
 

@@ -23,7 +23,7 @@ class FirstStartTest {
     @TempDir
     private Path home;
 
-    private final FakeDisplay person = new FakeDisplay();
+    private FakeDisplay person = new FakeDisplay();
     private ConsoleRig rig;
     private Thread console;
 
@@ -191,6 +191,20 @@ class FirstStartTest {
         StrengthFile.Known known =
                 new StrengthFile(Optional.of(rig.stateFolder())).read().orElseThrow();
         assertEquals(Strength.level(3), known.strength());
+    }
+
+    @Test
+    void whoLeavesAtTheQuestionIsAskedAgainAndWhoPlaysIsNot() throws InterruptedException {
+        start();
+        end();
+        assertTrue(
+                new StrengthFile(Optional.of(rig.stateFolder())).read().isEmpty(), "left without an answer");
+        person = new FakeDisplay();
+        start();
+        person.type("e4");
+        person.awaitText("1... ");
+        end();
+        assertTrue(new StrengthFile(Optional.of(rig.stateFolder())).read().isPresent());
     }
 
     @Test

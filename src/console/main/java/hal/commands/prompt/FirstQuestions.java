@@ -100,9 +100,17 @@ final class FirstQuestions {
     /** The user makes a move: what is not answered yet is not asked any more, and HAL starts if it has White. */
     void moved(Session session) {
         boolean open = isOpen();
+        remember(session);
         asked = Question.NONE;
         if (open && !session.current().isUsersTurn() && !session.current().isExercise()) {
             session.games().announce();
+        }
+    }
+
+    /** Whoever answers, or plays at what is proposed, is not asked again the next time. */
+    private void remember(Session session) {
+        if (asksStrength && isOpen()) {
+            session.turns().strengthChosen();
         }
     }
 
@@ -140,6 +148,7 @@ final class FirstQuestions {
      */
     boolean takes(Session session, String line, Predicate<String> means) {
         if (isOpen() && session.board().course().ply() != begun) {
+            remember(session);
             asked = Question.NONE; // a piece was moved with the mouse
         }
         boolean agreed = line.isEmpty() || Messages.yesOrNo(line).orElse(false);
@@ -191,6 +200,7 @@ final class FirstQuestions {
 
     /** The strength is chosen: the game is announced, with what may be typed now. */
     void answered(Session session) {
+        remember(session);
         asked = Question.NONE;
         if (session.board().course().isEmpty() && !session.current().isExercise()) {
             session.games().announce();

@@ -197,8 +197,7 @@ class FirstStartTest {
     void whoLeavesAtTheQuestionIsAskedAgainAndWhoPlaysIsNot() throws InterruptedException {
         start();
         end();
-        assertTrue(
-                new StrengthFile(Optional.of(rig.stateFolder())).read().isEmpty(), "left without an answer");
+        assertTrue(new StrengthFile(Optional.of(rig.stateFolder())).read().isEmpty(), "left without an answer");
         person = new FakeDisplay();
         start();
         person.type("e4");

@@ -449,9 +449,10 @@ public final class CurrentGame {
         return played && !isExercise() && !game.isOver() && game.sheet().isWorthRecording();
     }
 
-    /** Whether it is over and kept: nothing of it is left to be played, whoever looks at it. */
-    boolean isSettled() {
-        return game.course().isDecided() && !played;
+    /** Whether the next start offers to go on with it: not if it is over and kept, nor if the user only looks at it. */
+    boolean isOffered() {
+        return (played || !game.course().isDecided())
+                && SavedGame.of(game, players, settings, played).hasUserMoved();
     }
 
     /** The user has looked at another place of the game: of one that had ended nothing is left to be resumed. */

@@ -261,7 +261,7 @@ public final class LiveSession {
                 words.append(record.strip()).append("\n\n");
             }
             words.append(session.messages()
-                    .goodbye(disk.isKeeping() && !session.current().isSettled()));
+                    .goodbye(disk.isKeeping() && session.current().isOffered()));
             session.thinking().close();
             coach.close();
             session.jobs().stop();

@@ -170,6 +170,14 @@ class ConsoleResumeTest {
     }
 
     @Test
+    void aGameThatWasOnlyLookedAtIsNotPromised() {
+        FakeDisplay person = sit(rig("home"), "1. e4 e5 2. Nf3 Nc6 *", "redo");
+        quit(person);
+        assertContains(person.farewell(), "Goodbye, Dave.");
+        assertFalse(person.farewell().contains("I shall keep"), person.farewell());
+    }
+
+    @Test
     void theUnfinishedGameOutlastsAQuit() {
         FakeDisplay person = sit(rig("home").halPlays("e5"), "new white", "e4");
         quit(person);

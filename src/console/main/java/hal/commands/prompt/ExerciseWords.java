@@ -44,7 +44,7 @@ final class ExerciseWords {
      * that of another: the solution that is wanted is this one's.
      */
     Optional<String> verb(Mode mode, String text) {
-        if (ANOTHER.matcher(Phrases.withoutManners(text)).matches()) {
+        if (ANOTHER.matcher(Manners.without(text)).matches()) {
             return mode.command()
                     .or(() -> puzzling ? Optional.of("puzzle") : Optional.empty())
                     .filter(owner -> commands.apply(owner)

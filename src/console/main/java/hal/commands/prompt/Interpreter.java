@@ -326,7 +326,7 @@ final class Interpreter {
         String text = meaning.text();
         String word = text.split(" ", 2)[0];
         Optional<Command> command = meaning.isAnswer() ? Optional.empty() : command(word);
-        boolean isItself = Phrases.withoutManners(line).equalsIgnoreCase(text);
+        boolean isItself = Manners.without(line).equalsIgnoreCase(text);
         if (meaning.isAnswer()) {
             say(session, meaning, remote);
         } else if (Spoken.isMove(session, text)) {
@@ -429,7 +429,7 @@ final class Interpreter {
 
     /** Does two things that one line asks for, one after the other, if it is sure what both of them are. */
     private boolean takesTwo(Session session, String typed, boolean remote) {
-        List<String> parts = Phrases.parts(Phrases.withoutManners(typed));
+        List<String> parts = Phrases.parts(Manners.without(typed));
         if (parts.size() < 2
                 || phrases().sure(typed, spoken(session)).isPresent()
                 || parts.stream().filter(part -> Spoken.isMove(session, part)).count() > 1
@@ -742,7 +742,7 @@ final class Interpreter {
 
     private void answerOrPropose(Session session, String line, boolean remote) {
         boolean isWord = line.indexOf(' ') < 0;
-        List<String> parts = Phrases.parts(Phrases.withoutManners(line));
+        List<String> parts = Phrases.parts(Manners.without(line));
         if ((parts.size() > 1 && parts.stream().allMatch(part -> Spoken.isMove(session, part)))
                 || (!isWord
                         && Arrays.stream(line.split("[ ,;]+", -1))

@@ -44,7 +44,7 @@ public interface LineJudge {
                 return Verdict.COMMAND;
             }
             Typing now = context.get().typing();
-            if (now.begins(text) || now.begins(Phrases.withoutManners(text))) {
+            if (now.begins(text) || now.begins(Manners.without(text))) {
                 return Verdict.MOVE;
             }
             String wanted = word.toLowerCase(Locale.ROOT);

@@ -102,14 +102,6 @@ public final class Phrases {
             Pattern.compile("\\b(king|queen|rook|bishop|knight|pawn)(?: out| over| up| back)? to ([a-h][1-8])\\b");
 
     static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
-    private static final Pattern OPENERS = Pattern.compile(
-            "(?i)^(?:(?:hey|ok|okay|yo|dear)?[ ,]*hal[ ,]+|please[ ,]+|(?:can|could|would|will|may|might) (?:you|i|we)(?: please)? "
-                    + "|(?:(?:i|we|do you|you) )?(?:want|wish|would like|would love|need|have) to |i'd like to |i'd love to |i would like |i'd like "
-                    + "|let us |let's |lets |let me |sorry[ ,]+|u+h*m*[ ,]+|well[ ,]+|so[ ,]+|now[ ,]+|just |then |okay[ ,]+|ok[ ,]+"
-                    + "|do you mind if i |how about |maybe |(?:show|tell) me (?=(?:what|where|how|why|which|who|when) )|tell me |and |also |yes, ?|no, ?|no (?=do not |never |just |i mean )|oh[ ,]+|i will |i am going to |i think i "
-                    + "|i guess |hm+[ ,]+|ah+[ ,]+|oh no[ ,]+|oops[ ,]+|whoops[ ,]+|thanks[ ,]+|thank you[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
-    private static final Pattern CLOSERS = Pattern.compile(
-            "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES =
             Set.of("user", "sorry", "check", "drawn", "won", "stop", "hurry", "turn", "side", "ending");
@@ -303,7 +295,7 @@ public final class Phrases {
      * else stands there are the command's own.
      */
     Optional<Meaning> meaningOfCommand(String typed, Known known) {
-        String line = withoutPoints(typed);
+        String line = Manners.withoutPoints(typed);
         String polite = typed.replaceFirst("(?i)[ ,]+(?:please|pls|plz|thanks|thank you)\\W*$", "")
                 .replaceFirst("^(\\p{L}+)[!?.]+$", "$1");
         return exactly(line, known)
@@ -319,7 +311,7 @@ public final class Phrases {
      * @return empty if that is not known
      */
     Optional<Meaning> meaning(String typed, Known known) {
-        String bare = withoutManners(typed);
+        String bare = Manners.without(typed);
         return sure(typed, known)
                 .or(() -> bare.equals(typed) || bare.indexOf(' ') >= 0
                         ? Optional.empty()
@@ -328,7 +320,7 @@ public final class Phrases {
 
     /** What a phrase or a move means, with or without what is only polite. */
     Optional<Meaning> sure(String typed, Known known) {
-        String line = String.join(" ", TypedWords.of(withoutPoints(typed)));
+        String line = String.join(" ", TypedWords.of(Manners.withoutPoints(typed)));
         Set<String> seen = new HashSet<>();
         while (seen.add(line)) {
             Optional<Meaning> found = exactly(line, known);
@@ -339,9 +331,7 @@ public final class Phrases {
             if (!joined.equals(typed) && known.isMove(joined)) {
                 return Optional.of(new Meaning(joined, false));
             }
-            String shorter = CLOSERS.matcher(line).replaceFirst("");
-            shorter = shorter.equals(line) ? OPENERS.matcher(line).replaceFirst("") : shorter;
-            line = shorter.isBlank() ? line : shorter.strip();
+            line = Manners.withOneLess(line);
         }
         return Optional.empty();
     }
@@ -355,28 +345,6 @@ public final class Phrases {
         return answer.text.equals("{sorry}")
                 ? messages.sorry()
                 : filled(answer.text.replace("{user}", messages.user()), facts);
-    }
-
-    /** A line without what is only polite, in its own letter case. */
-    static String withoutManners(String typed) {
-        String line = String.join(" ", TypedWords.of(withoutPoints(typed)));
-        for (int i = 0; i < MAX_WORDS; i++) {
-            String shorter =
-                    OPENERS.matcher(CLOSERS.matcher(line).replaceFirst("")).replaceFirst("");
-            if (shorter.isBlank() || shorter.equals(line)) {
-                break;
-            }
-            line = shorter.strip();
-        }
-        return line;
-    }
-
-    private static String withoutPoints(String typed) {
-        String line = NumberWords.inMinutes(typed)
-                .replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
-                .replaceAll("\\s+", " ")
-                .strip();
-        return line.isEmpty() ? typed.strip() : line;
     }
 
     private Optional<Meaning> exactly(String line, Known known) {
@@ -493,7 +461,7 @@ public final class Phrases {
 
     /** The words of a line in lower case, those that are mistyped put right, and nothing that is only polite. */
     List<String> corrected(String typed) {
-        return words(withoutManners(spelt(typed)));
+        return words(Manners.without(spelt(typed)));
     }
 
     /**
@@ -509,7 +477,7 @@ public final class Phrases {
         String typed = BUT_NOT.matcher(whole).replaceFirst("");
         List<String> spelt = words(String.join(" ", sayings().spelt(NumberWords.inMinutes(typed)))
                 .replaceAll("\\balpha[ -]beta\\b", "alphabeta"));
-        List<String> line = words(withoutManners(String.join(" ", spelt)));
+        List<String> line = words(Manners.without(String.join(" ", spelt)));
         Optional<Meaning> mended = exactly(String.join(" ", line), known);
         if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
             return mended;
@@ -656,7 +624,7 @@ public final class Phrases {
         return guesses.stream()
                 .filter(guess -> guess.evidence() >= least)
                 .map(PhraseClassifier.Guess::meaning)
-                .map(meaning -> Refusal.of(words(withoutManners(String.join(" ", spelt))))
+                .map(meaning -> Refusal.of(words(Manners.without(String.join(" ", spelt))))
                         .instead(meaning))
                 .filter(meaning -> !meaning.isAnswer && !GRAVE.contains(meaning.text) && isWanted(meaning, typed))
                 .map(Meaning::text)
@@ -782,13 +750,13 @@ public final class Phrases {
 
     /** Whether a phrase begins with the first word of a line. */
     boolean begins(String line) {
-        return byFirst.containsKey(withoutManners(line).split(" ", 2)[0].toLowerCase(Locale.ROOT));
+        return byFirst.containsKey(Manners.without(line).split(" ", 2)[0].toLowerCase(Locale.ROOT));
     }
 
     /** Whether the beginning of a line may become a phrase. */
     boolean mayBecome(String beginning) {
-        List<String> words = words(withoutManners(beginning));
-        return OPENERS.matcher(beginning + " ").find()
+        List<String> words = words(Manners.without(beginning));
+        return Manners.areIn(beginning)
                 || words.isEmpty()
                 || phrases.stream().anyMatch(phrase -> matches(phrase.words, 0, words, 0, new HashMap<>(), null));
     }

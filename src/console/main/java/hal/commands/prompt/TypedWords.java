@@ -99,7 +99,7 @@ final class TypedWords {
 
     /** Whether a line wants something done, and no word explained. */
     static boolean isOrder(String line) {
-        return ORDER.matcher(Phrases.withoutManners(line)).lookingAt();
+        return ORDER.matcher(Manners.without(line)).lookingAt();
     }
 
     /** The words of a text, the short forms written out; others stay as they are, in their letter case. */

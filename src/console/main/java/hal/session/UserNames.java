@@ -9,11 +9,13 @@ import hal.session.settings.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The names under which the user plays: here, and on servers. GameSwitcher of any of them are the user's own. */
 public final class UserNames {
@@ -51,11 +53,17 @@ public final class UserNames {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
+    /** The sides that some names have in a game: none, one or both. */
+    public static List<Integer> sides(Set<String> names, GameTree game) {
+        return Stream.of(Colors.WHITE, Colors.BLACK)
+                .filter(color -> isOf(names, game.tag(color == Colors.WHITE ? "White" : "Black")))
+                .toList();
+    }
+
     /** The side that one of some names has in a game; empty if neither has one, or both. */
     public static Optional<Integer> side(Set<String> names, GameTree game) {
-        boolean white = isOf(names, game.tag("White"));
-        boolean black = isOf(names, game.tag("Black"));
-        return white == black ? Optional.empty() : Optional.of(white ? Colors.WHITE : Colors.BLACK);
+        List<Integer> sides = sides(names, game);
+        return sides.size() == 1 ? Optional.of(sides.get(0)) : Optional.empty();
     }
 
     /**

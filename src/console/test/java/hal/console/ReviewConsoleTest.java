@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.session.face.GameStep;
+import hal.session.settings.Setting;
 import hal.testkit.Await;
 import hal.testkit.Text;
 import java.io.IOException;
@@ -157,6 +158,16 @@ final class ReviewConsoleTest {
         assertContains(out, "Puzzle Dave - Wise ????.??.??, 2. g4");
         assertContains(out, "f4 is not it: ");
         assertFalse(out.contains("puzzle mine: 2"), out);
+    }
+
+    @Test
+    void aNameWithACommaIsTheUsersToo() throws IOException {
+        Files.writeString(file, Files.readString(file).replace("Foolish", "Bowman, Dave"));
+        String out = new ConsoleRig(home)
+                .halThinks()
+                .set(Setting.NAME, "Dave Bowman")
+                .run("load " + file, "review depth 4");
+        assertContains(out, "New in `puzzle mine`: 1.");
     }
 
     @Test

@@ -36,11 +36,8 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.support.UserException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 
 /**
  * Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be
@@ -171,11 +168,7 @@ public final class GameReviewCommand {
     }
 
     private static List<Integer> ownSides(Session session, Game game) {
-        Set<String> own = UserNames.of(session.folders(), session.settings());
-        return Stream.of(Colors.WHITE, Colors.BLACK)
-                .filter(color -> own.contains(
-                        game.tag(color == Colors.WHITE ? "White" : "Black").toLowerCase(Locale.ROOT)))
-                .toList();
+        return UserNames.sides(UserNames.of(session.folders(), session.settings()), game.tree());
     }
 
     /** Keeps the course of a game that is over for {@code insights}, if that can be done. */

@@ -142,12 +142,8 @@ final class Coach extends Mode {
         Optional<Boolean> yes =
                 line.isEmpty() ? Optional.of(false) : Messages.yesOrNo(line).or(() -> other.map(move -> true));
         if (yes.isEmpty()) {
-            boolean isMove = session.board()
-                    .position()
-                    .refusal(line)
-                    .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
-                    .orElse(true);
-            if (isMove) { // of HAL's men, or of nobody's
+            boolean isMove = session.board().position().isSpeltLikeAMove(line);
+            if (isMove) { // of a piece of HAL's, or an illegal one
                 session.face().print(Tone.VOICE, "It is my turn. Take your move back? [y/N]");
             }
             return isMove;

@@ -62,11 +62,11 @@ public final class GameSwitcher {
     public void begin(BoardGame game, Players newPlayers) {
         boolean left = current.isLeftUnfinished();
         prepare(game, newPlayers);
-        tellOfTheLast(left);
+        noteGameLeft(left);
         announce();
     }
 
-    private void tellOfTheLast(boolean left) {
+    private void noteGameLeft(boolean left) {
         if (left && face.abilities().attended()) {
             face.print(Tone.NOTE, "The game you leave is in `games mine`.");
         }
@@ -110,7 +110,7 @@ public final class GameSwitcher {
     public void visit(BoardGame other) {
         boolean left = current.isLeftUnfinished();
         replace(other, Players.USER_ALONE);
-        tellOfTheLast(left);
+        noteGameLeft(left);
         other.setClock(Optional.empty()); // it was played by another, or by none
         current.updateClock();
         other.chess()

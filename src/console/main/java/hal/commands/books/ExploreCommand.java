@@ -143,8 +143,8 @@ public final class ExploreCommand {
             shown.add(tree.table());
             shown.add(end);
         } else {
+            head.addAll(end);
             session.print(new Answer.Lines(head));
-            session.print(new Answer.Lines(end));
         }
         if (source != Online.NONE) {
             askOnline(session);

@@ -150,11 +150,11 @@ public final class Conversation {
             settle();
         } catch (UserException e) {
             String sentence = Messages.sentence(e.getMessage());
-            if (context.face().abilities().attended()) {
-                context.face().print(interpreter.isAsking() ? Tone.VOICE : Tone.ERROR, sentence);
-            } else {
-                context.face().print(Tone.ERROR, "line " + lineNumber + ": " + sentence);
-            }
+            boolean attended = context.face().abilities().attended();
+            context.face()
+                    .print(
+                            attended && interpreter.isAsking() ? Tone.VOICE : Tone.ERROR,
+                            attended ? sentence : "line " + lineNumber + ": " + sentence);
             failed |= plan.strict();
         } catch (RuntimeException e) {
             live.reportFault(e);

@@ -5,18 +5,13 @@ import hal.engine.level.Opponents;
 import hal.notation.San;
 import hal.session.Session;
 import hal.session.game.GameKind;
-import hal.support.NotationException;
 import java.util.List;
 
 /** Asks the game on the table what plain words may be about. */
 record Spoken(Session session, List<String> themes) implements Phrases.Known {
     /** Whether a text is spelt like a move, legal or not. */
     static boolean isMove(Session session, String text) {
-        return session.board()
-                .position()
-                .refusal(text)
-                .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
-                .orElse(true);
+        return session.board().position().isSpeltLikeAMove(text);
     }
 
     @Override

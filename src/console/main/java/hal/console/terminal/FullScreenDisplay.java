@@ -194,7 +194,7 @@ final class FullScreenDisplay implements Display {
             Display.super.print(answer);
             return;
         }
-        page(title()).add(answer); // and not into the transcript: in pieces nobody could read it
+        page(title()).add(answer); // The transcript would break it into pieces that nobody can read.
     }
 
     private String title() {

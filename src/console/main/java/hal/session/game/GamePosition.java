@@ -41,6 +41,13 @@ public interface GamePosition {
      */
     int read(String text);
 
+    /** Whether a line is spelt like a move, legal or not. */
+    default boolean isSpeltLikeAMove(String text) {
+        return refusal(text)
+                .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
+                .orElse(true);
+    }
+
     /** Why a line is not a move now; empty if it is one. */
     default Optional<NotationException> refusal(String text) {
         try {

@@ -454,7 +454,7 @@ class PhrasesTest {
     void aCommandTakesItsNumberInWords() {
         String out = new ConsoleRig(home).run("level nineteen", "level ninety", "clock five minutes each");
         assertTrue(out.contains("I play at level 19"), out);
-        assertTrue(out.contains("\"90\" is not a value for level"), out);
+        assertTrue(out.contains("\"ninety\" is not a value for level"), out);
         assertTrue(out.contains("That is `time 5+0`."), out);
     }
 

@@ -9,10 +9,7 @@ import hal.commands.Command;
 import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.engine.FairPlay;
-import hal.game.Board;
 import hal.game.Game;
-import hal.game.GameTree;
-import hal.game.Outcome;
 import hal.notation.Fen;
 import hal.platform.Nearest;
 import hal.platform.UserFolders;
@@ -277,9 +274,7 @@ final class Interpreter {
                 run(session, "fen " + line, remote);
                 return;
             }
-            String digits = NumberWords.inDigits(line);
-            if (!digits.equals(line)) {
-                runOrPropose(session, digits, remote);
+            if (runsInDigits(session, line, remote)) {
                 return;
             }
             Optional<Phrases.Meaning> rest = Optional.of(line.substring(line.indexOf(' ') + 1))
@@ -314,6 +309,20 @@ final class Interpreter {
             if (!understood) {
                 throw e;
             }
+        }
+    }
+
+    /** Runs a command with its numbers in digits; where that makes no sense either, what was typed is complained of. */
+    private boolean runsInDigits(Session session, String line, boolean remote) {
+        String digits = NumberWords.inDigits(line);
+        if (digits.equals(line)) {
+            return false;
+        }
+        try {
+            run(session, digits, remote);
+            return true;
+        } catch (UserException e) {
+            return false;
         }
     }
 
@@ -377,12 +386,7 @@ final class Interpreter {
                         "drawn",
                         drawn(session),
                         "won",
-                        session.board()
-                                .chess()
-                                .map(game -> ending(game.tree()))
-                                .filter(Outcome::isOver)
-                                .map(Outcome::describe)
-                                .orElse(session.board().ending()),
+                        session.board().endOfMainLine(),
                         "check",
                         session.board().isOver()
                                 ? Messages.sentence(session.board().ending())
@@ -391,13 +395,6 @@ final class Interpreter {
                         turn,
                         "side",
                         session.kind().side(own))));
-    }
-
-    /** How a game ended: its last position says more of it than its tags. */
-    private static Outcome ending(GameTree game) {
-        List<Board> boards = game.boards();
-        Outcome last = boards.get(boards.size() - 1).outcome();
-        return last.isOver() ? last : game.ending();
     }
 
     /** Ends what is under way: the exercise on the board, or else what takes long. */

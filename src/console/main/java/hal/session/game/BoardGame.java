@@ -74,4 +74,9 @@ public interface BoardGame {
         int winner = outcome().isWinFor(Color.WHITE) ? Colors.WHITE : Colors.BLACK;
         return outcome().isDraw() || !isOver() ? words : kind().side(winner) + words.substring("White".length());
     }
+
+    /** How the whole game ended, wherever in it the board is. */
+    default String endOfMainLine() {
+        return ending();
+    }
 }

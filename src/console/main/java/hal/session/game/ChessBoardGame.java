@@ -1,5 +1,6 @@
 package hal.session.game;
 
+import hal.game.Board;
 import hal.game.Game;
 import hal.game.GameChange;
 import hal.game.GameNode;
@@ -75,6 +76,15 @@ public final class ChessBoardGame implements BoardGame {
     @Override
     public GameChanges changes() {
         return changes;
+    }
+
+    /** The last position says more of it than the tags. */
+    @Override
+    public String endOfMainLine() {
+        List<Board> boards = game.tree().boards();
+        Outcome last = boards.get(boards.size() - 1).outcome();
+        Outcome end = last.isOver() ? last : game.tree().ending();
+        return end.isOver() ? end.describe() : ending();
     }
 
     @Override

@@ -2,7 +2,7 @@ package hal.game;
 
 import hal.support.NotationException;
 import hal.support.system.InputFile;
-import hal.support.system.TextInput;
+import hal.support.decoding.TextInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

@@ -5,7 +5,7 @@ import hal.game.Result;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.PackedFile;
+import hal.support.decoding.PackedFile;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;

@@ -136,7 +136,7 @@ final class OptionGuessesTest {
                 "eval --breakdown; eval show",
                 "web --bind 0.0.0.0 --http-port 9000; web host 0.0.0.0 port 9000",
                 "analyse --nodes-limit 5000; analyse nodes=5000",
-                "tune --dataset p.epd --iter 100; tune p.epd iterations 100"
+                "tune --dataset p.epd --iter 100; tune p.epd epochs 100"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
         assertEquals(meaning(name), meaning(guess));

@@ -26,8 +26,7 @@ public final class WorkshopCommands implements CommandProvider {
                 List.of(
                         BookMakingCommands.MAKE,
                         BookMakingCommands.REPERTOIRE,
-                        BookMakingCommands.CHECK,
-                        BookMakingCommands.MERGE);
+                        BookMakingCommands.CHECK);
             case "puzzle" -> List.of(PuzzleForgeCommand.JOB, PuzzleRateCommand.JOB);
             default -> List.of();
         };

@@ -50,8 +50,7 @@ final class NetworkCommands {
                 String name, String checksum, double bestScale, List<Judge.Row> best, List<Judge.Row> raw) {}
 
         int run() {
-            List<String> names =
-                    values.isGiven("net") ? values.list("net") : List.of(EngineCatalog.DEFAULT_EVALUATION);
+            List<String> names = values.isGiven("net") ? values.list("net") : List.of(EngineCatalog.DEFAULT_EVALUATION);
             List<EvaluationModel> models =
                     names.stream().map(Engines::evaluation).toList();
             List<JudgedPosition> known =
@@ -79,8 +78,7 @@ final class NetworkCommands {
         }
 
         private void print(Verdict verdict) {
-            out.print(Format.of(
-                    "%s (%s): best scale %.2f%n", verdict.name(), verdict.checksum(), verdict.bestScale()));
+            out.print(Format.of("%s (%s): best scale %.2f%n", verdict.name(), verdict.checksum(), verdict.bestScale()));
             TextTable table = new TextTable(List.of("men", "positions", "error", "correlation", "unscaled"));
             for (int i = 0; i < verdict.best().size(); i++) {
                 Judge.Row row = verdict.best().get(i);

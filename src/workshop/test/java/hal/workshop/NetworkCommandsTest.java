@@ -27,8 +27,8 @@ final class NetworkCommandsTest {
         assertEquals(0, run.code(), run.err());
         assertTrue(run.out().contains("material (") && run.out().contains("\nsimplified"), run.out());
 
-        Json json = Json.parse(
-                CommandLineRun.of("network", "judge", "material", "--positions", judged.toString(), "--json")
+        Json json =
+                Json.parse(CommandLineRun.of("network", "judge", "material", "--positions", judged.toString(), "--json")
                         .out());
         assertEquals(2, json.getInt("positions", 0));
         Json all = json.get("networks").get(0).get("groups").get(0);

@@ -58,11 +58,7 @@ public final class SearchTuner {
      * @param batch how many trials are played before anything is learned from them
      * @param threads how many pairs are played at once
      */
-    public record Settings(
-            List<Spsa.Variable> numbers,
-            Spsa.Schedule schedule,
-            int batch,
-            int threads) {}
+    public record Settings(List<Spsa.Variable> numbers, Spsa.Schedule schedule, int batch, int threads) {}
 
     /**
      * How far it has come.
@@ -273,8 +269,7 @@ public final class SearchTuner {
         private static final int MAX_POINTS = 2;
 
         static SearchTunerState begin(Map<String, String> definition, List<Double> values) {
-            return new SearchTunerState(
-                    definition, 0, values, new TreeMap<>(), new Spsa.Effects(values.size()));
+            return new SearchTunerState(definition, 0, values, new TreeMap<>(), new Spsa.Effects(values.size()));
         }
 
         /** Writes it, whole or not at all. */

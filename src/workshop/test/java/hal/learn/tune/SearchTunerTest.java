@@ -58,8 +58,7 @@ final class SearchTunerTest {
     }
 
     private static SearchTuner.Settings settings(int trials, int batch, int threads) {
-        return new SearchTuner.Settings(
-                NUMBERS, Spsa.Schedule.usual(trials, 0.01, 3), batch, threads);
+        return new SearchTuner.Settings(NUMBERS, Spsa.Schedule.usual(trials, 0.01, 3), batch, threads);
     }
 
     private SearchTuner tuner(String name, SearchTuner.Settings settings, SearchTuner.Player player, boolean resume) {

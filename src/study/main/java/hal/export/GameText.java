@@ -97,7 +97,8 @@ final class GameText {
             StringBuilder line = new StringBuilder(coordinates ? rank + 1 + " " : "");
             for (int column = 0; column < 8; column++) {
                 Optional<Piece> piece = diagram.pieceAt(Square.of(flipped ? 7 - column : column, rank));
-                line.append(line.isEmpty() ? "" : " ").append(piece.map(Piece::letter).orElse('.'));
+                line.append(line.isEmpty() ? "" : " ")
+                        .append(piece.map(Piece::letter).orElse('.'));
             }
             lines.add(line.toString().replace("  ", " "));
         }

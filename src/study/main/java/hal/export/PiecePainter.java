@@ -72,8 +72,7 @@ public final class PiecePainter {
         }
     }
 
-    private static int mixed(
-            int below, float square, BoardColors.Pieces colors, float fill, float edge, float detail) {
+    private static int mixed(int below, float square, BoardColors.Pieces colors, float fill, float edge, float detail) {
         int mixed = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             float channel = square * (below >> shift & 0xff)

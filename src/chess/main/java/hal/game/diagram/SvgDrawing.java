@@ -54,7 +54,8 @@ public final class SvgDrawing implements Drawing {
     /** A piece to be used by its name, {@code wK} or {@code bP}, in a square of 100 by 100 units. */
     public static String definition(char piece, PictureStyle style) {
         boolean white = Character.isUpperCase(piece);
-        BoardColors.Pieces colors = white ? style.colors().white() : style.colors().black();
+        BoardColors.Pieces colors =
+                white ? style.colors().white() : style.colors().black();
         StringBuilder group = new StringBuilder("<g id=\"" + name(piece) + "\" stroke-width=\""
                 + number(PieceOutlines.lineWidth(style.square()))
                 + "\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");

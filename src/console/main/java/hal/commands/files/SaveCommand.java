@@ -15,12 +15,12 @@ import hal.export.ExportOption;
 import hal.export.ExportOptions;
 import hal.export.Exporter;
 import hal.export.GameLine;
+import hal.export.PictureColors;
 import hal.game.Epd;
 import hal.game.EpdSuite;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.diagram.Diagram;
-import hal.export.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
 import hal.platform.AtomicFile;
@@ -309,8 +309,7 @@ public final class SaveCommand {
                                     folder.resolve(name),
                                     format == ExportFormat.PNG
                                             ? Exporter.png(diagram, style)
-                                            : diagram.svg(style, epd.id())
-                                                    .getBytes(StandardCharsets.UTF_8));
+                                            : diagram.svg(style, epd.id()).getBytes(StandardCharsets.UTF_8));
                         });
                     }
                     return () -> {

@@ -1,9 +1,9 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
+import hal.export.Ink;
 import hal.export.PiecePainter;
 import hal.export.ShapePainter;
-import hal.export.Ink;
 import hal.game.diagram.BoardColors;
 import hal.game.diagram.PieceSet;
 import hal.session.view.BoardPicture;
@@ -92,8 +92,6 @@ public final class PictureBoard extends DrawnBoard {
 
     private static BoardColors.Pieces colors(Ink ink, Palette palette) {
         int rgb = palette.rgb(ink);
-        return ink == Ink.WHITE_PIECE
-                ? WHITE
-                : ink == Ink.BLACK_PIECE ? BLACK : new BoardColors.Pieces(rgb, rgb, rgb);
+        return ink == Ink.WHITE_PIECE ? WHITE : ink == Ink.BLACK_PIECE ? BLACK : new BoardColors.Pieces(rgb, rgb, rgb);
     }
 }

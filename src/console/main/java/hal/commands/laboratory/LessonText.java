@@ -105,7 +105,9 @@ final class LessonText {
         }
         int never = leaves - seen(tree.root(), Integer.numberOfTrailingZeros(leaves));
         return Quantity.of(tree.looked(), "node") + ", "
-                + (never == 0 ? "all " + leaves + " leaves searched" : never + " of " + leaves + " leaves never searched");
+                + (never == 0
+                        ? "all " + leaves + " leaves searched"
+                        : never + " of " + leaves + " leaves never searched");
     }
 
     /** The nodes that were looked at so many plies below. */

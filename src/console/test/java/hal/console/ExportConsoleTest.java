@@ -54,7 +54,7 @@ class ExportConsoleTest {
 
     @Test
     void anEndingThatIsNotKnownIsRefusedWithTheList() {
-        String list = "ends in nothing that can be written: .gif, .png, .svg, .html, .txt, .md, .pgn";
+        String list = "must end in one of .gif, .png, .svg, .html, .txt, .md, .pgn";
         assertContains(run("export " + home.resolve("x.bmp")), "\"x.bmp\" " + list);
         assertContains(run("save " + home.resolve("x.bmp")), "\"x.bmp\" " + list);
         assertFalse(Files.exists(home.resolve("x.bmp")));

@@ -51,7 +51,7 @@ public enum ExportFormat {
                 .filter(format -> lower.endsWith("." + format.ending))
                 .findFirst()
                 .orElseThrow(
-                        () -> new UserException("\"" + name + "\" ends in nothing that can be written: " + endings()));
+                        () -> new UserException("\"" + name + "\" must end in one of " + endings()));
     }
 
     /** All endings and what they stand for. */

@@ -104,8 +104,8 @@ public final class MemoryCommands {
         return session.analysisMemory().isOn()
                 ? "I remember what I analyse."
                 : session.settings().get(Setting.MEMORY).equals("off")
-                        ? "I do not remember what I analyse; memory on changes that."
-                        : "I do not remember what I analyse in a script; memory on changes that.";
+                        ? "I do not remember what I analyse. Type `memory on` to change that."
+                        : "I do not remember what I analyse in a script. Type `memory on` to change that.";
     }
 
     private static String size(BackgroundMemory memory) {

@@ -147,7 +147,7 @@ public final class StrengthCommands {
                         TextTable.Column.left("plays like")),
                 rows,
                 "The Elo was measured in fast games of engines; against people it may differ.\nNow: "
-                        + SettingCommands.presentStrength(settings) + ". elo 1500 sets a strength between two levels.",
+                        + SettingCommands.presentStrength(settings) + ". Type `elo 1500` for a strength between two levels.",
                 Answer.Table.DEFAULT_GAP);
     }
 

@@ -65,7 +65,7 @@ class ExportConsoleTest {
     @Test
     void aFileThatExistsIsReplacedOnlyOnRequest() throws IOException {
         Path file = Files.writeString(home.resolve("p.svg"), "mine");
-        assertContains(run("export " + file), "p.svg exists already; the word overwrite after it replaces it.");
+        assertContains(run("export " + file), "p.svg exists already; type `overwrite` after it to replace it.");
         assertEquals("mine", Files.readString(file));
         assertContains(run("export " + file + " overwrite"), "Saved to ");
         assertContains(Files.readString(file), "<svg");

@@ -33,7 +33,7 @@ final class BookFiles {
             sound &= verify(session, PolyglotFile.open(book));
         }
         if (!sound) {
-            throw new UserException("Not all is in order.");
+            throw new UserException("Some of this is not in order.");
         }
     }
 

@@ -44,8 +44,8 @@ public final class MemoryCommands {
                                     Command.of("memory forget here").alone(MemoryCommands::forgetHere),
                                     Command.of("memory forget all").runs(MemoryCommands::forgetAll))
                             .alone(session -> {
-                                throw UsageException.of("Forget what? memory forget here is the position on the board,"
-                                        + " memory forget all yes everything.");
+                                throw UsageException.of("Forget what? Type `memory forget here` for the position on the"
+                                        + " board, `memory forget all yes` for everything.");
                             }),
                     Command.of("memory export").runs((session, values) -> {
                         Path file = values.newFile("file").orElseThrow();

@@ -102,7 +102,7 @@ final class PuzzleExercise extends ExerciseMode {
     protected void onMove() {
         if (shown) {
             game.undo();
-            session().say("This one is over: Enter goes on.");
+            session().say("This one is over: press Enter to continue.");
             return;
         }
         if (refuting) { // the user was faster than the wrong move was taken back
@@ -182,7 +182,7 @@ final class PuzzleExercise extends ExerciseMode {
             String words = finish();
             session()
                     .say(played.san() + " is not it; " + move + " was the move. " + words
-                            + (goOn() ? " Enter goes on." : ""));
+                            + (goOn() ? " Press Enter to continue." : ""));
             return;
         }
         Position position = game.position().copy();

@@ -30,8 +30,9 @@ public final class TextTable {
         }
 
         /**
-         * Columns as a line of headings names them, between bars: {@code move | >nodes:7 | >% lost#lost}. Those behind
-         * {@code >} are aligned right; behind {@code #} stands what programs call one, behind a colon its minimum width.
+         * Columns as a line of headings names them, between bars: {@code move | >nodes:7 | >% lost#lost}. Those
+         * behind {@code >} are aligned right; behind {@code #} stands what programs call one, behind a colon its least
+         * width.
          */
         public static List<Column> list(String headings) {
             List<Column> columns = new ArrayList<>();

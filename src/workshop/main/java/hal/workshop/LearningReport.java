@@ -67,10 +67,6 @@ public final class LearningReport {
                 "Candidate " + entry.text("candidate") + " is adopted as generation "
                         + state.best().number() + ".";
             case REJECTED -> "Candidate " + entry.text("candidate") + " is rejected; collecting more positions.";
-            case TUNED ->
-                "The search tuned by " + Quantity.of(entry.count("games"), "game") + ", against that before: "
-                        + score(state.tunings().get(state.tunings().size() - 1).match()) + "; it is "
-                        + entry.text("outcome") + ".";
             case ABANDONED -> "Candidate " + entry.text("candidate") + " is abandoned: " + entry.text("reason") + ".";
         };
     }
@@ -105,25 +101,12 @@ public final class LearningReport {
                     case JUDGE, MATCH, DECIDE -> "a candidate is being tried";
                 };
         return Format.of(
-                "Generation %d, %+.1f Elo since the beginning; %s in %s so far; %s.%s",
+                "Generation %d, %+.1f Elo since the beginning; %s in %s so far; %s.",
                 state.best().number(),
                 state.elo(),
                 Quantity.of(state.collected(), "position"),
                 Quantity.of(state.shards().size(), "shard"),
-                next,
-                tunings());
-    }
-
-    private String tunings() {
-        long adopted =
-                state.tunings().stream().filter(LoopState.Tuning::adopted).count();
-        double elo =
-                state.tunings().stream().mapToDouble(LoopState.Tuning::gain).sum();
-        return state.tunings().isEmpty()
-                ? ""
-                : Format.of(
-                        " The search: %s, %d adopted, %+.1f Elo.",
-                        Quantity.of(state.tunings().size(), "tuning"), adopted, elo);
+                next);
     }
 
     private static String newPositions(long collected) {

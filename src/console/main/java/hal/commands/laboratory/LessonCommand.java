@@ -460,8 +460,8 @@ public final class LessonCommand {
         @Override
         public String keys() {
             return texts.size() > 1
-                    ? "Left and Right go through the pictures, Down and Up move the text; or type what comes next"
-                    : "Down and Up move the text; or type what comes next";
+                    ? "Left, Right: pictures; Down, Up: text; or type an answer or a command"
+                    : "Down and Up scroll the text; or type an answer or a command";
         }
 
         @Override

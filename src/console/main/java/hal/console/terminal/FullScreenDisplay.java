@@ -7,7 +7,7 @@ import hal.console.board.paint.ThinkingLight;
 import hal.console.board.theme.ColorDepth;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.TerminalAnswers.CellMeasure;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.platform.ChildProcess;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;

@@ -135,8 +135,7 @@ public final class GamesCommands {
                 .verbs(
                         Command.of("games mine").alone(session -> list(session, mine(session), 0)),
                         Command.of("games next").alone(session -> list(session, present(), top + ROWS)),
-                        Command.of("games back")
-                                .alone(session -> list(session, present(), Math.max(0, top - ROWS))))
+                        Command.of("games back").alone(session -> list(session, present(), Math.max(0, top - ROWS))))
                 .runs(this::games);
     }
 

@@ -18,7 +18,6 @@ import hal.export.ExportFile;
 import hal.export.LineChart;
 import hal.platform.Format;
 import hal.platform.Quantity;
-import hal.platform.TextTable.Column;
 import hal.search.SearchLimits;
 import hal.search.engine.Score;
 import hal.search.engine.StopToken;

@@ -39,10 +39,7 @@ public final class BookCommands {
                     Parameter.setting("depth", EngineOptions.BOOK_DEPTH),
                     Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT),
                     Parameter.setting("learn", Setting.BOOK_LEARN))
-            .verbs(
-                    Command.of("book show").runs(BookCommands::show),
-                    Command.of("book verify")
-                            .runs((session, values) -> BookFiles.verify(session, values.files("files"))))
+            .verbs(Command.of("book show").runs(BookCommands::show))
             .offering("choice", context -> Choice.listed("book"))
             .offering("use", context -> context.catalogs().books().names().stream()
                     .map(Choice::of)

@@ -76,9 +76,6 @@ final class PuzzleSolving {
      * @param warmUp what is done before an engine's time is taken
      */
     static int run(Job.Call call, BiConsumer<EngineCatalog, EngineSpec> warmUp) {
-        if (!call.values().isGiven("what")) {
-            throw UsageException.of("name a file of puzzles: puzzle wac.epd");
-        }
         return new PuzzleSolving(call.values(), warmUp, call.out(), call.err()).run();
     }
 
@@ -99,6 +96,9 @@ final class PuzzleSolving {
     }
 
     private List<Puzzle> read() {
+        if (!values.isGiven("what")) {
+            return PuzzleCatalog.mates();
+        }
         List<Puzzle> puzzles = new ArrayList<>();
         List<Path> files = values.list("what").stream().map(Values::path).toList();
         for (Path file : files) {

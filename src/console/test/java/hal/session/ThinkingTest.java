@@ -85,25 +85,6 @@ final class ThinkingTest {
     }
 
     @Test
-    void anEngineThatIsSlowToStopDoesNotBlockUsersOfItsTable() throws InterruptedException {
-        LiveSession session = session();
-        AtomicBoolean done = new AtomicBoolean();
-        session.call(it -> it.advice().analyse(Player.HAL, 1));
-        begun.await();
-        session.call(it -> it.advice().endAnalysis());
-        session.call(it -> it.jobs()
-                .run(Jobs.Task.of("hash", it.thinking().withAnalyst(engine -> done.set(true), () -> {}))
-                        .asQuick()));
-        session.call(it -> it.print("The prompt is alive."));
-        display.awaitText("The prompt is alive.");
-        assertTrue(session.interrupt());
-        display.awaitText("Cancelled.");
-        release.countDown();
-        session.end();
-        assertFalse(done.get(), "what was cancelled is not done");
-    }
-
-    @Test
     void aThreatLeavesTheEvaluationAndAnotherPositionClearsIt() {
         ScriptedEngine engine = new ScriptedEngine().feels(300);
         LiveSession session = session(engine);

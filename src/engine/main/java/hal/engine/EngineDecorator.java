@@ -34,16 +34,6 @@ public abstract class EngineDecorator implements Engine {
     }
 
     @Override
-    public void saveHash(Path file) {
-        engine.saveHash(file);
-    }
-
-    @Override
-    public void loadHash(Path file) {
-        engine.loadHash(file);
-    }
-
-    @Override
     public void newGame() {
         engine.newGame();
     }

@@ -64,20 +64,6 @@ final class SearchEngine implements Engine {
     }
 
     @Override
-    public void saveHash(Path file) {
-        synchronized (searching) {
-            search.saveHash(file);
-        }
-    }
-
-    @Override
-    public void loadHash(Path file) {
-        synchronized (searching) {
-            search.loadHash(file);
-        }
-    }
-
-    @Override
     public void newGame() {
         synchronized (searching) {
             search.newGame();

@@ -56,18 +56,6 @@ public final class MemoryCommands {
                 session.print(state(session) + (values.isEmpty() ? "\n" + size(memoryOf(session)) : ""));
             });
 
-    public static final Command HASH = SettingCommands.of(EngineOptions.HASH)
-            .verbs(
-                    Command.of("hash save").runs((session, values) -> {
-                        Path path = values.file("file").orElseThrow();
-                        withAnalyst(session, engine -> engine.saveHash(path), "Saved the hash table to " + path + ".");
-                    }),
-                    Command.of("hash load").runs((session, values) -> {
-                        Path path = values.file("file").orElseThrow();
-                        withAnalyst(
-                                session, engine -> engine.loadHash(path), "The hash table is that of " + path + ".");
-                    }));
-
     private MemoryCommands() {}
 
     private static void forgetHere(Session session) {
@@ -130,8 +118,4 @@ public final class MemoryCommands {
         });
     }
 
-    private static void withAnalyst(Session session, Consumer<Engine> work, String said) {
-        Jobs.Work task = session.thinking().withAnalyst(work, () -> session.print(said));
-        session.run(Jobs.Task.of("hash", task).asQuick());
-    }
 }

@@ -46,24 +46,6 @@ public interface Engine extends AutoCloseable {
      */
     default void suggest(Position position, List<Integer> line) {}
 
-    /**
-     * Writes its hash table to a file.
-     *
-     * @throws UserException if it cannot be written, or this engine has none that HAL can reach
-     */
-    default void saveHash(Path file) {
-        throw new UserException(name() + " has no hash table that could be saved");
-    }
-
-    /**
-     * Takes a hash table that {@link #saveHash} has written.
-     *
-     * @throws UserException if it cannot be read, or is not of this size and evaluation
-     */
-    default void loadHash(Path file) {
-        throw new UserException(name() + " has no hash table that could be loaded");
-    }
-
     /** Starts a new game: clears what was learned from the last one. Waits for a search in progress. */
     void newGame();
 

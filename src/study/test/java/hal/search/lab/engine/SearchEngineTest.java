@@ -210,27 +210,6 @@ final class SearchEngineTest {
         assertTrue(again < all / 2, again + " of " + all + " nodes");
     }
 
-    /** At a single depth what it saves is chance, as the histories are not in the file. */
-    @Test
-    void aLoadedHashTableIsTheSavedOneAndSavesHalfTheNodes(@TempDir Path folder) throws IOException {
-        Path file = folder.resolve("hash");
-        Path copy = folder.resolve("copy");
-        long cold = 0;
-        long loaded = 0;
-        for (int depth = 9; depth <= 12; depth++) {
-            try (Engine engine = engine("hal:hash=1,depth=" + depth);
-                    Engine other = engine("hal:hash=1,depth=" + depth)) {
-                cold += nodes(engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE));
-                engine.saveHash(file);
-                other.loadHash(file);
-                other.saveHash(copy);
-                assertEquals(-1, Files.mismatch(file, copy));
-                loaded += nodes(other.think(Position.start(), SearchLimits.NONE, SearchListener.NONE));
-            }
-        }
-        assertTrue(loaded < cold / 2, loaded + " of " + cold);
-    }
-
     @Test
     void aSuggestedMoveIsTriedFirst() {
         Position start = Position.start();

@@ -96,6 +96,13 @@ function typeset(text) {
   return parts.map((part, i) => i % 2 === 1 ? make("sup", {}, part) : part);
 }
 
+/** The exercise that a line sends one to, as a link to what it asks; null if it names none. */
+function exerciseOf(text) {
+  const [, number, title] = /hal exercise (\d+) \((.*)\)/.exec(text) ?? [];
+  const id = `exercise-${number}-${title}`.toLowerCase().replace(/ /g, "-").replace(/[^\w-]/g, "");
+  return number ? make("a", { href: `guides/exercises.html#${id}` }, `Exercise ${number}: ${title}`) : null;
+}
+
 /** A figure inside a text, below what there is to look at. */
 const inside = (caption, ...parts) => make("figure", { class: "inside" }, make("figcaption", {}, caption[0].toUpperCase() + caption.slice(1)), ...parts);
 
@@ -224,11 +231,11 @@ function drawn(given) {
   if (given.most) return costed(given, page.figures.indexOf(given));
   if (given.flow) return charted(given);
   if (given.film) return played(given);
-  const { spec, depth, leaves, riddle, caption } = given;
+  const { spec, depth, leaves, riddle, caption, until } = given;
   const host = make("div");
   const said = make("p", { class: "said", role: "status" });
   const values = [...leaves];
-  const common = { spec, depth, evaluation: page.evaluation };
+  const common = { spec, depth, until, evaluation: page.evaluation };
   const chess = page.game === "chess" && leaves.length === 0;
   const one = figure(host, {
     riddle,
@@ -281,6 +288,7 @@ async function write(draft) {
   byId("lesson-form").hidden = draft;
   byId("lesson-play").hidden = draft || !chess;
   byId("lesson-step").hidden = draft || page.step.length === 0;
+  byId("lesson-exercises").replaceChildren(...page.next.map(exerciseOf).filter(one => one));
 }
 
 /** The small boards of a moment: a warm square for a high number, a cold one for a low one. */
@@ -313,7 +321,8 @@ function findingsOf({ title, headings, rows, moments }) {
 
 /** Something to try: a search is stepped through here, algorithms are compared; the rest is typed in HAL's console or in a shell. */
 function tryNext(text) {
-  const line = make("li", {}, ...typeset(text));
+  const exercise = exerciseOf(text);
+  const line = make("li", {}, ...typeset(exercise ? text.replace(/ \(.*/, ": ") : text), exercise ?? "");
   const [, one, other] = /^(?:step|tree) (\S+?) (\S+?)[:,]?(?: |$)/.exec(text) ?? [];
   const [spec, found] = /^\d+$/.test(one) ? [other, one] : [one?.replace(/:$/, ""), other];
   // Rounds go as deep as they like.

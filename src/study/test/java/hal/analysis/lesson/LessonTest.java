@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.Searcher;
 import hal.analysis.tree.Recording;
+import hal.analysis.tree.StepCursor;
+import hal.analysis.tree.StepReport;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
@@ -118,13 +120,19 @@ class LessonTest {
                 "small.md",
                 SMALL.replace(
                         "With {",
-                        "figure: riddle alphabeta leaves 3 5 6 9; which leaf?\n\nfigure: minimax 2; all of it\n\nWith {"));
+                        "figure: riddle alphabeta leaves 3 5 6 9; which leaf?\n\nfigure: minimax 2 until \"so far\"; all of it\n\nWith {"));
         assertEquals(2, lesson.text().size());
         assertEquals(
                 List.of(
-                        new Lesson.Tree(1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true),
+                        new Lesson.Tree(1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true, ""),
                         new Lesson.Tree(
-                                1, "all of it", EngineSpec.parse("minimax:eval=material"), 2, List.of(), false)),
+                                1,
+                                "all of it",
+                                EngineSpec.parse("minimax:eval=material"),
+                                2,
+                                List.of(),
+                                false,
+                                "so far")),
                 lesson.figures());
     }
 
@@ -152,6 +160,12 @@ class LessonTest {
                         new StopToken());
                 assertFalse(recording.isFull(), lesson.title());
                 assertTrue(recording.size() > 5, lesson.title());
+                StepReport.Words words = new StepReport.Words("White", "Black", "pass");
+                StepCursor cursor = new StepCursor(recording);
+                assertTrue(
+                        StepReport.find(figure.until(), recording, cursor, root, words),
+                        lesson.title() + " never says " + figure.until());
+                assertTrue(figure.until().isEmpty() || cursor.node() > 0 || cursor.isLeaving(), lesson.title());
             }
         }
     }

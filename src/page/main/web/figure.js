@@ -382,7 +382,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     story.replaceChildren(
       make("p", { class: "happened", role: "status" }, short(found.happened)),
       ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares)] : []),
-      ...(found.choice.length > 0 ? [tableOf("The choice, as this round found it: the greatest sum, for the side to move", CHOICE, found.choice.map(row => row.map(cell => short(String(cell)))), 1)] : []),
+      ...(found.choice.length > 0 ? [tableOf(`${facts.sides[(found.stack.length % 2 === 1) === facts.max ? 0 : 1]}'s choice, as this round found it: the greatest sum`, CHOICE, found.choice.map(row => row.map(cell => short(String(cell)))), 1)] : []),
       ...counts(), ...(facts.weights && found.stack.length === 1 ? [] : [tableOf("The line to this node", part(LINE), found.stack.map(part))]));
     host.classList.add("drawn");
     host.classList.toggle("whole", isLeaves());
@@ -394,9 +394,14 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       button.hidden = button.dataset.go === "cutoff" && !facts.windows;
       button.disabled = ["start", "back"].includes(button.dataset.go) ? found.node === 0 && !found.leaving : found.atEnd;
     }
+    settle();
+    onPlace(place);
+  }
+
+  /** Brings the node into sight, and the story beside it. */
+  function settle() {
     arrange();
     if (beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
-    onPlace(place);
   }
 
   /** Scrolls the tree, and nothing else, until a node is in sight. */
@@ -535,7 +540,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     const node = event.target.closest("[data-node]")?.dataset.node;
     if (node !== undefined && Number(node) >= 0) step("node", Number(node));
   });
-  addEventListener("resize", () => place && host.isConnected && arrange());
+  addEventListener("resize", () => place && host.isConnected && settle());
 
   return {
     record,

@@ -31,11 +31,14 @@ const asked = more => ({ number, ...(own ? { own } : {}), ...more });
 /** Shows a lesson of the reader's own, or says what is wrong with it. */
 async function openOwn(file) {
   const before = own;
-  own = await file.text();
+  own = await file.text() || " ";
   try {
     await show();
   } catch (error) {
     own = before;
+    page = null;
+    for (const part of ["form", "play", "step"]) byId(`lesson-${part}`).hidden = true;
+    byId("lesson-exercises").replaceChildren();
     byId("lesson-text").replaceChildren(make("h2", {}, file.name), make("p", { role: "status" }, error.message));
   }
 }

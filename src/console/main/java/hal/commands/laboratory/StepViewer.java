@@ -241,9 +241,9 @@ final class StepViewer implements Viewer {
     }
 
     /** Between which moves a search by rounds chose, with their sums. */
-    private static Table choice(StepReport report) {
+    private Table choice(StepReport report) {
         List<TextTable.Column> heads = List.of(
-                TextTable.Column.left("choice"),
+                TextTable.Column.left((recording.isMax(cursor.node()) ? words.max() : words.min()) + "'s choice"),
                 TextTable.Column.right("visits"),
                 TextTable.Column.right("mean"),
                 TextTable.Column.right("+ bonus"),

@@ -449,6 +449,14 @@ public record Lesson(
         return board;
     }
 
+    /** What a figure searches: its leaves, or the position. */
+    public ZeroSumGame root(Tree figure) {
+        return figure.leaves.isEmpty()
+                ? root()
+                : new LeafTree(
+                        figure.leaves.stream().mapToInt(Integer::intValue).toArray());
+    }
+
     /** Whether its answer is a move, and not a number. */
     public boolean asksForMove() {
         return answer.endsWith(".move}");

@@ -1,7 +1,7 @@
 package hal.export;
 
 import hal.game.Shape;
-import hal.game.diagram.BoardDrawing;
+import hal.game.diagram.PieceOutlines;
 import java.awt.AlphaComposite;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -49,7 +49,7 @@ public final class ShapePainter {
                 null);
         Graphics2D graphics = new BufferedImage(colors, raster, false, null).createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        graphics.setComposite(AlphaComposite.SrcOver.derive((float) BoardDrawing.SEE_THROUGH));
+        graphics.setComposite(AlphaComposite.SrcOver.derive((float) PieceOutlines.SEE_THROUGH));
         int size = Math.min(width, height);
         int line = Math.max(2, size / 12);
         graphics.setStroke(new BasicStroke(line));
@@ -64,7 +64,7 @@ public final class ShapePainter {
             }
             double toX = (columnOf.applyAsInt(shape.to().code()) + 0.5) * width;
             double toY = (rowOf.applyAsInt(shape.to().code()) + 0.5) * height;
-            double[] points = BoardDrawing.arrow(x, y, toX, toY, size);
+            double[] points = PieceOutlines.arrow(x, y, toX, toY, size);
             Path2D outline = new Path2D.Double();
             outline.moveTo(points[0], points[1]);
             for (int i = 2; i < points.length; i += 2) {

@@ -1,6 +1,6 @@
 package hal.console.board.theme;
 
-import hal.game.diagram.PictureColors;
+import hal.export.PictureColors;
 import hal.platform.Catalog;
 import hal.platform.Shipped;
 import hal.platform.UserFolders;

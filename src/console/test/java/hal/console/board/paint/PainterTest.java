@@ -12,7 +12,7 @@ import hal.console.board.Scenes;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardView;
 import hal.session.view.EngineView;
 import hal.session.view.MoveListView;

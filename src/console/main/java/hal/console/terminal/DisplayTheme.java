@@ -11,7 +11,7 @@ import hal.console.board.theme.Themes;
 import hal.session.view.PieceStyle;
 import hal.support.UserException;
 import java.util.Locale;
-import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -73,18 +73,19 @@ final class DisplayTheme {
     /** The present look. */
     RenderStyle look() {
         Glyphs glyphs = facts.glyphs(pieces);
-        OptionalDouble background = answers.background();
-        boolean light = background.isPresent() && background.getAsDouble() > 0.5;
+        OptionalInt background = answers.background();
         if (facts.colors() == ColorDepth.NONE) {
-            PieceShapes shapes =
-                    background.isEmpty() ? PieceShapes.LETTERS : light ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
+            PieceShapes shapes = background.isEmpty()
+                    ? PieceShapes.LETTERS
+                    : Themes.isLight(background.getAsInt()) ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
             return new RenderStyle(Palette.none(shapes), glyphs);
         }
-        // The usual theme has a sister for light backgrounds; a theme that was named is shown as it is.
-        Theme theme = light && shown == Themes.usual() ? Themes.standardOnLight() : shown;
+        ColorDepth depth = facts.colors(answers);
+        Palette palette =
+                background.isEmpty() ? shown.palette(depth) : Themes.on(background.getAsInt(), shown, depth);
         boolean pictures = pieces.mayBePicture() && answers.graphics() != TerminalAnswers.Graphics.NONE;
         double aspect = pictures ? (double) answers.cellHeight() / answers.cellWidth() : 0;
-        return new RenderStyle(theme.palette(facts.colors(answers)), glyphs, aspect, answers.mosaic(), pieces);
+        return new RenderStyle(palette, glyphs, aspect, answers.mosaic(), pieces);
     }
 
     /** Judges lines, and shows the theme that a line would choose while it is being typed or a menu offers it. */

@@ -475,9 +475,7 @@ class ConsoleThinkingTest {
         person.awaitText("Look at the piece on e2.");
         assertFalse(person.printed().contains("I would play"), person.printed());
         person.type("hint");
-        person.awaitBoard(
-                board -> board.hinted() == (1L << square("e2") | 1L << square("e4")),
-                "the hint");
+        person.awaitBoard(board -> board.hinted() == (1L << square("e2") | 1L << square("e4")), "the hint");
         person.type("d4");
         person.awaitBoard(board -> shows(board, "d4", 'P') && board.marked() == 0, "no mark");
     }

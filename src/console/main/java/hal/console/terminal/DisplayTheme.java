@@ -81,8 +81,7 @@ final class DisplayTheme {
             return new RenderStyle(Palette.none(shapes), glyphs);
         }
         ColorDepth depth = facts.colors(answers);
-        Palette palette =
-                background.isEmpty() ? shown.palette(depth) : Themes.on(background.getAsInt(), shown, depth);
+        Palette palette = background.isEmpty() ? shown.palette(depth) : Themes.on(background.getAsInt(), shown, depth);
         boolean pictures = pieces.mayBePicture() && answers.graphics() != TerminalAnswers.Graphics.NONE;
         double aspect = pictures ? (double) answers.cellHeight() / answers.cellWidth() : 0;
         return new RenderStyle(palette, glyphs, aspect, answers.mosaic(), pieces);

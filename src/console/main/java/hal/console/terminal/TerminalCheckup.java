@@ -237,6 +237,8 @@ public final class TerminalCheckup {
         OptionalInt background = answers.background();
         findings.put(
                 "background",
-                background.isEmpty() ? "the terminal does not say" : Themes.isLight(background.getAsInt()) ? "light" : "dark");
+                background.isEmpty()
+                        ? "the terminal does not say"
+                        : Themes.isLight(background.getAsInt()) ? "light" : "dark");
     }
 }

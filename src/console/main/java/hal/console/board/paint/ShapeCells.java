@@ -64,13 +64,15 @@ final class ShapeCells {
         if (shape.isCircle()) {
             double insideX = 0.5 - 1.0 / partsAcross;
             double insideY = 0.5 - 1.0 / partsDown;
-            return (x, y) -> isWithin(x - fromX, y - fromY, 0.5, 0.5) && !isWithin(x - fromX, y - fromY, insideX, insideY)
-                    ? 1
-                    : 0;
+            return (x, y) ->
+                    isWithin(x - fromX, y - fromY, 0.5, 0.5) && !isWithin(x - fromX, y - fromY, insideX, insideY)
+                            ? 1
+                            : 0;
         }
         double toX = view.columnOf(shape.to().code()) + 0.5;
         double toY = view.rowOf(shape.to().code()) + 0.5;
-        double back = view.pieceAt(shape.to().code()) == ' ' ? 0 : BEFORE_A_PIECE / Math.hypot(toX - fromX, toY - fromY);
+        double back =
+                view.pieceAt(shape.to().code()) == ' ' ? 0 : BEFORE_A_PIECE / Math.hypot(toX - fromX, toY - fromY);
         toX -= back * (toX - fromX);
         toY -= back * (toY - fromY);
         double[] points = BoardDrawing.arrow(fromX, fromY, toX, toY, THICKNESS);

@@ -14,15 +14,7 @@ import java.util.Map;
  */
 public final class Theme {
     private static final List<Ink> GREY = List.of(
-            Ink.ACCENT,
-            Ink.VOICE,
-            Ink.ERROR,
-            Ink.ENGINE,
-            Ink.GOOD,
-            Ink.BAD,
-            Ink.WHITE_PIECE,
-            Ink.BLACK_PIECE,
-            Ink.EYE);
+            Ink.ACCENT, Ink.VOICE, Ink.ERROR, Ink.ENGINE, Ink.GOOD, Ink.BAD, Ink.WHITE_PIECE, Ink.BLACK_PIECE, Ink.EYE);
 
     private final String name;
     private final String description;
@@ -74,7 +66,8 @@ public final class Theme {
 
     /** Whether its own file gives it a background; the standard theme's is only for terminals that do not tell theirs. */
     boolean namesBackground() {
-        return base != null && colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of()).containsKey(Ink.BACKGROUND);
+        return base != null
+                && colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of()).containsKey(Ink.BACKGROUND);
     }
 
     /** A palette whose board is left as it is, with this theme's own colours around it. */

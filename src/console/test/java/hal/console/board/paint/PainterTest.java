@@ -111,16 +111,20 @@ class PainterTest {
     void whereThereIsNoRoomBelowTheBoardOnlyTheFilesStandOnIt() {
         TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel);
         for (int row = 0; row < 8; row++) {
-            assertEquals(' ' + "87654321".substring(row, row + 1), Pictures.row(image, 3 * row + 1).substring(0, 2));
+            assertEquals(
+                    ' ' + "87654321".substring(row, row + 1),
+                    Pictures.row(image, 3 * row + 1).substring(0, 2));
         }
-        assertTrue(Pictures.row(image, 23).matches("  .{5}a.{5}b.{5}c.{5}d.{5}e.{5}f.{5}g.{5}h.*"), Pictures.row(image, 23));
+        assertTrue(
+                Pictures.row(image, 23).matches("  .{5}a.{5}b.{5}c.{5}d.{5}e.{5}f.{5}g.{5}h.*"),
+                Pictures.row(image, 23));
     }
 
     @Test
     void anArrowHasAHeadAndACircleIsARingAndBothLieBehindThePieces() {
         BoardView plain = Scenes.start();
-        BoardView drawn = plain.withDrawn(List.of(
-                new Shape(Square.A2, Square.A5, Shape.Color.RED), Shape.circle(Square.D1, Shape.Color.RED)));
+        BoardView drawn = plain.withDrawn(
+                List.of(new Shape(Square.A2, Square.A5, Shape.Color.RED), Shape.circle(Square.D1, Shape.Color.RED)));
         TextImage before = Pictures.scene(80, 24, LOOK, plain, panel);
         TextImage after = Pictures.scene(80, 24, LOOK, drawn, panel);
         for (int y = 0; y < 24; y++) {

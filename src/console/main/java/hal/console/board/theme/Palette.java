@@ -1,7 +1,6 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
-import hal.game.Shape;
 import hal.game.diagram.Ink;
 import java.util.EnumMap;
 import java.util.Map;
@@ -112,13 +111,12 @@ public final class Palette {
         return depth == ColorDepth.TRUE_COLOR ? mixture : ThemeColors.nearest(mixture);
     }
 
-    /** The colour of what the user draws, which has the same meaning in every theme. */
-    public TextColor color(Shape.Color drawn) {
-        if (depth.compareTo(ColorDepth.ANSI_16) <= 0) {
-            return TextColor.ANSI.valueOf(drawn.name());
-        }
-        TextColor.RGB color = ThemeColors.hex(String.format("#%06x", drawn.rgb()));
-        return depth == ColorDepth.TRUE_COLOR ? color : ThemeColors.nearest(color);
+    /** A colour in 24 bits, or the nearest to it that the terminal has. */
+    public TextColor rounded(int rgb) {
+        TextColor.RGB color = new TextColor.RGB(rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff);
+        return depth == ColorDepth.TRUE_COLOR
+                ? color
+                : depth == ColorDepth.INDEXED_256 ? ThemeColors.nearest(color) : ThemeColors.nearestOfEight(rgb);
     }
 
     private static int mixed(int one, int other, double share) {

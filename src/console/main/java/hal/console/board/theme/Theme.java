@@ -64,7 +64,7 @@ public final class Theme {
         return depth == ColorDepth.INDEXED_256 ? rounded(below).with(own) : below.with(own);
     }
 
-    /** Whether its own file gives it a background; the standard theme's is only for terminals that do not tell theirs. */
+    /** Whether its file gives it a background; the standard theme's is for terminals that do not tell theirs. */
     boolean namesBackground() {
         return base != null
                 && colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of()).containsKey(Ink.BACKGROUND);

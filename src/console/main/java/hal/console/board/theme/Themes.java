@@ -49,9 +49,11 @@ public final class Themes implements ThemeCatalog {
     }
 
     /**
-     * A theme's colours on a terminal whose background is known, in 24 bits: the board stands on that background, not on
-     * a patch of another; on a light one amid the colours of the theme for light terminals. But a theme that names a
+     * A theme's colours on a terminal whose background is known. The board stands on that background, not on a patch of
+     * another; on a light one the theme for light terminals gives the colours around it. A theme that names a
      * background keeps it, and so does one whose text could hardly be read on the terminal's.
+     *
+     * @param background in 24 bits
      */
     public static Palette on(int background, Theme theme, ColorDepth depth) {
         Palette palette = theme.palette(depth);

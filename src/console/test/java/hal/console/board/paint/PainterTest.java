@@ -134,12 +134,12 @@ class PainterTest {
         }
         int[] widths = IntStream.range(10, 18).map(y -> reds(after, y, 2, 8)).toArray();
         assertArrayEquals(new int[] {2, 4, 4, 2, 2, 2, 2, 2}, widths, "a head, and a shaft as far as the pawn");
-        assertEquals(2, reds(after, 22, 20, 22), "no ring in the middle");
+        assertEquals(1, reds(after, 22, 20, 22), "no ring in the middle");
     }
 
     /** How many cells of a row are red. */
     private static int reds(TextImage image, int y, int from, int to) {
-        TextColor red = WOOD.color(Shape.Color.RED);
+        TextColor red = WOOD.rounded(Shape.Color.RED.rgb());
         return (int) IntStream.range(from, to)
                 .mapToObj(x -> image.getCharacterAt(x, y))
                 .filter(cell -> red.equals(cell.getBackgroundColor()) || red.equals(cell.getForegroundColor()))

@@ -51,7 +51,7 @@ final class OptionGuessesTest {
                 "puzzles forge a.pgn --node-limit 900 --out p.csv; puzzles forge a.pgn --nodes=900 --out=p.csv",
                 "book make a.pgn --output-file b.bin; book make a.pgn --out=b.bin",
                 "book check r.pgn d 4; book check r.pgn --depth=4",
-                "network judge hal --random-seed 2; network judge hal --seed=2",
+                "datagen -o g.hgames --random-seed 2; datagen --out=g.hgames --seed=2",
                 "perft --position 8/8/8/8/8/8/8/K1k5_w_-_-_0_1 3; perft --fen=8/8/8/8/8/8/8/K1k5_w_-_-_0_1 3",
                 "puzzles wac.epd --seconds 1s --cores 2; puzzles wac.epd --time=1s --threads=2",
                 "match --engine hal --engine minimax --time-control 60+1; match hal minimax --tc=60+1",
@@ -136,7 +136,7 @@ final class OptionGuessesTest {
                 "eval --breakdown; eval show",
                 "web --bind 0.0.0.0 --http-port 9000; web host 0.0.0.0 port 9000",
                 "analyse --nodes-limit 5000; analyse nodes=5000",
-                "tune --dataset p.epd --iter 100; tune p.epd iterations 100"
+                "tune --dataset p.epd --iter 100; tune p.epd epochs 100"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
         assertEquals(meaning(name), meaning(guess));

@@ -1,7 +1,7 @@
 package hal.export;
 
 import hal.game.Shape;
-import hal.game.diagram.BoardDrawing;
+import hal.game.diagram.PieceOutlines;
 import java.awt.AlphaComposite;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -59,7 +59,7 @@ public final class ShapePainter {
                 null);
         Graphics2D graphics = new BufferedImage(colors, raster, false, null).createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        graphics.setComposite(AlphaComposite.SrcOver.derive((float) BoardDrawing.SEE_THROUGH));
+        graphics.setComposite(AlphaComposite.SrcOver.derive((float) PieceOutlines.SEE_THROUGH));
         int size = Math.min(width, height);
         int line = Math.max(2, size / 12);
         graphics.setStroke(new BasicStroke(line));
@@ -80,7 +80,7 @@ public final class ShapePainter {
     }
 
     private static Path2D arrow(double fromX, double fromY, double toX, double toY, double size) {
-        double[] points = BoardDrawing.arrow(fromX, fromY, toX, toY, size);
+        double[] points = PieceOutlines.arrow(fromX, fromY, toX, toY, size);
         Path2D outline = new Path2D.Double();
         outline.moveTo(points[0], points[1]);
         for (int i = 2; i < points.length; i += 2) {

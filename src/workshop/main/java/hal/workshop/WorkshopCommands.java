@@ -22,12 +22,7 @@ public final class WorkshopCommands implements CommandProvider {
                         TuneCommand.JOB,
                         NetworkCommands.JOB,
                         BenchCommand.JOB);
-            case "book" ->
-                List.of(
-                        BookMakingCommands.MAKE,
-                        BookMakingCommands.REPERTOIRE,
-                        BookMakingCommands.CHECK,
-                        BookMakingCommands.MERGE);
+            case "book" -> List.of(BookMakingCommands.MAKE, BookMakingCommands.REPERTOIRE, BookMakingCommands.CHECK);
             case "puzzle" -> List.of(PuzzleForgeCommand.JOB, PuzzleRateCommand.JOB);
             default -> List.of();
         };

@@ -5,11 +5,9 @@ import hal.rules.Position;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.TextInput;
 import hal.support.text.CleanText;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
@@ -42,8 +40,7 @@ public final class TrainingData {
      */
     public static TrainingData read(Path file, int validationPercent, Consumer<String> complaints) {
         TrainingData data = new TrainingData(validationPercent);
-        try (InputStream in = InputFile.open(file);
-                BufferedReader reader = TextInput.lines(in)) {
+        try (BufferedReader reader = InputFile.lines(file)) {
             int number = 0;
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 data.add(line, file + ", line " + ++number + ": ", complaints);

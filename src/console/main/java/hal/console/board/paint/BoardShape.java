@@ -5,7 +5,7 @@ import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Palette.PieceShapes;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;

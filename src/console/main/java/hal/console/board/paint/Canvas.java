@@ -7,7 +7,7 @@ import com.googlecode.lanterna.TextCharacter;
 import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.theme.ColorDepth;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

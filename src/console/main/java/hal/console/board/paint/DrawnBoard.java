@@ -2,7 +2,7 @@ package hal.console.board.paint;
 
 import com.googlecode.lanterna.TextColor;
 import hal.console.board.theme.Palette.PieceShapes;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.session.view.GridView;

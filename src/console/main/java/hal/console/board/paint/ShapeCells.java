@@ -4,7 +4,7 @@ import com.googlecode.lanterna.TextColor;
 import hal.export.ShapePainter;
 import hal.export.ShapePainter.Area;
 import hal.export.ShapePainter.Cover;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardView;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import java.util.EnumMap;
 import java.util.Map;
 

@@ -1,8 +1,8 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
+import hal.export.Ink;
+import hal.export.PictureColors;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package hal.console.board.theme;
 
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
+import hal.export.Ink;
+import hal.export.PictureColors;
 import hal.platform.Catalog;
 import hal.platform.Shipped;
 import hal.platform.UserFolders;

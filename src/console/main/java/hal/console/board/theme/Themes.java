@@ -2,6 +2,7 @@ package hal.console.board.theme;
 
 import hal.export.Ink;
 import hal.export.PictureColors;
+import hal.game.diagram.BoardColors;
 import hal.platform.Catalog;
 import hal.platform.Shipped;
 import hal.platform.UserFolders;
@@ -45,7 +46,7 @@ public final class Themes implements ThemeCatalog {
 
     /** Whether dark text is easier to read on this background, in 24 bits, than bright text. */
     public static boolean isLight(int background) {
-        return PictureColors.contrast(background, 0) > PictureColors.contrast(background, 0xffffff);
+        return BoardColors.contrast(background, 0) > BoardColors.contrast(background, 0xffffff);
     }
 
     /**
@@ -61,7 +62,7 @@ public final class Themes implements ThemeCatalog {
             return palette;
         }
         Palette page = isLight(background) ? builtIn().named("paper").around(palette) : palette;
-        boolean readable = PictureColors.contrast(page.rgb(Ink.DIM), background) >= MIN_CONTRAST;
+        boolean readable = BoardColors.contrast(page.rgb(Ink.DIM), background) >= MIN_CONTRAST;
         return readable ? page.onTerminalBackground(background) : page;
     }
 

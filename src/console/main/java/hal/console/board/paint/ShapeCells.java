@@ -1,10 +1,10 @@
 package hal.console.board.paint;
 
 import com.googlecode.lanterna.TextColor;
+import hal.export.Ink;
 import hal.export.ShapePainter;
 import hal.export.ShapePainter.Area;
 import hal.export.ShapePainter.Cover;
-import hal.export.Ink;
 import hal.session.view.BoardView;
 import java.util.List;
 

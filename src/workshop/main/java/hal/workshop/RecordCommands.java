@@ -22,7 +22,6 @@ import java.util.stream.Collectors;
 final class RecordCommands {
     private static final int MAX_NAMES = 400;
 
-
     static final Job STATS = Job.of(WorkshopCommands.TEXT.signature("datagen stats"), RecordCommands::stats);
 
     static final Job MERGE = Job.of(WorkshopCommands.TEXT.signature("datagen merge"), RecordCommands::merge);

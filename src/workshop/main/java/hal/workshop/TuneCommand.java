@@ -32,6 +32,7 @@ final class TuneCommand {
     private static final int MAX_SCORE = 1500;
     /** Each position takes some hundred bytes while its numbers are fitted. */
     private static final long MAX_POSITIONS = 20_000_000;
+
     private static final Tuner.Settings DEFAULT = Tuner.Settings.DEFAULT;
 
     private static final List<Parameter> EVALUATION_ONLY = WorkshopCommands.TEXT.group("tuning of an evaluation");

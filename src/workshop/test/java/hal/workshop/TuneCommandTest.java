@@ -120,7 +120,12 @@ final class TuneCommandTest {
         assertSays(1, "there is no such file", "tune", folder + "/none", "--out=" + folder + "/x.toml");
         assertSays(1, "astrology", "tune", lesson.toString(), "--eval=astrology", "--out=" + folder + "/x.toml");
         assertSays(
-                2, "is not a value for lambda", "tune", lesson.toString(), "--lambda=1.5", "--out=" + folder + "/x.toml");
+                2,
+                "is not a value for lambda",
+                "tune",
+                lesson.toString(),
+                "--lambda=1.5",
+                "--out=" + folder + "/x.toml");
         assertSays(2, "--out", "tune", lesson.toString());
     }
 

@@ -163,8 +163,8 @@ public final class RecordFiles {
                     throw new UserException("it is cut off");
                 }
                 int positions = GameBlockReader.positions(header.array());
-                blocks.add(new DataFile.Chunk(
-                        blocks.size(), GameBlockReader.games(header.array()), 0, positions, next));
+                blocks.add(
+                        new DataFile.Chunk(blocks.size(), GameBlockReader.games(header.array()), 0, positions, next));
                 end = next;
             } catch (UserException e) {
                 throw new UserException(

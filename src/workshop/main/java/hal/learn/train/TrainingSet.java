@@ -111,8 +111,7 @@ public final class TrainingSet {
      * @param progress is told the number of records read so far
      * @throws UserException if one cannot be read, or there are too few or too many records
      */
-    public static TrainingSet read(
-            List<Path> files, Choice choice, int batch, long most, LongConsumer progress) {
+    public static TrainingSet read(List<Path> files, Choice choice, int batch, long most, LongConsumer progress) {
         TrainingSet set = new TrainingSet(choice);
         long room = Runtime.getRuntime().maxMemory() / PackedPosition.BYTES * 3 / 4;
         long there = Math.min(most, files.stream().mapToLong(RecordFiles::count).sum());

@@ -41,7 +41,7 @@ final class DatagenTest {
         for (boolean chess960 : new boolean[] {false, true}) {
             SelfPlayRules rules = new SelfPlayRules(4, 20, 8, 0, 0, 0, 400, chess960, SHORT);
             Path file = play("games" + chess960, rules, 2, 1, 1, 1000);
-                Set<Long> firsts = new HashSet<>();
+            Set<Long> firsts = new HashSet<>();
             List<Integer> results = new ArrayList<>(List.of(0, 0, 0));
             int[] games = {0};
             RecordFiles.visit(file, (data, at, number) -> {

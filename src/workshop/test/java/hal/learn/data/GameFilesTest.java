@@ -142,7 +142,8 @@ final class GameFilesTest {
         Files.write(file, bytes);
         assertSays("x.hgames, chunk 1: the block does not match", () -> RecordFiles.visit(file, (d, at, n) -> true));
         List<Integer> plies = new ArrayList<>();
-        assertThrows(UserException.class, () -> RecordFiles.visit(file, (d, at, n) -> plies.add(PackedPosition.ply(d, at))));
+        assertThrows(
+                UserException.class, () -> RecordFiles.visit(file, (d, at, n) -> plies.add(PackedPosition.ply(d, at))));
         assertEquals(180, plies.size(), "the chunk before it is sound");
     }
 
@@ -155,8 +156,7 @@ final class GameFilesTest {
         assertSays("shorter than its log says", () -> RecordFiles.count(file));
         Files.writeString(DataFile.logOf(file), log.replaceAll("ends at \\d+", "ends at 7"));
         assertSays("not a whole block", () -> RecordFiles.visit(file, (d, at, n) -> true));
-        Files.writeString(
-                DataFile.logOf(file), log + "chunk 1: 1 games, 0 drawn, 9 records, ends at 0\n");
+        Files.writeString(DataFile.logOf(file), log + "chunk 1: 1 games, 0 drawn, 9 records, ends at 0\n");
         assertSays("it cannot have -", () -> RecordFiles.visit(file, (d, at, n) -> true));
     }
 

@@ -146,8 +146,7 @@ final class TrainerTest {
         Recipe with = Recipe.parse("with", without.text() + "\n[terms.threats]\nhanging = 300\nby-king = 200\n");
         Evaluator terms = with.terms().orElseThrow().newEvaluator();
         for (int at = 0; at < data.length; at += PackedPosition.BYTES) {
-            PackedPosition.setScore(
-                    data, at, terms.evaluate(PackedPosition.position(data, at)));
+            PackedPosition.setScore(data, at, terms.evaluate(PackedPosition.position(data, at)));
         }
         double[] losses = new double[2];
         for (int i = 0; i < 2; i++) {
@@ -443,8 +442,8 @@ final class TrainerTest {
             another.startFrom(start);
             NetworkWeights weights = another.weights();
             for (int record = 0; record < 50; record++) {
-                Position position = PackedPosition.position(
-                                set.training().block(record), TrainingSet.Records.offset(record));
+                Position position =
+                        PackedPosition.position(set.training().block(record), TrainingSet.Records.offset(record));
                 assertEquals(start.weights().evaluate(position), weights.evaluate(position));
             }
             NetworkFile back = NetworkFile.parse("x", NetworkFile.format(weights, "test", divided.text()));
@@ -466,7 +465,8 @@ final class TrainerTest {
                     Position.start(), 30, plies[i], begins[i] ? PackedPosition.FIRST : 0, 200, records, at);
             PackedPosition.setResult(records, at, PackedPosition.WON);
         }
-        TrainingSet.Records kept = TrainingSet.of(records, Positions.recipe().choice()).training();
+        TrainingSet.Records kept =
+                TrainingSet.of(records, Positions.recipe().choice()).training();
         assertEquals(plies.length, kept.size());
         for (int i = 0; i < plies.length; i++) {
             int result = PackedPosition.result(kept.block(i), TrainingSet.Records.offset(i));

@@ -360,7 +360,7 @@ public final class CheckSite {
         click("[data-go=cutoff]");
         await(() -> text(".happened").startsWith("Cutoff"), "the next cutoff: " + text(".happened"));
         click("[data-go=end]");
-        await(() -> count(".tree .spot.never") > 0, count(".tree .spot.never") + " nodes were never looked at");
+        await(() -> count(".tree .spot.never") > 0, count(".tree .spot.never") + " nodes were never searched");
         String before = text(".totals");
         WebElement slider = browser.findElement(By.cssSelector(".sliders input"));
         slider.sendKeys(Keys.END);
@@ -557,7 +557,7 @@ public final class CheckSite {
         }
         await(
                 () -> browser.findElements(By.cssSelector(".inside .window")).stream()
-                        .anyMatch(one -> one.getDomProperty("textContent").equals("+ 15 not looked at yet: 44 in all")),
+                        .anyMatch(one -> one.getDomProperty("textContent").equals("+ 15 not searched yet: 44 in all")),
                 "what is not drawn is added to a sum");
         await(
                 () -> text(".inside .legend").matches("(?s).*OR.*AND.*"),

@@ -175,7 +175,7 @@ public record Lesson(
      * @param spec the algorithm, with the evaluation that the lesson uses where it names none
      * @param depth in plies
      * @param leaves the values of a tree of leaves that is searched; empty for the lesson's own position
-     * @param isRiddle whether the reader first says which leaves will never be looked at
+     * @param isRiddle whether the reader first says which leaves will never be searched
      * @param until what is said of the step at which it opens; empty for the first cutoff or, without one, the end
      */
     public record Tree(

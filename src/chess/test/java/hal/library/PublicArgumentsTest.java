@@ -16,8 +16,8 @@ import hal.game.Outcome;
 import hal.game.Tags;
 import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
+import hal.game.diagram.Diagram;
 import hal.game.pgn.PgnWriter;
-import hal.game.svg.BoardSvg;
 import hal.notation.PuzzleRow;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
@@ -90,7 +90,7 @@ final class PublicArgumentsTest {
             Map.entry(GamePolicy.class, () -> GamePolicy.CLAIMED),
             Map.entry(MoveNote.class, () -> MoveNote.NONE),
             Map.entry(Outcome.class, () -> Outcome.ONGOING),
-            Map.entry(BoardSvg.class, () -> BoardSvg.of(Board.start())),
+            Map.entry(Diagram.class, () -> Diagram.of(Board.start())),
             Map.entry(BookMove.class, () -> new BookMove(Board.start().parse("e4"), 1, 1, 1)),
             Map.entry(ChessClock.class, () -> ChessClock.of(TimeControl.parse("10"))),
             Map.entry(PgnWriter.class, () -> new PgnWriter(new StringBuilder())),

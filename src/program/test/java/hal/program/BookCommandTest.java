@@ -2,7 +2,6 @@ package hal.program;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
@@ -110,19 +109,6 @@ final class BookCommandTest {
     }
 
     @Test
-    void booksAreMerged() {
-        make("--min-games", "1", "--colour", "white");
-        Path black = folder.resolve("black.bin");
-        CommandLineRun.of(
-                "book", "make", games.toString(), "--out", black.toString(), "--min-games", "1", "--colour", "black");
-        Path out = folder.resolve("both.bin");
-        CommandLineRun run =
-                CommandLineRun.of("book", "merge", book.toString(), black.toString(), "--out", out.toString());
-        assertEquals(0, run.code(), run.err());
-        assertSays("4 moves in", run);
-    }
-
-    @Test
     void aRepertoireIsMadeIntoABookAndChecked() throws IOException {
         Path repertoire = folder.resolve("mine.pgn");
         String good = "[Event \"Good\"]\n[Repertoire \"both\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n";
@@ -138,11 +124,6 @@ final class BookCommandTest {
         assertSays("Worse than -0.70 for the side whose repertoire it is: 1", checked);
         assertSays("\tBad\t1. e4 e5 2. Qg4 d5 3. Qxc8\n", checked);
         assertTrue(checked.out().startsWith(Files.readString(record)), "the record is what was said");
-        CommandLineRun pruned = CommandLineRun.of("book", "check", repertoire.toString(), "--depth", "4", "--prune");
-        assertEquals(0, pruned.code());
-        assertSays("side whose repertoire it is: 0", pruned);
-        assertTrue(Files.readString(repertoire).contains("2. Nf3 Nc6"));
-        assertFalse(Files.readString(repertoire).contains("Qxc8"));
     }
 
     @Test

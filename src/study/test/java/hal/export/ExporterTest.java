@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameTree;
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
 import hal.game.pgn.PgnReader;
 import hal.platform.Json;
 import hal.support.UserException;

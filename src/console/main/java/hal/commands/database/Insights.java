@@ -9,7 +9,6 @@ import hal.game.GameTree;
 import hal.game.Result;
 import hal.platform.Format;
 import hal.platform.Quantity;
-import hal.platform.TextTable.Column;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
@@ -324,12 +323,7 @@ final class Insights {
             }
         }
         if (!rows.isEmpty()) {
-            parts.add(Answer.Table.of(
-                    List.of(
-                            Column.left("chances lost in the"),
-                            Column.right("moves").atLeast(1),
-                            Column.right("a move").atLeast(1)),
-                    rows));
+            parts.add(Answer.Table.of("chances lost in the | >moves | >a move", rows));
         }
     }
 }

@@ -15,13 +15,12 @@ import hal.export.ExportOption;
 import hal.export.ExportOptions;
 import hal.export.Exporter;
 import hal.export.GameLine;
+import hal.export.PictureColors;
 import hal.game.Epd;
 import hal.game.EpdSuite;
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.game.diagram.BoardDrawing;
 import hal.game.diagram.Diagram;
-import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
 import hal.platform.AtomicFile;
@@ -302,7 +301,7 @@ public final class SaveCommand {
                             break;
                         }
                         int number = done.incrementAndGet();
-                        Diagram diagram = options.marked(Diagram.of(epd.board().position()));
+                        Diagram diagram = options.marked(Diagram.of(epd.board()));
                         folders.forEach((folder, format) -> {
                             String name = String.format(Locale.ROOT, "%0" + digits + "d.%s", number, format.ending());
                             requireNew(values, folder.resolve(name));
@@ -310,8 +309,7 @@ public final class SaveCommand {
                                     folder.resolve(name),
                                     format == ExportFormat.PNG
                                             ? Exporter.png(diagram, style)
-                                            : BoardDrawing.svg(diagram, style, epd.id())
-                                                    .getBytes(StandardCharsets.UTF_8));
+                                            : diagram.svg(style, epd.id()).getBytes(StandardCharsets.UTF_8));
                         });
                     }
                     return () -> {

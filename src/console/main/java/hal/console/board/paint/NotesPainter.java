@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
 import hal.analysis.review.EvaluationGraph;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.EngineView;
 import hal.session.view.GraphView;
 import java.util.List;

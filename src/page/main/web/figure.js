@@ -17,7 +17,7 @@ const STEPS = [["start", "Start", "To the beginning of the search"], ["back", "B
   ["end", "End", "To the end of the search"]];
 const KEYS = { ArrowRight: "next", ArrowLeft: "back", ArrowDown: "sibling", u: "out", c: "cutoff", Home: "start", End: "end" };
 const KINDS = [["pv", "PV", "the value is exact"], ["cut", "cut", "one reply was enough; the rest was left out"],
-  ["all", "all", "every move was looked at, none was good enough"]];
+  ["all", "all", "every move was searched, none was good enough"]];
 /** A tree of leaves stands on its leaves: the room for one, and for a ply. */
 const [WIDE, HIGH, LEFT, TOP] = [48, 64, 6, 16];
 /** Any other tree is read from left to right: the height of a line, what a node takes beside its words, how large words and windows are. */
@@ -90,7 +90,7 @@ const counted = (number, word, plural = `${word}s`) => `${number.toLocaleString(
  * Puts a figure into an element.
  *
  * @param ask gives the search: game, spec, depth, evaluation, and fen, leaves or moves
- * @param riddle whether whoever looks at a tree of leaves first says which of them will never be looked at
+ * @param riddle whether whoever looks at a tree of leaves first says which of them will never be searched
  * @param kinds whether nodes are told apart as PV, cut and all, beside the least that proves a value
  * @param drag is told of leaves that were dragged
  * @param onPlace is told where the search stands, which may bring a board
@@ -233,7 +233,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return [name, value + (spot.folded ? ` (+${spot.folded.toLocaleString("en")})` : "")];
   }
 
-  /** A small tree as a drawing: what has been entered, and in grey what was never looked at. */
+  /** A small tree as a drawing: what has been entered, and in grey what was never searched. */
   function drawing() {
     const { spots, levels, rows } = spotsOf();
     const whole = isLeaves();
@@ -322,7 +322,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       if (left && spot.rest) {
         const below = { ply: spot.ply + 1 };
         svg.append(edge(spot, { ...below, at: spot.rest }, "never"),
-          draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: spot.rest * ROW + ROW / 2 + 8 }, `${spot.skipped} never looked at`));
+          draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: spot.rest * ROW + ROW / 2 + 8 }, `${spot.skipped} never searched`));
       }
       if (spot.here) beside = group;
       svg.append(group);
@@ -341,7 +341,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [["note", "", "(+20) nodes below it that are folded"]] : []),
       ...(tree.some(one => one[3].startsWith("~") && !(facts.grows && one[10] && !isLeaves())) ? [["note", "~", "no more than a promise"]] : []),
       ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text]),
-      ...(facts.windows ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never looked at"]] : [])];
+      ...(facts.windows ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never searched"]] : [])];
     legend.replaceChildren(...told.map(([kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
   }
 
@@ -410,7 +410,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     story.style.marginTop = `${Math.max(0, Math.min(wanted, room, all.height - story.scrollHeight))}px`;
   }
 
-  /** The leaves that the search never looks at. */
+  /** The leaves that the search never visits. */
   async function leftOut() {
     const found = await rules.call("step", { go: "end", figure: name });
     const here = place;
@@ -427,13 +427,13 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     const wrong = guessed.size - (left.size - missed);
     if (missed === 0 && wrong === 0) {
       await tell();
-      verdict(`Right: these ${left.size} are never looked at.`);
+      verdict(`Right: these ${left.size} are never searched.`);
       return;
     }
     for (const one of guessed) marks.set(one, left.has(one));
     show(place);
     verdict(`Not quite: ${[missed ? `${missed} more ${missed === 1 ? "is" : "are"} left out` : "",
-      wrong ? `${wrong} of yours ${wrong === 1 ? "is" : "are"} looked at` : ""].filter(Boolean).join(", and ")}. Try again, or let the answer be shown.`);
+      wrong ? `${wrong} of yours ${wrong === 1 ? "is" : "are"} searched` : ""].filter(Boolean).join(", and ")}. Try again, or let the answer be shown.`);
   }
 
   /** Gives the answer away: from here it is a search like any other. */
@@ -441,7 +441,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     guessed = null;
     for (const button of asks) button.hidden = true;
     await record(1_000_000);
-    verdict("Grey leaves are never looked at. Step back and see why.");
+    verdict("Grey leaves are never searched. Step back and see why.");
   }
 
   function verdict(text) {

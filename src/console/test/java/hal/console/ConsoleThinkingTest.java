@@ -410,7 +410,7 @@ class ConsoleThinkingTest {
         person.type("arrow e2 e4", "circle d5 red", "pgn");
         person.awaitText("{[%csl Rd5] [%cal Ge2e4]} *");
         person.awaitBoard(
-                board -> board.isMarked(square("e2")) && board.isMarked(square("e4")) && board.isMarked(square("d5")),
+                board -> board.marked() == (1L << square("e2") | 1L << square("e4") | 1L << square("d5")),
                 "the arrow and the circle");
         person.type("arrow e2-e4", "circle none");
         person.awaitBoard(board -> board.marked() == 0, "no marks");
@@ -419,14 +419,14 @@ class ConsoleThinkingTest {
     }
 
     @Test
-    void blindfoldHidesThePiecesAndNothingElse() {
+    void blindfoldHidesThePiecesAndWhereTheyWent() {
         start(true);
         person.type("blindfold on");
         person.awaitBoard(board -> board.squares().isBlank(), "no pieces");
         person.type("e4");
         rig.halPlays("e5");
         person.awaitText("1... e5");
-        person.awaitBoard(board -> board.squares().isBlank() && board.lastTo() == square("e5"), "the last move");
+        person.awaitBoard(board -> board.squares().isBlank() && board.lastTo() == BoardView.NONE, "no last move");
         person.type("blindfold off");
         person.awaitBoard(board -> shows(board, "e5", 'p'), "the pieces");
     }
@@ -475,9 +475,7 @@ class ConsoleThinkingTest {
         person.awaitText("Look at the piece on e2.");
         assertFalse(person.printed().contains("I would play"), person.printed());
         person.type("hint");
-        person.awaitBoard(
-                board -> board.isMarked(square("e2")) && board.isMarked(square("e4")) && !board.isMarked(square("d2")),
-                "the hint");
+        person.awaitBoard(board -> board.hinted() == (1L << square("e2") | 1L << square("e4")), "the hint");
         person.type("d4");
         person.awaitBoard(board -> shows(board, "d4", 'P') && board.marked() == 0, "no mark");
     }

@@ -124,32 +124,6 @@ final class GamesConsoleTest {
     }
 
     @Test
-    void aSearchMayBeForAPlayerAnOpeningAResultOrAPosition() {
-        String out = run(
-                "games " + file,
-                "games find opening:ruy lopez",
-                "games find opening:sicilian",
-                "games find player:tal",
-                "games find player:1960",
-                "games find result:0-1",
-                "games find rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
-                "games find 8/8/8/8/8/8/8/8 w - - 0 1");
-        assertTrue(out.split("1 to 20 of 45 games found", -1).length == 5, out);
-        assertContains(out, "White has no king");
-        assertContains(out, "No game was found by \"opening:sicilian\".");
-        assertContains(out, "No game was found by \"player:1960\".");
-    }
-
-    @Test
-    void aSearchKeepsTheNumbersOfTheGames() {
-        String out = run("games " + file, "games find player 4", "games", "games find", "games find Botvinnik");
-        assertContains(out, "1 to 7 of 7 games found.");
-        assertContains(out, "No game was found by \"Botvinnik\".");
-        assertTrue(out.split("1 to 20 of 45 games", -1).length == 3, out);
-        assertTrue(out.split("1 to 7 of 7 games", -1).length == 3, out);
-    }
-
-    @Test
     void aGameIsOpenedAtItsFirstMove() {
         String out = run("games " + file, "games 17", "fen", "redo 1", "history");
         assertContains(out, "Game 17 of 45: Player 17 against Tal, ?, 1960.05.18, 3 moves, 0-1.");

@@ -140,7 +140,7 @@ class LessonConsoleTest {
             Trial.of(3, "compare depth 3 minimax negamax", "negamax +{nega.move} +{nega.value} +{mini.nodes} "),
             Trial.of(3, "step negamax 2; q", "negamax at depth 2: node 1 of "),
             Trial.of(4, "step alphabeta:eval=simplified 3; c; q", "alphabeta at depth 3: node 1 of {cut.nodes}"),
-            Trial.of(4, "tree 2 alphabeta:eval=simplified", "alphabeta at depth 2: .* never looked at"),
+            Trial.of(4, "tree 2 alphabeta:eval=simplified", "alphabeta at depth 2: .* never searched"),
             Trial.of(
                     5,
                     "compare depth 4 alphabeta alphabeta-ordered alphabeta-potential",
@@ -345,7 +345,7 @@ class LessonConsoleTest {
         assertTrue(blank > 0 && blank < riddle.indexOf("The answer: "), "a tree to be marked with a pencil");
         assertEquals(
                 15, riddle.substring(blank, riddle.indexOf("</svg>", blank)).split("<polygon", -1).length - 1);
-        assertContains(riddle, "alphabeta: 11 nodes, 3 of 8 leaves never looked at");
+        assertContains(riddle, "alphabeta: 11 nodes, 3 of 8 leaves never searched");
     }
 
     @Test

@@ -355,7 +355,7 @@ final class PuzzleConsoleTest {
                 home.resolve("mine.epd"), "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"Back rank\";\n");
         String out = run("puzzle " + file, "Ra8", "puzzle hint");
         assertContains(out, "1 puzzle.");
-        assertContains(out, "Puzzle Back rank (rated 1500): White to move: find the best move.");
+        assertContains(out, "Puzzle Back rank (rated 1500): White to move. Find the best move.");
         assertContains(out, "Right, solved.");
         assertContains(out, "That was the only puzzle of ");
         assertContains(out, "There is no puzzle on the board");

@@ -39,7 +39,7 @@ class StepConsoleTest {
         assertContains(out, "The search begins: White to move.");
         assertContains(out, "  0      [-inf, +inf]");
         assertContains(out, "Cutoff after ");
-        assertContains(out, " moves are never looked at.");
+        assertContains(out, " moves are never searched.");
         assertContains(out, "The search is over: +5.00, by Rxd4.");
         assertContains(out, "a b c d e f g h");
         assertContains(out, "Back to the game.\n" + QUEEN_HANGS);

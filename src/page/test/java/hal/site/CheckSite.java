@@ -323,7 +323,7 @@ public final class CheckSite {
         click("[data-go=cutoff]");
         await(() -> text(".happened").startsWith("Cutoff"), "the next cutoff: " + text(".happened"));
         click("[data-go=end]");
-        await(() -> count(".tree .spot.never") > 0, count(".tree .spot.never") + " nodes were never looked at");
+        await(() -> count(".tree .spot.never") > 0, count(".tree .spot.never") + " nodes were never searched");
         String before = text(".totals");
         WebElement slider = browser.findElement(By.cssSelector(".sliders input"));
         slider.sendKeys(Keys.END);

@@ -102,7 +102,6 @@ class NamedFileDoorsTest {
         return Stream.of(
                 List.of("export", FILE, "--txt", "-"),
                 List.of("export", "--epd", FILE, "--png", "OUT"),
-                List.of("perft", "--suite", FILE, "--depth", "1"),
                 List.of("review", FILE, "--depth", "1"),
                 List.of("puzzles", FILE, "--time", "10ms"),
                 List.of("match", "--openings", FILE, "--games", "2", "--nodes", "10", "random", "random"),
@@ -113,7 +112,6 @@ class NamedFileDoorsTest {
                 List.of("merge", "--repair", FILE),
                 List.of("tune", FILE, "--out", "OUT"),
                 List.of("tune", "--search", "--params", FILE, "--out", "OUT"),
-                List.of("dataset", FILE, "--out", "OUT"),
                 List.of("train", FILE, "--out", "OUT.hnet"),
                 List.of("train", "--recipe", FILE, "--out", "OUT.hnet", "data"),
                 List.of("book", "make", FILE, "--out", "OUT"),

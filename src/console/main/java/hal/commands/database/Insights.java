@@ -9,7 +9,6 @@ import hal.game.GameTree;
 import hal.game.Result;
 import hal.platform.Format;
 import hal.platform.Quantity;
-import hal.platform.TextTable.Column;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
@@ -325,12 +324,7 @@ final class Insights {
             }
         }
         if (!rows.isEmpty()) {
-            parts.add(Answer.Table.of(
-                    List.of(
-                            Column.left("accuracy in the"),
-                            Column.right("moves").atLeast(1),
-                            Column.right("accuracy").atLeast(1)),
-                    rows));
+            parts.add(Answer.Table.of("accuracy in the | >moves | >accuracy", rows));
         }
     }
 }

@@ -14,7 +14,6 @@ import hal.game.Game;
 import hal.game.MoveNote;
 import hal.platform.Quantity;
 import hal.platform.TextTable;
-import hal.platform.TextTable.Column;
 import hal.rules.Colors;
 import hal.session.ExerciseMode;
 import hal.session.Jobs;
@@ -461,8 +460,8 @@ public final class LessonCommand {
         @Override
         public String keys() {
             return texts.size() > 1
-                    ? "Left and Right go through the pictures, Down and Up move the text; or type what comes next"
-                    : "Down and Up move the text; or type what comes next";
+                    ? "Left, Right: pictures; Down, Up: text; or type an answer or a command"
+                    : "Down and Up scroll the text; or type an answer or a command";
         }
 
         @Override
@@ -507,32 +506,24 @@ public final class LessonCommand {
     }
 
     private static Table table(Study.Findings found) {
-        List<Column> columns = new ArrayList<>();
-        for (int i = 0; i < found.headings().size(); i++) {
-            String heading = found.headings().get(i);
-            columns.add(i == 0 ? Column.left(heading) : Column.right(heading));
-        }
         List<List<Table.Cell>> rows = found.rows().stream()
                 .map(row -> Table.row(row.toArray(String[]::new)))
                 .toList();
-        return Table.of(found.title(), columns, rows);
+        return Table.of(String.join(" | >", found.headings()), rows).titled(found.title());
     }
 
     private static Table table(List<LessonRun.Row> rows) {
-        return new Table(
-                "",
-                List.of(
-                        Column.left("search"),
-                        Column.right("depth").atLeast(5),
-                        Column.left("move"),
-                        Column.right("value").atLeast(6),
-                        Column.right("nodes").atLeast(7),
-                        Column.right("leaves").atLeast(7)),
-                rows.stream()
-                        .map(row -> Table.row(
-                                row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves()))
-                        .toList(),
-                "",
-                1);
+        return Table.of(
+                        "search | >depth | move | >value:6 | >nodes:7 | >leaves:7",
+                        rows.stream()
+                                .map(row -> Table.row(
+                                        row.algorithm(),
+                                        row.depth(),
+                                        row.move(),
+                                        row.value(),
+                                        row.nodes(),
+                                        row.leaves()))
+                                .toList())
+                .tight();
     }
 }

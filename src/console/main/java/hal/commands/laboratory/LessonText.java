@@ -97,14 +97,17 @@ final class LessonText {
         return Character.toUpperCase(caption.charAt(0)) + caption.substring(1);
     }
 
-    /** How much of a tree was looked at: where the leaves are given, those are counted that never were. */
+    /** How much of a tree was searched: where the leaves are given, those are counted that never were. */
     static String counted(Lesson.Figure figure, SearchTree tree) {
         int leaves = figure instanceof Lesson.Tree one ? one.leaves().size() : 0;
         if (leaves == 0 || tree.passes().size() > 1) {
             return TreeLines.counted(tree.passes());
         }
         int never = leaves - seen(tree.root(), Integer.numberOfTrailingZeros(leaves));
-        return Quantity.of(tree.looked(), "node") + ", " + never + " of " + leaves + " leaves never looked at";
+        return Quantity.of(tree.looked(), "node") + ", "
+                + (never == 0
+                        ? "all " + leaves + " leaves searched"
+                        : never + " of " + leaves + " leaves never searched");
     }
 
     /** The nodes that were looked at so many plies below. */

@@ -62,7 +62,7 @@ final class StepTree {
             tried(node, recording.next(node));
             int never = recording.skipped(node);
             if (never > 0) {
-                lines.add(StyledLine.of(Style.QUIET, margin(node) + GAP + never + " never looked at"));
+                lines.add(StyledLine.of(Style.QUIET, margin(node) + GAP + never + " never searched"));
             }
         }
     }

@@ -83,7 +83,7 @@ final class TreeLines {
         int never = passes.stream().mapToInt(Node::unseen).sum();
         int passed = passes.stream().mapToInt(TreeLines::passed).sum();
         return Quantity.of(looked, "node")
-                + (never == 0 ? "" : ", " + Quantity.of(never, "move") + " never looked at")
+                + (never == 0 ? "" : ", " + Quantity.of(never, "move") + " never searched")
                 + (passed == 0 ? "" : ", and all moves of " + Quantity.of(passed, "node") + " after a null move");
     }
 
@@ -144,7 +144,7 @@ final class TreeLines {
     /** What became of the moves below a node that was cut off. */
     private static String fate(Node node) {
         int never = node.never().size();
-        return never == 0 ? "" : "  " + never + " never looked at";
+        return never == 0 ? "" : "  " + never + " never searched";
     }
 
     /** Moves side by side, in as many rows as they need. */

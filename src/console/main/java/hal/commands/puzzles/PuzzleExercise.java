@@ -83,8 +83,8 @@ final class PuzzleExercise extends ExerciseMode {
         String goal = puzzle.mate() > 0
                 ? "mates in " + puzzle.mate()
                 : puzzle.best().isEmpty() && !puzzle.isLine()
-                        ? "to move: avoid the mistake"
-                        : "to move: find the best move";
+                        ? "to move. Avoid the mistake"
+                        : "to move. Find the best move";
         return "Puzzle " + puzzle.id() + " (rated " + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
     }
 

@@ -239,16 +239,14 @@ public final class TestsCommand {
         }
 
         private Answer.Table table(List<List<Cell>> rows) {
-            List<Column> columns = new ArrayList<>(List.of(
-                    Column.right("").called("number").atLeast(2),
-                    Column.left("puzzle").atLeast(10)));
+            List<Column> columns = new ArrayList<>(Column.list(">#number:2 | puzzle:10"));
             for (Side side : sides) {
                 String text = side.heading();
                 columns.add(Column.left(text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026")
                         .atLeast(NAME));
             }
             columns.add(Column.right("times").atLeast(7));
-            return new Answer.Table("", columns, rows, "", Answer.Table.DEFAULT_GAP);
+            return Answer.Table.of(columns, rows);
         }
 
         private List<Cell> row(int index, Puzzle puzzle) {

@@ -174,7 +174,7 @@ public record Lesson(
      * @param spec the algorithm, with the evaluation that the lesson uses where it names none
      * @param depth in plies
      * @param leaves the values of a tree of leaves that is searched; empty for the lesson's own position
-     * @param isRiddle whether the reader first says which leaves will never be looked at
+     * @param isRiddle whether the reader first says which leaves will never be searched
      */
     public record Tree(int after, String caption, EngineSpec spec, int depth, List<Integer> leaves, boolean isRiddle)
             implements Figure {

@@ -252,7 +252,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             return "Cutoff after " + name + ": " + why
                     + (never == 0
                             ? "this is enough, and no move was left to skip."
-                            : Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never looked at.");
+                            : Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never searched.");
         }
 
         /** What a null window is told. */

@@ -97,7 +97,9 @@ public record Epd(
         return fields
                 + operations.entrySet().stream()
                         .map(operation -> " " + operation.getKey()
-                                + formatOperands(operation.getValue(), TEXTS.matcher(operation.getKey()).matches()) + ";")
+                                + formatOperands(
+                                        operation.getValue(),
+                                        TEXTS.matcher(operation.getKey()).matches()) + ";")
                         .collect(Collectors.joining());
     }
 

@@ -25,7 +25,8 @@ import java.util.OptionalLong;
  * @param max the largest value, in the same way
  * @param choices the values of a {@link Type#COMBO}
  */
-public record UciOption(String name, Type type, String initial, OptionalLong min, OptionalLong max, List<String> choices) {
+public record UciOption(
+        String name, Type type, String initial, OptionalLong min, OptionalLong max, List<String> choices) {
     private static final OptionalLong NONE = OptionalLong.empty();
 
     /** How UCI writes an empty string. */
@@ -53,7 +54,8 @@ public record UciOption(String name, Type type, String initial, OptionalLong min
     }
 
     public static UciOption spin(String name, long initial, long min, long max) {
-        return new UciOption(name, Type.SPIN, Long.toString(initial), OptionalLong.of(min), OptionalLong.of(max), List.of());
+        return new UciOption(
+                name, Type.SPIN, Long.toString(initial), OptionalLong.of(min), OptionalLong.of(max), List.of());
     }
 
     public static UciOption combo(String name, String initial, List<String> choices) {

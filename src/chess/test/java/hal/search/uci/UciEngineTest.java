@@ -61,7 +61,8 @@ final class UciEngineTest {
             assertEquals("e7e5", answer.ponder().orElseThrow().toString());
             UciClient.Line line = answer.best().orElseThrow();
             assertEquals(31, line.centipawns().orElseThrow());
-            assertEquals(List.of(OptionalInt.of(4), OptionalInt.of(9), OptionalInt.of(7)),
+            assertEquals(
+                    List.of(OptionalInt.of(4), OptionalInt.of(9), OptionalInt.of(7)),
                     List.of(line.depth(), line.seldepth(), line.hashfull()));
             assertEquals(Bound.LOWER, line.bound());
             assertEquals(2, line.moves().size(), "an impossible move ends the line");

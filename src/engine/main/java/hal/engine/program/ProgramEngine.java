@@ -52,7 +52,11 @@ final class ProgramEngine implements Engine {
                 Board.of(position),
                 tooShort ? both.withMoveTime(LEAST) : both,
                 line -> listener.onLine(
-                        line.number(), info(line, line.moves(), line.time().orElse(Duration.ZERO).toNanos())));
+                        line.number(),
+                        info(
+                                line,
+                                line.moves(),
+                                line.time().orElse(Duration.ZERO).toNanos())));
         Runnable done = stop.onRaise(search::stop);
         stop.onPonderHit(search::ponderHit);
         try {

@@ -89,9 +89,10 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
     private static String values(UciOption option) {
         return switch (option.type()) {
             case CHECK -> "true or false";
-            case SPIN -> Stream.of(option.min(), option.max())
-                    .map(end -> end.isPresent() ? Long.toString(end.getAsLong()) : "any number")
-                    .collect(Collectors.joining(" to "));
+            case SPIN ->
+                Stream.of(option.min(), option.max())
+                        .map(end -> end.isPresent() ? Long.toString(end.getAsLong()) : "any number")
+                        .collect(Collectors.joining(" to "));
             case COMBO -> String.join(", ", option.choices());
             case BUTTON -> "no value";
             case STRING -> "";

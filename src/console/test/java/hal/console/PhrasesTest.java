@@ -465,8 +465,15 @@ class PhrasesTest {
         String out = new ConsoleRig(home)
                 .from(queens)
                 .halThinks()
-                .run("depth 4", "is Qd7+ a mistake", "is Qd7+ a good move", "why Qxd8+ bad", "why Qxd8+ good", "force",
-                        "Qd7+", "was that a mistake");
+                .run(
+                        "depth 4",
+                        "is Qd7+ a mistake",
+                        "is Qd7+ a good move",
+                        "why Qxd8+ bad",
+                        "why Qxd8+ good",
+                        "force",
+                        "Qd7+",
+                        "was that a mistake");
         assertEquals(2, out.split("\nYes: a blunder\\.\n", -1).length - 1, out);
         assertTrue(out.contains("\nNo: a blunder.\n"), out);
         assertTrue(out.contains("\nNo.\n"), out);

@@ -130,7 +130,8 @@ final class ThinkingTest {
         session.call(it -> it.set(EngineOptions.BOOK_CHOICE, "off"));
         session.call(it -> it.set(EngineOptions.LEVEL, "3"));
         session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.BLACK)));
-        display.awaitPanel(panel -> panel.engine().depth() > 0 && !panel.engine().thinking(), "a thought");
+        display.awaitPanel(
+                panel -> panel.engine().depth() > 0 && !panel.engine().thinking(), "a thought");
         assertEquals(ScoreView.UNKNOWN, display.panel().evaluation());
         assertEquals("", display.panel().engine().pv());
         session.call(it -> it.control().force());

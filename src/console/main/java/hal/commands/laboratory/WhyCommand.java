@@ -125,8 +125,7 @@ public final class WhyCommand {
         session.mode().requireNoTest();
         String line = ("why " + values.get("move")).strip();
         Verdict verdict = line.endsWith(" bad") ? Verdict.BAD : line.endsWith(" good") ? Verdict.GOOD : Verdict.NONE;
-        Optional<String> asked =
-                values.find("move").map(text -> text.replaceAll("(?i)^not\\s+|\\s+(?:good|bad)$", ""));
+        Optional<String> asked = values.find("move").map(text -> text.replaceAll("(?i)^not\\s+|\\s+(?:good|bad)$", ""));
         List<GameNode> moves = session.game().moves();
         int made = asked.map(text -> made(session.game(), text)).orElse(moves.size() - 1);
         if (asked.isEmpty() || made >= 0) {

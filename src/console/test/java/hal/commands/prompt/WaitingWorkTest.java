@@ -24,7 +24,9 @@ class WaitingWorkTest {
         assertEquals(
                 "3 puzzles and 5 positions of your Najdorf are due (`puzzle`, `drill`); 6 days in a row; Ada leads 2-1.",
                 WaitingWork.line(
-                        new Waiting(3, 0, false, 6), Optional.of(Map.entry("Najdorf", 5)), Optional.of("Ada leads 2-1")));
+                        new Waiting(3, 0, false, 6),
+                        Optional.of(Map.entry("Najdorf", 5)),
+                        Optional.of("Ada leads 2-1")));
         assertEquals(
                 "1 position of your Najdorf is due (`drill`).",
                 WaitingWork.line(new Waiting(0, 0, false, 1), Optional.of(Map.entry("Najdorf", 1)), Optional.empty()));

@@ -43,7 +43,8 @@ final class NotesPainter {
         }
         int end = x + width;
         String score = engine.score().text();
-        int column = canvas.text(left, y, end - left, score, Ink.TEXT, Ink.BACKGROUND, true) + (score.isEmpty() ? 0 : 2);
+        int column =
+                canvas.text(left, y, end - left, score, Ink.TEXT, Ink.BACKGROUND, true) + (score.isEmpty() ? 0 : 2);
         String depth = engine.seldepth() > engine.depth()
                 ? "depth " + engine.depth() + "/" + engine.seldepth()
                 : "depth " + engine.depth();
